@@ -9,7 +9,7 @@ use std::process::Command;
 fn main() {
     let variable = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
     println!("cargo::rerun-if-changed=src/build.rs");
-    for name in [COMMIT, DAY] {
+    for name in [COMMIT_VARIABLE, DAY_VARIABLE] {
         println!("cargo::rerun-if-env-changed={name}");
     }
     let is_release = variable("PROFILE").as_deref() == Some("release");
@@ -23,9 +23,9 @@ fn main() {
 }
 
 /// The environment variable for the commit, in the packager's own words.
-const COMMIT: &str = "KATACHI_COMMIT";
+const COMMIT_VARIABLE: &str = "KATACHI_COMMIT";
 /// The environment variable for the day of the commit, as `2026-11-26`.
-const DAY: &str = "KATACHI_DAY";
+const DAY_VARIABLE: &str = "KATACHI_DAY";
 
 /// The commit that the source was checked out from, as far as it is known.
 #[derive(Default)]
@@ -72,7 +72,11 @@ impl SourceCommit {
             let text = variable(name)?.split_whitespace().collect::<Vec<_>>().join(" ");
             (!text.is_empty()).then_some(text)
         };
-        SourceCommit { commit: line(COMMIT).or(self.commit), day: line(DAY).or(self.day), watched: self.watched }
+        SourceCommit {
+            commit: line(COMMIT_VARIABLE).or(self.commit),
+            day: line(DAY_VARIABLE).or(self.day),
+            watched: self.watched,
+        }
     }
 
     /// `1a2b3c4d5e6f, 2026-11-26, x86_64-unknown-linux-gnu`, without the parts that are not known.

@@ -15,7 +15,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), " (", env!("KATACHI_BUILD"), ")");
 
 fn main() -> ExitCode {
-    reports::install(own_folder().map(|dir| dir.join(reports::FOLDER)), VERSION, |report| report.sentence());
+    reports::install(own_folder().map(|dir| dir.join(reports::REPORTS_FOLDER)), VERSION, |report| report.sentence());
     match run(VERSION) {
         Invocation::Done(code) => code,
         Invocation::Window(paths) => window(paths),

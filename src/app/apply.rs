@@ -166,13 +166,13 @@ impl AppState {
             }
             Command::ToggleMoveNumbers => self.shared.settings.move_numbers = !self.shared.settings.move_numbers,
             Command::SetScale(percent) => {
-                self.shared.settings.scale = percent.clamp(Settings::SCALES.0, Settings::SCALES.1);
+                self.shared.settings.scale = percent.clamp(Settings::SCALE_RANGE.0, Settings::SCALE_RANGE.1);
             }
             Command::FullScreen => self.outbox.push(Effect::FullScreen),
             Command::BoardAlone => self.shared.board_alone = !self.shared.board_alone,
             Command::Autoplay => self.toggle_autoplay(),
             Command::SetPace(tenths) => {
-                self.shared.settings.pace = tenths.clamp(Settings::PACES.0, Settings::PACES.1);
+                self.shared.settings.pace = tenths.clamp(Settings::PACE_RANGE.0, Settings::PACE_RANGE.1);
             }
             Command::Dismiss(id) => self.notices.dismiss(id),
             Command::DismissAll => self.notices.dismiss_all(),

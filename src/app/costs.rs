@@ -184,7 +184,7 @@ pub fn in_words(who: &str, cost: &Cost) -> String {
 }
 
 /// The column titles of [`cells`].
-pub const HEADS: [&str; 5] = ["Lost", "in", "from", "to", "Evaluated"];
+pub const COST_HEADS: [&str; 5] = ["Lost", "in", "from", "to", "Evaluated"];
 
 /// The cost as cells of text, to copy and save.
 pub fn cells(cost: Option<&Cost>) -> [String; 5] {

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use katachi_core::mining::{WilsonInterval, wilson};
 
 /// Lengths of a stretch, in years.
-pub const STRETCHES: [i16; 4] = [1, 2, 5, 10];
+pub const STRETCH_YEARS: [i16; 4] = [1, 2, 5, 10];
 
 /// Minimum number of games in a stretch that is drawn. If no stretch has as many, all are drawn.
-pub const LEAST: u64 = 10;
+pub const MIN_STRETCH_GAMES: u64 = 10;
 
 /// The number of finds, and the number of games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -77,21 +77,21 @@ impl Curve {
     /// The stretches to draw: those with enough games, because shares of few games jump. If no stretch has enough, all.
     pub fn drawn(&self, length: i16) -> Vec<Years> {
         let mut stretches = self.stretches(length);
-        if stretches.iter().any(|years| years.share.games >= LEAST) {
-            stretches.retain(|years| years.share.games >= LEAST);
+        if stretches.iter().any(|years| years.share.games >= MIN_STRETCH_GAMES) {
+            stretches.retain(|years| years.share.games >= MIN_STRETCH_GAMES);
         }
         stretches
     }
 
     /// The shortest length at which half the stretches have at least 50 games.
     pub fn fitting_stretch(&self) -> i16 {
-        const ENOUGH: u64 = 50;
+        const MIN_MEDIAN_GAMES: u64 = 50;
         let fits = |length: &i16| {
             let mut games: Vec<u64> = self.stretches(*length).iter().map(|years| years.share.games).collect();
             games.sort_unstable();
-            games.get(games.len() / 2).is_some_and(|&middle| middle >= ENOUGH)
+            games.get(games.len() / 2).is_some_and(|&middle| middle >= MIN_MEDIAN_GAMES)
         };
-        STRETCHES.into_iter().find(fits).unwrap_or(STRETCHES[STRETCHES.len() - 1])
+        STRETCH_YEARS.into_iter().find(fits).unwrap_or(STRETCH_YEARS[STRETCH_YEARS.len() - 1])
     }
 }
 

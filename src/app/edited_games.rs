@@ -20,10 +20,10 @@ use katachi_language::text;
 use katachi_sentences::Sentence;
 
 /// Maximum number of nodes of an edited game that is kept automatically. The user has to save a larger one.
-const MOST_NODES: usize = 50_000;
+const MAX_KEPT_NODES: usize = 50_000;
 
 /// Maximum number of files that are read although the session does not name them.
-const MOST_FILES: usize = 100;
+const MAX_UNNAMED_FILES: usize = 100;
 
 /// The path of a file. Number 0 is where older versions kept the open game.
 fn path(dir: &Path, file: u32) -> PathBuf {
@@ -82,7 +82,7 @@ impl EditedGames {
     fn due<'a>(&self, shared: &'a Shared) -> Option<&'a Viewer> {
         let is_due = |viewer: &&Viewer| {
             let file = self.files.get(&viewer.id());
-            viewer.tree().len() <= MOST_NODES
+            viewer.tree().len() <= MAX_KEPT_NODES
                 && viewer.unsaved().is_some_and(|version| file.is_none_or(|file| file.version != Some(version)))
         };
         shared.viewer().into_iter().chain(shared.changed_games()).find(is_due)
@@ -160,7 +160,7 @@ impl EditedGames {
         };
         let open = session.unsaved.as_ref().and_then(&mut read);
         // Katachi never holds more games than this; it did not write the others.
-        let unnamed = there.into_iter().filter(|number| !named.contains(number)).take(MOST_FILES);
+        let unnamed = there.into_iter().filter(|number| !named.contains(number)).take(MAX_UNNAMED_FILES);
         let unnamed = unnamed.map(|file| EditedGame { file, ..EditedGame::default() });
         let changed = unnamed.chain(session.changed.iter().cloned()).filter_map(|edited| read(&edited)).collect();
         TakenUp { open, changed }
@@ -180,7 +180,7 @@ fn read_game(dir: &Path, edited: &EditedGame, corpus: &Corpus) -> Option<Viewer>
         }
         _ => GameOrigin::Pasted,
     };
-    let bytes = bounded::read_at_most(&path(dir, edited.file), bounded::MOST_BY_HAND).ok()?;
+    let bytes = bounded::read_at_most(&path(dir, edited.file), bounded::MAX_HANDMADE_BYTES).ok()?;
     let tree = read_tree(&bytes, 0).ok()?;
     Some(Viewer::taken_up_again(tree, origin, &edited.path))
 }

@@ -100,7 +100,7 @@ impl SortBy {
 }
 
 /// Above this many records the work goes to the background.
-const AT_ONCE: usize = 5_000;
+const MAX_FOREGROUND_RECORDS: usize = 5_000;
 
 /// Moves after which a game is shown that was only clicked.
 const PREVIEW_MOVES: usize = 60;
@@ -204,7 +204,7 @@ impl GameList {
 
     fn update(&mut self, effects: &mut Effects) {
         self.coming.stop();
-        if self.catalogue.corpus().record_count() <= AT_ONCE {
+        if self.catalogue.corpus().record_count() <= MAX_FOREGROUND_RECORDS {
             self.arranged = arrange(&self.catalogue, &self.filter, self.sort);
             return;
         }

@@ -102,7 +102,7 @@ impl Home {
 
     /// Reports of Katachi's own defects, the latest first.
     pub fn reports(&self) -> Vec<PathBuf> {
-        reports::list(&self.0.join(reports::FOLDER))
+        reports::list(&self.0.join(reports::REPORTS_FOLDER))
     }
 
     /// Writes the settings that changed since `before`. Other settings in the file stay, as another window may have

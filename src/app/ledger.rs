@@ -36,12 +36,12 @@ use katachi_sentences::Sentence;
 use katachi_sentences::term;
 
 /// Maximum number of players that are offered by name, the most frequent first.
-const MOST_PLAYERS: usize = 30;
-/// Maximum number of mistakes in one practice. [`MOST_PRINTED`] is the maximum in a workbook.
-const MOST_ASKED: usize = 30;
-const MOST_PRINTED: usize = 48;
+const MAX_PLAYERS: usize = 30;
+/// Maximum number of mistakes in one practice. [`MAX_WORKBOOK_MISTAKES`] is the maximum in a workbook.
+const MAX_PRACTICE_MISTAKES: usize = 30;
+const MAX_WORKBOOK_MISTAKES: usize = 48;
 /// The most frequent player is taken for the library's owner if at least one in this number of games is theirs.
-const OWNER: u64 = 3;
+const OWNER_ONE_IN_GAMES: u64 = 3;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum LedgerCommand {
@@ -227,7 +227,7 @@ impl ShapeLedger {
     }
 
     fn practise(&self, shared: &Shared, effects: &mut Effects) {
-        let Some(exercises) = self.exercises(shared, MOST_ASKED, effects) else { return };
+        let Some(exercises) = self.exercises(shared, MAX_PRACTICE_MISTAKES, effects) else { return };
         let place = |exercise: &Exercise| GuessPosition {
             game: exercise.game,
             moves: exercise.moves_before as usize,
@@ -240,7 +240,7 @@ impl ShapeLedger {
     }
 
     fn save_workbook(&self, shared: &Shared, effects: &mut Effects) {
-        let Some(exercises) = self.exercises(shared, MOST_PRINTED, effects) else { return };
+        let Some(exercises) = self.exercises(shared, MAX_WORKBOOK_MISTAKES, effects) else { return };
         let Some(made) = self.made() else { return };
         let (corpus, unit) = (Arc::clone(shared.corpus()), made.ledger.unit);
         let sheet = Workbook::sheet(made.player.as_deref());
@@ -365,7 +365,7 @@ fn make(
     progress: &Progress,
 ) -> Result<LedgerResult, JobError> {
     let corpus = &loaded.corpus;
-    let players = catalogue.frequent_players(MOST_PLAYERS);
+    let players = catalogue.frequent_players(MAX_PLAYERS);
     let player = match whose {
         LedgerPlayer::Everybody => None,
         LedgerPlayer::Player(name) => Some(name.clone()),
@@ -414,7 +414,7 @@ fn make(
 
 /// The library's owner: the most frequent player, if he is in enough games. `players` are sorted by number of games.
 pub(super) fn owner(players: &[(String, u64)], corpus: &Corpus) -> Option<String> {
-    let first = players.first().filter(|(_, games)| games * OWNER >= corpus.games().len() as u64);
+    let first = players.first().filter(|(_, games)| games * OWNER_ONE_IN_GAMES >= corpus.games().len() as u64);
     first.map(|(name, _)| name.clone())
 }
 

@@ -8,7 +8,7 @@ use std::path::Path;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use katachi_core::library::{FORMAT, LibraryError, bounded};
+use katachi_core::library::{FILE_FORMAT, LibraryError, bounded};
 use katachi_sentences::Sentence;
 
 /// The format number of a file. The first files had none; they have the same format.
@@ -18,7 +18,7 @@ pub struct FormatNumber(u32);
 
 impl Default for FormatNumber {
     fn default() -> FormatNumber {
-        FormatNumber(FORMAT)
+        FormatNumber(FILE_FORMAT)
     }
 }
 
@@ -49,7 +49,7 @@ pub(super) fn read<T: DeserializeOwned>(path: &Path) -> Result<Option<T>, Memory
         #[serde(default)]
         format: FormatNumber,
     }
-    let text = match bounded::read_text_at_most(path, bounded::MOST_BY_HAND) {
+    let text = match bounded::read_text_at_most(path, bounded::MAX_HANDMADE_BYTES) {
         Ok(text) => text,
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
         Err(error) if error.kind() == ErrorKind::InvalidData => return Err(MemoryError::Damaged(error.sentence())),
@@ -58,8 +58,8 @@ pub(super) fn read<T: DeserializeOwned>(path: &Path) -> Result<Option<T>, Memory
     let damaged = |error: ron::error::SpannedError| MemoryError::Damaged(error.to_string());
     let found = ron::from_str::<MemoryHead>(&text).map_err(damaged)?.format.0;
     let read = ron::from_str(&text);
-    if found > FORMAT {
-        let error = LibraryError::NewerFormat { path: path.to_owned(), found, supported: FORMAT };
+    if found > FILE_FORMAT {
+        let error = LibraryError::NewerFormat { path: path.to_owned(), found, supported: FILE_FORMAT };
         return Err(MemoryError::Newer(error, read.ok()));
     }
     read.map(Some).map_err(damaged)

@@ -22,7 +22,7 @@ pub enum Menu {
 impl Menu {
     pub const ALL: [Menu; 7] = [Menu::File, Menu::Edit, Menu::Go, Menu::Tools, Menu::Research, Menu::View, Menu::Help];
     /// Maximum number of entries in a menu. The groups of a longer menu become submenus.
-    pub const MOST: usize = 14;
+    pub const MAX_ENTRIES: usize = 14;
 
     pub fn title(self) -> &'static str {
         match self {
@@ -72,8 +72,8 @@ mod tests {
                 let groups = menu.groups(workspace);
                 let all: usize = groups.iter().map(|&group| commands_of(group).count()).sum();
                 let longest = groups.iter().map(|&group| commands_of(group).count()).max().unwrap_or(0);
-                let shown = if all > Menu::MOST { longest.max(groups.len()) } else { all };
-                assert!(shown <= Menu::MOST && shown > 0, "{menu:?} in {workspace:?}: {shown}");
+                let shown = if all > Menu::MAX_ENTRIES { longest.max(groups.len()) } else { all };
+                assert!(shown <= Menu::MAX_ENTRIES && shown > 0, "{menu:?} in {workspace:?}: {shown}");
             }
         }
         for named in COMMANDS {

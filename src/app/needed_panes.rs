@@ -61,8 +61,8 @@ mod tests {
     use katachi_core::go::{BoardSize, Color, Point};
     use katachi_core::pattern::Symmetry;
 
-    const DRAW: Pane = Pane::Find(FindPane::Draw);
-    const JOSEKI: Pane = Pane::Joseki(JosekiPane::Board);
+    const DRAW_PANE: Pane = Pane::Find(FindPane::Draw);
+    const JOSEKI_PANE: Pane = Pane::Joseki(JosekiPane::Board);
 
     /// The panes that the window is asked to show.
     fn shown(state: &mut AppState) -> Vec<Pane> {
@@ -99,10 +99,10 @@ mod tests {
             Find::Paste("X . O\n".to_owned()),
         ];
         for command in finds {
-            assert_eq!(apply(&mut state, command.clone()), [DRAW], "{command:?}");
+            assert_eq!(apply(&mut state, command.clone()), [DRAW_PANE], "{command:?}");
         }
         // The meaning counts: pasted text is a drawing here.
-        assert_eq!(apply(&mut state, Command::PasteSgf("X . O\n".to_owned())), [DRAW]);
+        assert_eq!(apply(&mut state, Command::PasteSgf("X . O\n".to_owned())), [DRAW_PANE]);
         for command in [Find::Click { point: Point::new(3, 3), color: None }, Find::Filter(String::new()), Find::Search]
         {
             assert_eq!(apply(&mut state, command.clone()), [], "{command:?}");
@@ -117,7 +117,7 @@ mod tests {
             Joseki::Home,
         ];
         for command in walks {
-            assert_eq!(apply(&mut state, command.clone()), [JOSEKI], "{command:?}");
+            assert_eq!(apply(&mut state, command.clone()), [JOSEKI_PANE], "{command:?}");
         }
         assert_eq!(apply(&mut state, Ledger::Open), [Pane::Ledger]);
         assert_eq!(apply(&mut state, Dossier::Open), [Pane::Dossier]);
@@ -154,12 +154,12 @@ mod tests {
         for command in [Dossier::Select(0), Dossier::OpenRow(0), Dossier::OpenGame] {
             assert_eq!(apply(&mut state, command.clone()), [Pane::Board], "{command:?}");
         }
-        assert_eq!(apply(&mut state, Dossier::AllGames), [DRAW]);
+        assert_eq!(apply(&mut state, Dossier::AllGames), [DRAW_PANE]);
         assert_eq!(state.workspace(), Workspace::Find);
         assert_eq!(apply(&mut state, FusekiCommand::Ask(Dataset::Professional)), []);
         assert_eq!(state.workspace(), Workspace::Fuseki);
         settle(&mut state);
-        assert_eq!(apply(&mut state, FusekiCommand::Find), [DRAW]);
+        assert_eq!(apply(&mut state, FusekiCommand::Find), [DRAW_PANE]);
         // A file that is only looked at is read in the background.
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("one.sgf");
@@ -190,7 +190,7 @@ mod tests {
         assert_eq!(apply(&mut state, Shapes::OpenExample(1)), [Pane::Board]);
         assert_eq!(apply(&mut state, Shapes::StepExample(-1)), [Pane::Board]);
         let pattern = state.shapes().portrait().unwrap().pattern.clone();
-        assert_eq!(apply(&mut state, Shapes::Find(pattern, None)), [DRAW]);
+        assert_eq!(apply(&mut state, Shapes::Find(pattern, None)), [DRAW_PANE]);
         settle(&mut state);
         assert_eq!(apply(&mut state, Find::OpenHit(0)), [Pane::Board]);
         assert_eq!(apply(&mut state, Find::NextHit(1)), [Pane::Board]);
@@ -199,8 +199,8 @@ mod tests {
         state.apply(Joseki::CountShapes.into());
         settle(&mut state);
         assert_eq!(apply(&mut state, Joseki::OpenExample), [Pane::Board]);
-        assert_eq!(apply(&mut state, Joseki::StepChosen), [JOSEKI]);
-        assert_eq!(apply(&mut state, Joseki::Find), [DRAW]);
+        assert_eq!(apply(&mut state, Joseki::StepChosen), [JOSEKI_PANE]);
+        assert_eq!(apply(&mut state, Joseki::Find), [DRAW_PANE]);
     }
 
     #[test]
@@ -214,12 +214,12 @@ mod tests {
         let before = state.open_game();
         let other = |state: &AppState| (0..).find(|&row| Some(hit(state, row).game) != before).unwrap();
         let row = other(&state);
-        state.set_panes_in_sight(vec![DRAW, Pane::Find(FindPane::Hits)]);
+        state.set_panes_in_sight(vec![DRAW_PANE, Pane::Find(FindPane::Hits)]);
         assert_eq!(apply(&mut state, Find::SelectHit(row)), []);
         assert_eq!((state.find().selected(), state.open_game()), (Some(row), before));
         assert_eq!(apply(&mut state, Find::StepHit(1)), []);
         assert_eq!((state.find().selected(), state.open_game()), (Some(row + 1), before));
-        state.set_panes_in_sight(vec![DRAW, Pane::Board]);
+        state.set_panes_in_sight(vec![DRAW_PANE, Pane::Board]);
         state.apply(Find::SelectHit(row).into());
         let found = hit(&state, row);
         assert_eq!((state.find().selected(), state.open_game()), (Some(row), Some(found.game)));

@@ -34,7 +34,7 @@ pub struct Notices {
 }
 
 /// Maximum number of kept notices. The oldest are forgotten first.
-const KEPT: usize = 500;
+const MAX_KEPT_NOTICES: usize = 500;
 
 impl Notices {
     pub fn push(&mut self, level: NoticeLevel, text: impl Into<String>, details: Vec<String>) {
@@ -52,7 +52,7 @@ impl Notices {
         let id = NoticeId(self.next);
         self.next += 1;
         self.all.push(Notice { id, level, text: text.into(), details, library, dismissed: false });
-        if self.all.len() > KEPT {
+        if self.all.len() > MAX_KEPT_NOTICES {
             self.all.remove(0);
         }
     }

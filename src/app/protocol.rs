@@ -46,10 +46,10 @@ pub trait WorkspaceState {
     }
 }
 
-/// Maximum number of edited games that are held besides the open one. The latest [`MOST_UNDONE`] keep their undo
+/// Maximum number of edited games that are held besides the open one. The latest [`MAX_UNDO_GAMES`] keep their undo
 /// history.
-const MOST_CHANGED: usize = 50;
-const MOST_UNDONE: usize = 20;
+const MAX_CHANGED_GAMES: usize = 50;
+const MAX_UNDO_GAMES: usize = 20;
 
 /// State that all workspaces read.
 pub struct Shared {
@@ -99,9 +99,9 @@ impl Shared {
     }
 
     fn bound_changed(&mut self) {
-        let too_many = self.changed.len().saturating_sub(MOST_CHANGED);
+        let too_many = self.changed.len().saturating_sub(MAX_CHANGED_GAMES);
         self.changed.drain(..too_many);
-        let earlier = self.changed.len().saturating_sub(MOST_UNDONE);
+        let earlier = self.changed.len().saturating_sub(MAX_UNDO_GAMES);
         self.changed[..earlier].iter_mut().for_each(Viewer::forget_edits);
     }
 

@@ -22,9 +22,9 @@ use katachi_language::text;
 use katachi_sentences::Sentence;
 
 /// Results that took at least this long to count are kept in a file. Quicker ones are simply counted again.
-const WORTH_KEEPING: Duration = Duration::from_millis(400);
+const MIN_KEPT_TIME: Duration = Duration::from_millis(400);
 /// Maximum number of shapes in a result that is kept in a file. Larger results are mined as fast as they are read.
-const MOST_SHAPES: usize = 3_000_000;
+const MAX_KEPT_SHAPES: usize = 3_000_000;
 
 /// A result that a library keeps in a file.
 pub(super) trait StoredResult: Send + Sync + Sized + 'static {
@@ -83,7 +83,7 @@ kept!(
     "shapes",
     library::open_ron_patterns,
     library::patterns_to_ron,
-    |patterns: &MinedPatterns| patterns.len() <= MOST_SHAPES
+    |patterns: &MinedPatterns| patterns.len() <= MAX_KEPT_SHAPES
 );
 kept!(Collocations, CollocationParams, "collocations", library::open_collocations, library::collocations_to_ron);
 kept!(CornerGraph, CornerParams, "corners", library::open_corners, library::corners_to_ron);
@@ -121,7 +121,7 @@ pub(super) fn recall<T: StoredResult>(
     }
     let begun = Instant::now();
     let value = count()?;
-    Ok(Recalled { value, is_new: begun.elapsed() >= WORTH_KEEPING })
+    Ok(Recalled { value, is_new: begun.elapsed() >= MIN_KEPT_TIME })
 }
 
 impl<T: StoredResult> Recalled<T> {
@@ -178,7 +178,7 @@ mod tests {
         }
     }
 
-    const GAMES: CorpusId = CorpusId(7);
+    const CORPUS_ID: CorpusId = CorpusId(7);
 
     fn counted() -> Number {
         Number { params: 3, corpus: "counted".to_owned() }
@@ -188,21 +188,24 @@ mod tests {
     fn what_is_in_a_file_is_not_counted_again() {
         let dir = tempfile::tempdir().unwrap();
         let file = dir.path().join("kept.ron");
-        let quick = recall(Some(&file), &3, GAMES, &Progress::new(), || Ok(counted())).unwrap();
+        let quick = recall(Some(&file), &3, CORPUS_ID, &Progress::new(), || Ok(counted())).unwrap();
         assert!(quick.value.corpus == "counted" && !quick.is_new, "it took no time: it is not worth a file");
-        fs::write(&file, format!("3 {GAMES}")).unwrap();
+        fs::write(&file, format!("3 {CORPUS_ID}")).unwrap();
         let never = || -> Result<Number, JobError> { panic!("it is counted again") };
-        assert_eq!(recall(Some(&file), &3, GAMES, &Progress::new(), never).unwrap().value.corpus, GAMES.to_string());
+        assert_eq!(
+            recall(Some(&file), &3, CORPUS_ID, &Progress::new(), never).unwrap().value.corpus,
+            CORPUS_ID.to_string()
+        );
         // Results of other parameters, of other games, or damaged ones.
-        for text in [format!("4 {GAMES}"), "3 0000000000000008".to_owned(), "damaged".to_owned()] {
+        for text in [format!("4 {CORPUS_ID}"), "3 0000000000000008".to_owned(), "damaged".to_owned()] {
             fs::write(&file, text).unwrap();
             assert_eq!(
-                recall(Some(&file), &3, GAMES, &Progress::new(), || Ok(counted())).unwrap().value.corpus,
+                recall(Some(&file), &3, CORPUS_ID, &Progress::new(), || Ok(counted())).unwrap().value.corpus,
                 "counted"
             );
         }
-        let slow = recall(None, &3, GAMES, &Progress::new(), || {
-            std::thread::sleep(WORTH_KEEPING);
+        let slow = recall(None, &3, CORPUS_ID, &Progress::new(), || {
+            std::thread::sleep(MIN_KEPT_TIME);
             Ok(counted())
         });
         assert!(slow.unwrap().is_new);

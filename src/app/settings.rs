@@ -170,9 +170,9 @@ impl Default for Settings {
 
 impl Settings {
     /// The smallest and the largest scale.
-    pub const SCALES: (u16, u16) = (60, 250);
+    pub const SCALE_RANGE: (u16, u16) = (60, 250);
     /// The shortest and the longest time that a move stands, in tenths of a second.
-    pub const PACES: (u16, u16) = (2, 300);
+    pub const PACE_RANGE: (u16, u16) = (2, 300);
 
     /// Reads settings.
     ///
@@ -245,13 +245,13 @@ impl Settings {
     pub(super) fn remember_library(&mut self, dir: &Path) {
         self.recent.retain(|known| known != dir);
         self.recent.insert(0, dir.to_owned());
-        self.recent.truncate(MOST_RECENT);
+        self.recent.truncate(MAX_RECENT_LIBRARIES);
         self.open = Some(dir.to_owned());
     }
 }
 
 /// Maximum number of remembered libraries.
-const MOST_RECENT: usize = 8;
+const MAX_RECENT_LIBRARIES: usize = 8;
 
 /// Merges the recent libraries: those of this window, then those that another window opened since `before`.
 fn recent_over(here: &[PathBuf], before: &[PathBuf], there: &[PathBuf]) -> Vec<PathBuf> {
@@ -259,7 +259,7 @@ fn recent_over(here: &[PathBuf], before: &[PathBuf], there: &[PathBuf]) -> Vec<P
         return there.to_vec();
     }
     let elsewhere = there.iter().filter(|dir| !here.contains(dir) && !before.contains(dir));
-    here.iter().chain(elsewhere).take(MOST_RECENT).cloned().collect()
+    here.iter().chain(elsewhere).take(MAX_RECENT_LIBRARIES).cloned().collect()
 }
 
 /// Merges the cards: applies to `there` the answers that were given and the cards that were removed here since

@@ -30,7 +30,7 @@ use katachi_core::corpus::load::{self, Loaded};
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::go::GameTree;
 use katachi_core::jobs::Wake;
-use katachi_core::library::lock::PATIENCE;
+use katachi_core::library::lock::LOCK_TIMEOUT;
 use katachi_core::library::sample_tree;
 use katachi_core::study::Moment;
 use katachi_language::text;
@@ -475,7 +475,7 @@ impl AppState {
     /// Ends the program: waits until all lasting work is written, at most a little longer than a lock may be waited
     /// for.
     pub fn finish(&mut self) {
-        let deadline = Instant::now() + PATIENCE + Duration::from_secs(1);
+        let deadline = Instant::now() + LOCK_TIMEOUT + Duration::from_secs(1);
         self.keeper.try_again();
         self.has_changed = true;
         self.poll();

@@ -479,8 +479,8 @@ impl Viewer {
 }
 
 pub(super) fn next_version() -> u64 {
-    static LATEST: AtomicU64 = AtomicU64::new(0);
-    LATEST.fetch_add(1, Ordering::Relaxed)
+    static LATEST_VERSION: AtomicU64 = AtomicU64::new(0);
+    LATEST_VERSION.fetch_add(1, Ordering::Relaxed)
 }
 
 #[cfg(test)]

@@ -17,19 +17,19 @@ use katachi_core::pattern::Window;
 
 #[derive(Args)]
 pub(super) struct AfterArgs {
-    /// Collocations, as `katachi collocations --out` writes them; with --library, the pattern
+    /// Collocations written by `katachi collocations --out`; with --library, the pattern
     #[arg(required_unless_present = "library")]
     file: Option<PathBuf>,
     /// Instead of a file, `professional` for the figures that come with Katachi
     #[arg(long, value_name = "professional", value_parser = ["professional"], conflicts_with = "pattern")]
     library: Option<String>,
     /// A text diagram of the window before the move: X the mover, O the opponent, . empty, # off the board; without it,
-    /// what is played with nothing near
+    /// the moves with no stone near
     pattern: Option<PathBuf>,
-    /// Patterns that come before it, instead of those that follow
+    /// List the patterns that come before it, instead of those that follow
     #[arg(long)]
     before: bool,
-    /// List at most N, the surest first
+    /// List at most N, the most significant first
     #[arg(long, value_name = "N", default_value_t = 20)]
     top: usize,
     #[command(flatten)]
@@ -40,13 +40,13 @@ pub(super) struct AfterArgs {
 struct AfterObject {
     format: u32,
     window: String,
-    /// No rows for the empty pattern.
+    /// The rows of the pattern; none for the empty pattern.
     pattern: Vec<String>,
-    /// Moves in the pattern, and moves that followed it.
+    /// Number of moves with the pattern, and number of moves that followed it.
     occurrences: u32,
     leads: u32,
     moves: u32,
-    /// Pairs in the file; `top` may list fewer.
+    /// Number of pairs in the file; `top` may list fewer.
     total: usize,
     top: Vec<PairEntry>,
 }
@@ -69,7 +69,7 @@ impl AfterArgs {
             None => library::professional::collocations(),
         };
         let drawn = early.map_or_else(|| read(found.params.window.clone()), Ok)?;
-        // A pattern that no pair has is not an error: nothing is known of it.
+        // A pattern without pairs is not an error: the file knows nothing about it.
         let id = drawn.as_ref().map_or(Some(PatternId::EMPTY), |pattern| found.find(pattern));
         let pairs: Vec<usize> = match id {
             None => Vec::new(),

@@ -23,10 +23,10 @@ pub(super) struct BackupArgs {
     /// The library folder
     #[arg(required_unless_present = "all", conflicts_with = "all")]
     library: Option<PathBuf>,
-    /// Settings, cards, and all libraries that the window made
+    /// Back up settings, cards, and all libraries made in the window
     #[arg(long)]
     all: bool,
-    /// The backup: FILE.tar.zst
+    /// The backup file to write: FILE.tar.zst
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
     /// One JSON object on standard output
@@ -38,13 +38,13 @@ pub(super) struct BackupArgs {
 pub(super) struct RestoreArgs {
     /// The backup
     file: PathBuf,
-    /// The library folder to be made
+    /// The library folder to create
     #[arg(long, value_name = "DIR", required_unless_present = "all", conflicts_with = "all")]
     library: Option<PathBuf>,
-    /// Settings, cards, and all libraries: a backup that was made with --all
+    /// Restore settings, cards, and all libraries from a backup made with --all
     #[arg(long)]
     all: bool,
-    /// A library that is there already gets another name
+    /// Rename a library that already exists
     #[arg(long)]
     replace: bool,
     /// One JSON object on standard output
@@ -68,7 +68,7 @@ struct RestoreObject {
     library: String,
     files: usize,
     bytes: u64,
-    /// The new place of the earlier library.
+    /// The new path of the earlier library.
     before: Option<String>,
     elapsed_s: f64,
 }

@@ -20,7 +20,7 @@ use katachi_sentences::Sentence;
 pub(super) struct CheckArgs {
     /// The library folder
     library: PathBuf,
-    /// Make again what can be made again, and set aside what cannot be read
+    /// Rebuild what can be rebuilt, and set aside what cannot be read
     #[arg(long)]
     repair: bool,
     /// One JSON object on standard output
@@ -31,7 +31,7 @@ pub(super) struct CheckArgs {
 #[derive(Serialize)]
 struct CheckObject {
     format: u32,
-    /// Files that were read.
+    /// Number of files that were read.
     files: usize,
     findings: Vec<FindingEntry>,
     elapsed_s: f64,

@@ -12,25 +12,25 @@ use super::output::{JSON_FORMAT, Output, OutputFormArgs, is_professional, thousa
 use super::selection::{self, cluster_called, cluster_count};
 use super::show::mined;
 use katachi_core::mining::MinedPatterns;
-use katachi_core::mining::statistics::{CLUSTERED, Clusters, clusters};
+use katachi_core::mining::statistics::{Clusters, MAX_CLUSTERED_PATTERNS, clusters};
 use katachi_core::pattern::Window;
 use katachi_sentences::Sentence;
 
 #[derive(Args)]
 pub(super) struct ClustersArgs {
-    /// Mined patterns, as `katachi mine --out` writes them, or `professional` for those that come with Katachi
+    /// Mined patterns written by `katachi mine --out`, or `professional` for those that come with Katachi
     file: PathBuf,
-    /// Which of the professional ones: square:3, square:5, square:7, square:9, diamond:2 or diamond:3
+    /// Window of the professional patterns: square:3, square:5, square:7, square:9, diamond:2 or diamond:3
     #[arg(long, value_name = "W", default_value = "square:3", value_parser = selection::value::<Window>)]
     window: Window,
-    /// Clusters in all
+    /// Number of clusters
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = cluster_count)]
     clusters: usize,
-    /// Call a cluster something, by its number or the name that it has: `2=small and frequent`; `2=` takes the name away. The
-    /// file is written again, or another with --out
+    /// Name a cluster, given by its number or its current name: `2=small and frequent`; `2=` removes the name. The file
+    /// is rewritten, or a new one is written with --out
     #[arg(long, value_name = "N=NAME")]
     name: Vec<String>,
-    /// Write the file with the names here, instead of in its place
+    /// Write the file with the names here, instead of replacing the original
     #[arg(long, value_name = "FILE.ron", requires = "name")]
     out: Option<PathBuf>,
     #[command(flatten)]
@@ -42,7 +42,7 @@ struct ClustersObject {
     format: u32,
     window: String,
     source: String,
-    /// The number of shapes in clusters, the most frequent ones.
+    /// The number of shapes that were clustered: the most frequent ones.
     clustered: usize,
     total: usize,
     /// Mean squared distance from the centre, both axes in standard deviations.
@@ -60,7 +60,7 @@ struct ClusterEntry {
     k_high: Option<usize>,
     count_low: Option<u64>,
     count_high: Option<u64>,
-    /// The centre: of K the mean, of the occurrences the geometric mean.
+    /// The centre: the mean of K, and the geometric mean of the occurrences.
     k_centre: f64,
     count_centre: f64,
 }
@@ -69,7 +69,7 @@ impl ClustersArgs {
     /// Errors: what went wrong, in words, with the exit status.
     pub fn run(self) -> Result<Output, CommandFailure> {
         let mut patterns = mined(&self.file, &self.window)?;
-        let found = clusters(&patterns, self.clusters, CLUSTERED);
+        let found = clusters(&patterns, self.clusters, MAX_CLUSTERED_PATTERNS);
         if !self.name.is_empty() {
             patterns = self.named(patterns, &found)?;
         }
@@ -85,7 +85,7 @@ impl ClustersArgs {
         self.form.output(&object, "clusters", || object.text())
     }
 
-    /// The same shapes with the names that are asked for, written to their file.
+    /// The same shapes with the requested names, written to their file.
     fn named(&self, patterns: Arc<MinedPatterns>, found: &Clusters) -> Result<Arc<MinedPatterns>, CommandFailure> {
         let target = match &self.out {
             Some(out) => out,

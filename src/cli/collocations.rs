@@ -27,22 +27,22 @@ pub(super) struct CollocationsArgs {
     /// The library folder
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
-    /// Any window with a centre: an odd square, a diamond, …
+    /// The window: any with a centre, such as an odd square or a diamond
     #[arg(long, value_name = "WINDOW", default_value = "square:9", value_parser = selection::value::<Window>)]
     window: Window,
-    /// A pair is significant when chance gives it with a smaller probability
+    /// A pair is significant if it arises by chance with a smaller probability than P
     #[arg(long, value_name = "P", default_value_t = 0.005)]
     p: f64,
     /// Leave out pairs that occur less often
     #[arg(long, value_name = "N", default_value_t = 1)]
     min_count: u32,
-    /// List the N surest pairs
+    /// List the N most significant pairs
     #[arg(long, value_name = "N", default_value_t = 20)]
     top: usize,
-    /// Also how frequencies fall off, how many shapes a game adds, and hit rates by window: takes longer
+    /// Also measure how frequencies fall off, how many shapes a game adds, and hit rates by window; takes longer
     #[arg(long, conflicts_with = "min_count")]
     statistics: bool,
-    /// Keep the pairs as RON; a name that ends in .zst is compressed
+    /// Save the pairs as RON; compressed if the name ends in .zst
     #[arg(long, value_name = "FILE.ron")]
     out: Option<PathBuf>,
     #[command(flatten)]
@@ -55,11 +55,11 @@ struct CollocationsObject {
     window: String,
     games: u64,
     moves: u32,
-    /// Distinct, before the minimum count; and so are pairs and significant pairs.
+    /// Number of distinct patterns before the minimum count; likewise pairs and significant pairs.
     patterns: u64,
     pairs: u64,
     significant: u64,
-    /// Pairs after the minimum count.
+    /// Number of pairs after the minimum count.
     kept: usize,
     top: Vec<PairEntry>,
     #[serde(flatten)]
@@ -73,7 +73,7 @@ struct CollocationsObject {
 /// One pair, as `collocations` and `after` list it.
 #[derive(Serialize)]
 pub(super) struct PairEntry {
-    /// No rows for the empty pattern.
+    /// The rows of the pattern P; none for the empty pattern.
     p: Vec<String>,
     q: Vec<String>,
     count: u32,
@@ -83,13 +83,13 @@ pub(super) struct PairEntry {
     lift: f64,
     p_value: f64,
     q_value: f64,
-    /// Columns to the right and rows down from P's move to Q's, with P as it is shown; null for the empty P.
+    /// Columns to the right and rows down from P's move to Q's, with P oriented as shown; null for the empty P.
     offset: Option<[i8; 2]>,
     /// Null for the empty P.
     same_colour: Option<bool>,
-    /// The image that takes Q as it is shown to how it lies beside P: 0 to 7, 8 more with the colours swapped.
+    /// The image that takes Q as shown to its orientation beside P: 0 to 7, plus 8 if the colours are swapped.
     image: Option<usize>,
-    /// The share among all that follows P, with its interval.
+    /// The share of Q among everything that follows P, with its interval.
     share: f64,
     share_low: f64,
     share_high: f64,
@@ -98,7 +98,7 @@ pub(super) struct PairEntry {
     first_year: Option<i16>,
     last_year: Option<i16>,
     places: Vec<PlaceEntry>,
-    /// Q as it lies beside P.
+    /// Q in its orientation beside P.
     #[serde(skip)]
     beside: Vec<String>,
 }
@@ -124,7 +124,7 @@ struct StatisticsEntry {
     hit_rates: Vec<HitRateEntry>,
 }
 
-/// e of frequency ∝ rank^−e, with standard errors; nothing where there are too few different frequencies.
+/// The exponents e of frequency ∝ rank^−e, with standard errors; absent if there are too few different frequencies.
 #[derive(Clone, Copy, Default, Serialize)]
 struct Exponents {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -266,7 +266,7 @@ impl PairEntry {
         }
     }
 
-    /// Both patterns side by side under their figures, Q as it lies beside P.
+    /// Both patterns side by side below their figures, with Q in its orientation beside P.
     pub fn text(&self, rank: usize) -> String {
         let place = match (self.offset, self.same_colour) {
             (Some([dx, dy]), Some(true)) => text!("cli-pair-same", place = format!("{dx:+},{dy:+}")),

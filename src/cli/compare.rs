@@ -23,7 +23,7 @@ use katachi_core::mining::compare::{
 use katachi_core::mining::corner::{CornerGraph, CornerParams, corner_graph};
 use katachi_core::mining::dossier::CornerMove;
 use katachi_core::mining::fuseki::{Opening, OpeningGraph, OpeningGraphParams, opening_graph};
-use katachi_core::mining::statistics::SURE;
+use katachi_core::mining::statistics::MAX_Q_VALUE;
 use katachi_core::mining::{MinedPatterns, MiningError, MiningParams, PatternSource, mine};
 use katachi_core::pattern::names::ShapeNames;
 use katachi_core::pattern::{Cell, Window};
@@ -32,19 +32,19 @@ use katachi_sentences::Sentence;
 
 #[derive(Args)]
 pub(super) struct CompareArgs {
-    /// Here: a library folder, or `professional` for the figures that come with Katachi
+    /// The first side: a library folder, or `professional` for the figures that come with Katachi
     #[arg(value_name = "A")]
     here: PathBuf,
-    /// There; the professional figures if not told, or A again with --filter-b
+    /// The second side; by default the professional figures, or A again with --filter-b
     #[arg(value_name = "B")]
     there: Option<PathBuf>,
     /// The things to compare
     #[arg(long, value_enum, default_value_t = CompareKind::Shapes)]
     what: CompareKind,
-    /// Shapes: the window, around each move
+    /// Shapes: the window around each move
     #[arg(long, value_name = "W", default_value = "square:3", value_parser = selection::value::<Window>)]
     window: Window,
-    /// Shapes: shares of all moves, of games, or of the times a shape was offered
+    /// Shapes: shares of all moves, of games, or of the times that a shape could have been played
     #[arg(long, value_enum, default_value_t = CompareUnit::Moves)]
     unit: CompareUnit,
     /// Openings: positions after N moves
@@ -56,10 +56,10 @@ pub(super) struct CompareArgs {
     /// Games of B that pass a filter
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     filter_b: Option<String>,
-    /// Leave out what was there less often: shapes and openings in both together, corner positions in each
+    /// Leave out what occurs less than N times: shapes and openings in both sides together, corner positions in each
     #[arg(long, value_name = "N", default_value_t = 20)]
     least: u32,
-    /// List at most N, the surest differences first
+    /// List at most N, the most significant differences first
     #[arg(long, value_name = "N", default_value_t = 20)]
     top: usize,
     #[command(flatten)]
@@ -70,7 +70,7 @@ pub(super) struct CompareArgs {
 #[serde(rename_all = "lowercase")]
 enum CompareKind {
     Shapes,
-    /// Continuations in positions of 10×10 corners
+    /// Continuations of positions in 10×10 corners
     Corners,
     Openings,
 }
@@ -104,10 +104,10 @@ struct CompareObject {
     moves: Option<u32>,
     here: SideEntry,
     there: SideEntry,
-    /// Corner positions that both have often enough.
+    /// Number of corner positions that are frequent enough in both.
     #[serde(skip_serializing_if = "Option::is_none")]
     positions: Option<usize>,
-    /// All rows; `rows` may list fewer.
+    /// Number of all rows; `rows` may list fewer.
     compared: usize,
     rows: Vec<ComparisonEntry>,
     elapsed_s: f64,
@@ -123,12 +123,12 @@ struct SideEntry {
 
 #[derive(Serialize)]
 pub(super) struct ComparisonEntry {
-    /// A shape; or the corner, its corner point in the top right, the side to move X.
+    /// The shape; or the corner, with its corner point in the top right and the side to move as X.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     cells: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     names: Vec<String>,
-    /// A usual way to the corner position, such as `B Q16`, and the move; or the moves of the opening.
+    /// A usual sequence to the corner position, such as `B Q16`, and the move; or the moves of the opening.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     line: Vec<String>,
     /// The stones of an opening.
@@ -152,7 +152,7 @@ pub(super) struct TallyEntry {
     pub count: u64,
     of: u64,
     pub share: f64,
-    /// The count is not known: it lies below the cut of kept figures, and is no larger than this.
+    /// Whether the exact count is unknown: it lies below the cut-off of the stored figures and is at most this.
     at_most: bool,
 }
 
@@ -162,7 +162,7 @@ impl From<Proportion> for TallyEntry {
     }
 }
 
-/// Games, or figures without games.
+/// One side of a comparison: games, or figures without games.
 pub(super) enum ComparedGames {
     Games(Arc<Corpus>),
     Professional,
@@ -340,13 +340,13 @@ impl CompareObject {
         };
         let rows = text!("cli-compare-rows", rows = self.compared);
         let mut text = format!("A: {}\nB: {}\n{rows}\n", side(&self.here), side(&self.there));
-        // Sorted by how sure they are: from the first of these on, the others are no findings.
-        let unsure = self.rows.iter().position(|row| row.q_value > SURE);
+        // Rows are sorted by significance: from the first row of these on, nothing is significant.
+        let unsure = self.rows.iter().position(|row| row.q_value > MAX_Q_VALUE);
         for (at, row) in self.rows.iter().enumerate() {
             if unsure == Some(at) {
                 let said = match at {
-                    0 => text!("cli-compare-none", q = SURE.to_string()),
-                    _ => text!("cli-compare-rest", q = SURE.to_string()),
+                    0 => text!("cli-compare-none", q = MAX_Q_VALUE.to_string()),
+                    _ => text!("cli-compare-rest", q = MAX_Q_VALUE.to_string()),
                 };
                 text += &format!("\n{said}\n");
             }

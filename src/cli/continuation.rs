@@ -22,10 +22,10 @@ use katachi_sentences::Sentence;
 pub(super) struct LossEntry {
     pub loss_points: Option<f64>,
     pub loss_percent: Option<f64>,
-    /// Null in too few games for an interval.
+    /// Null if there are too few games for an interval.
     pub loss_low: Option<f64>,
     pub loss_high: Option<f64>,
-    /// Moves that are evaluated before and after.
+    /// Number of moves that have evaluations before and after them.
     pub evaluated: usize,
 }
 
@@ -42,7 +42,7 @@ impl LossEntry {
         }
     }
 
-    /// `loses 1.3 points (0.8 to 1.9)`; nothing where no move is evaluated.
+    /// `loses 1.3 points (0.8 to 1.9)`; empty if no move is evaluated.
     pub fn words(&self) -> String {
         let one_place = |value: f64| format!("{value:.1}");
         let interval = self.loss_low.zip(self.loss_high).map(|(low, high)| (one_place(low), one_place(high)));
@@ -62,7 +62,7 @@ impl LossEntry {
 
 /// Costs of a library's moves by engines, without reading the records again; `None` if nothing is known.
 ///
-/// Evaluations that cannot be read are said on the error stream, and nothing else is wrong.
+/// Evaluations that cannot be read are reported on standard error and otherwise ignored.
 ///
 /// Errors: stopped by the user.
 pub(super) fn known_costs(
@@ -103,7 +103,7 @@ pub(super) struct ContinuationEntry {
 }
 
 impl ContinuationEntry {
-    /// `label` says what a point of the canonical frame is called where it is shown.
+    /// `label` gives the displayed name of a point of the canonical frame.
     pub fn new<const W: usize>(
         graph: &PositionGraph<W>,
         next: &GraphContinuation,

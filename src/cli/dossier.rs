@@ -24,7 +24,7 @@ use katachi_core::mining::dossier::{
     other_games,
 };
 use katachi_core::mining::ledger::Voice;
-use katachi_core::mining::statistics::SURE;
+use katachi_core::mining::statistics::MAX_Q_VALUE;
 use katachi_core::pattern::Window;
 use katachi_core::progress::Progress;
 use katachi_core::words::percent;
@@ -49,16 +49,16 @@ pub(super) struct DossierArgs {
     /// Openings: positions after N moves
     #[arg(long, value_name = "N", default_value_t = 4)]
     moves: u32,
-    /// Leave out what the player has less often: games of an opening, corner positions, shapes
+    /// Leave out openings, corner positions and shapes that occur less than N times in the player's games
     #[arg(long, value_name = "N", default_value_t = 10)]
     least: u32,
-    /// List at most N openings, corners and shapes, the surest differences first
+    /// List at most N openings, corners and shapes, the most significant differences first
     #[arg(long, value_name = "N", default_value_t = 10)]
     top: usize,
-    /// Print it as pages, with diagrams: .pdf, .svg or .png
+    /// Write the dossier as pages with diagrams: .pdf, .svg or .png
     #[arg(long, value_name = "FILE")]
     pdf: Option<PathBuf>,
-    /// Which table --csv writes
+    /// The table that --csv writes
     #[arg(long, value_enum, default_value_t = DossierTableArg::Results)]
     table: DossierTableArg,
     #[command(flatten)]
@@ -71,7 +71,7 @@ const OTHERS: &str = "others";
 enum DossierTableArg {
     Results,
     Openings,
-    /// His first moves in corners
+    /// The player's first moves in corners
     FirstMoves,
     Corners,
     Shapes,
@@ -94,23 +94,23 @@ struct DossierObject {
     format: u32,
     library: String,
     player: String,
-    /// The names in the records that were taken for the player's.
+    /// The names in the records that were matched to the player.
     names: Vec<String>,
     games: usize,
     against_himself: usize,
     first_year: Option<i16>,
     last_year: Option<i16>,
-    /// The name of the other side, and its games.
+    /// The name of the other side, and the number of its games.
     against: String,
     against_games: u64,
     results: Vec<ResultEntry>,
-    /// His games with each colour, against all games of the other side.
+    /// The player's games with each colour, compared with all games of the other side.
     openings: Vec<DossierOpeningEntry>,
-    /// The first moves in corners that he made, the most frequent first.
+    /// The player's first moves in corners, the most frequent first.
     first_moves: Vec<FirstMoveEntry>,
-    /// Moves in the corners of his games, by either side.
+    /// Moves in the corners of the player's games, by either side.
     corners: Vec<ComparisonEntry>,
-    /// His own moves.
+    /// The shapes of the player's own moves.
     shapes: Vec<ShapeEntry>,
     elapsed_s: f64,
     peak_rss_bytes: Option<u64>,
@@ -118,9 +118,9 @@ struct DossierObject {
 
 #[derive(Serialize)]
 struct ResultEntry {
-    /// Null for both.
+    /// The player's colour; null for both.
     color: Option<&'static str>,
-    /// Null for all.
+    /// The year; null for all.
     year: Option<i16>,
     games: u32,
     decided: u32,
@@ -132,9 +132,9 @@ struct ResultEntry {
 
 #[derive(Serialize)]
 struct DossierOpeningEntry {
-    /// The player's.
+    /// The player's colour.
     color: &'static str,
-    /// Games of his with a known winner, those that he won, and their share.
+    /// The player's games with a known winner, the games won, and their share.
     decided: u32,
     won: u32,
     rate: Option<f64>,
@@ -146,10 +146,10 @@ struct DossierOpeningEntry {
 
 #[derive(Serialize)]
 struct FirstMoveEntry {
-    /// Lines from the edges, the nearer one first.
+    /// Distances from the edges in lines, the nearer edge first.
     point: [u8; 2],
     name: String,
-    /// The interval of his share.
+    /// The interval of the player's share.
     share_low: Option<f64>,
     share_high: Option<f64>,
     #[serde(flatten)]
@@ -226,7 +226,7 @@ impl DossierArgs {
         }
     }
 
-    /// Says on the error stream what was written.
+    /// Writes the pages, and reports them on standard error.
     fn write_pages(
         &self,
         found: &Found,
@@ -353,7 +353,7 @@ impl DossierObject {
         };
         let against = text!("cli-dossier-against", who = &self.against, games = self.against_games);
         let mut text = format!("{heading}\n{against}\n\n{}\n", text!("cli-dossier-results"));
-        // Year by year both colours are enough to read; the table has all.
+        // The text shows only both colours together for each year; the table has all rows.
         let shown = self.results.iter().filter(|row| row.year.is_none() || row.color.is_none());
         shown.for_each(|row| text += &row.line());
         if self.against_himself > 0 {
@@ -383,5 +383,5 @@ impl DossierObject {
 
 /// The words for a difference that may be chance.
 fn unsure(q_value: f64) -> String {
-    if q_value > SURE { format!(" {}", text!("cli-may-be-chance")) } else { String::new() }
+    if q_value > MAX_Q_VALUE { format!(" {}", text!("cli-may-be-chance")) } else { String::new() }
 }

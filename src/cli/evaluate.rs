@@ -38,12 +38,12 @@ pub(super) struct EvaluateArgs {
     #[arg(long, value_name = "FILE")]
     config: PathBuf,
     /// Visits per position
-    #[arg(long, value_name = "N", default_value_t = KataGoSettings::VISITS, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = KataGoSettings::DEFAULT_VISITS, value_parser = clap::value_parser!(u32).range(1..))]
     visits: u32,
     /// The rules for counting
     #[arg(long, value_enum, default_value = "japanese")]
     rules: RulesName,
-    /// Give up when the engine has not answered for SECONDS
+    /// Give up if the engine does not answer for SECONDS
     #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..=86400))]
     patience: Option<u64>,
     #[command(flatten)]
@@ -70,14 +70,14 @@ struct EvaluateObject {
     library: String,
     engine: String,
     visits: u32,
-    /// Games that the filters let through.
+    /// Number of games that pass the filters.
     games: usize,
     evaluated: usize,
-    /// Games that had evaluations already.
+    /// Number of games that had evaluations already.
     skipped: usize,
     /// Games that the engine refused.
     failed: Vec<FailedEntry>,
-    /// Moves of the evaluated games.
+    /// Number of moves in the evaluated games.
     moves: usize,
     warnings: Vec<String>,
     elapsed_s: f64,
@@ -95,7 +95,7 @@ struct EngineTestObject {
     format: u32,
     engine: String,
     version: String,
-    /// Black's winning rate and lead on an empty 19×19 board with a komi of 6.5.
+    /// Black's win rate and lead on an empty 19×19 board with a komi of 6.5.
     black_winrate: f64,
     black_lead: f64,
     visits: u64,

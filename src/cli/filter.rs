@@ -1,4 +1,4 @@
-//! Which games a subcommand speaks of.
+//! The options that select the games of a subcommand.
 
 use katachi_language::text;
 use std::path::Path;
@@ -32,7 +32,7 @@ pub(super) struct GameFilterArgs {
 }
 
 impl GameFilterArgs {
-    /// All options as one filter; usage errors at once.
+    /// Combines all options into one filter. Errors: wrong usage.
     pub fn read(&self) -> Result<GameFilter, CommandFailure> {
         let mut filter = GameFilter::all();
         if let Some(name) = &self.player {
@@ -59,7 +59,7 @@ impl GameFilterArgs {
     }
 }
 
-/// A library's games with their tags, for filters. Tags of games that are gone are told on standard error.
+/// A library's games with their tags, for filters. Tags of games that no longer exist are reported on standard error.
 pub(super) fn catalogue(dir: &Path, loaded: &Loaded) -> Result<Catalogue, CommandFailure> {
     let resolved = library::tags::read(dir)?.resolve(loaded);
     for lost in &resolved.lost {
@@ -68,14 +68,14 @@ pub(super) fn catalogue(dir: &Path, loaded: &Loaded) -> Result<Catalogue, Comman
     Ok(Catalogue::new(loaded).with_tags(resolved.tags))
 }
 
-/// The records that a list is made of: no duplicates, unless the filter speaks of them.
+/// The records to list: no duplicates, unless the filter asks for them.
 pub(super) fn listed(corpus: &Corpus, filter: &GameFilter) -> Vec<GameId> {
     let is_listed =
         |id: &GameId| filter.asks_for_duplicates() || !matches!(corpus.standing(*id), Standing::Duplicate { .. });
     corpus.records().filter(is_listed).collect()
 }
 
-/// Says, beside the result, which games are left out because their records do not say enough.
+/// Reports on standard error which games are left out because their records do not say enough.
 pub(super) fn warn_of(left_out: &LeftOutByKey) {
     if !left_out.is_empty() {
         eprintln!("katachi: {}", text!("cli-left-out", games = left_out.sentence()));

@@ -43,13 +43,13 @@ pub(super) struct FindArgs {
     /// List at most N hits
     #[arg(long, value_name = "N", default_value_t = 32)]
     limit: usize,
-    /// Look in the variations of the records too, which are read from their files: one diagram without moves
+    /// Search the variations of the records too, which are read from their files; only for one diagram without moves
     #[arg(long)]
     variations: bool,
-    /// How to search: all three find the same
+    /// The search method: all three find the same hits
     #[arg(long, value_enum, default_value_t = SearchMethod::Index, conflicts_with = "variations")]
     engine: SearchMethod,
-    /// Search N times, once all is loaded, and tell the shortest times
+    /// Search N times after loading, and report the shortest times
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     repeat: u32,
     #[command(flatten)]
@@ -58,11 +58,11 @@ pub(super) struct FindArgs {
 
 #[derive(Clone, Copy, ValueEnum)]
 enum SearchMethod {
-    /// By the library's search index
+    /// The library's search index
     Index,
-    /// String matching along the rows of those games whose stones suffice: one shape
+    /// String matching along the rows of games with enough stones; for one shape
     Kmp,
-    /// Every position of every game, without any table
+    /// A scan of every position of every game, without an index
     Scan,
 }
 
@@ -74,11 +74,11 @@ struct FindObject {
     same_colour: u64,
     swapped: u64,
     searched_games: u64,
-    /// Games that the filters leave out because their records do not say enough, by what they lack.
+    /// Games that the filters leave out because their records do not say enough, by the missing property.
     left_out: LeftOutByKey,
-    /// The least of all repetitions: of the search alone.
+    /// The shortest time of all repetitions, for the search alone.
     elapsed_s: f64,
-    /// The least processor time of all threads; null where the system does not tell.
+    /// The shortest processor time of all threads together; null if the system does not report it.
     cpu_s: Option<f64>,
     continuations: Vec<FindContinuationEntry>,
     no_continuation: u64,
@@ -90,7 +90,7 @@ struct FindObject {
 
 #[derive(Serialize)]
 struct Variations {
-    /// Records with variations that were searched line by line.
+    /// Number of records with variations that were searched line by line.
     searched: u64,
     /// Records of which only the main line was searched.
     unread: Vec<UnreadGameEntry>,
@@ -113,7 +113,7 @@ struct FindContinuationEntry {
     white_later: u64,
     black_wins: u64,
     decided: u64,
-    /// The cost of Black's and White's moves there by an engine; null where none is evaluated.
+    /// The cost of Black's and White's moves there by an engine; null if no move is evaluated.
     black_loss: Option<LossEntry>,
     white_loss: Option<LossEntry>,
 }
@@ -130,12 +130,12 @@ struct HitEntry {
     r#move: u32,
     /// The point of the next stone in the region, as `Q16`; null for none.
     next: Option<String>,
-    /// Column and row of the image's top left on the board.
+    /// Column and row on the board of the image's top left cell.
     place: [i32; 2],
     /// 0 to 7: mirrored left and right (1), top and bottom (2), after a transposition (4).
     symmetry: usize,
     swapped: bool,
-    /// The number of the hit's node in the record, in the order of the text, the root being 0; for `--variations`.
+    /// The number of the hit's node in the record, in text order, with the root as 0; only with `--variations`.
     #[serde(skip_serializing_if = "Option::is_none")]
     node: Option<usize>,
 }
@@ -214,7 +214,7 @@ impl FindArgs {
     }
 }
 
-/// A search that is done several times, with the least that one of them took.
+/// A search that is repeated several times, with the shortest time of a repetition.
 struct Repeats {
     times: u32,
     elapsed_s: f64,
@@ -243,7 +243,7 @@ impl Repeats {
     }
 }
 
-/// The one shape of a question, for what knows neither sequences nor several queries.
+/// The only shape of a question, for methods that support neither sequences nor several queries.
 fn alone<'a>(question: &'a Combined, option: &str) -> Result<&'a Query, CommandFailure> {
     match question {
         Combined::Query(query) if query.sequence().is_empty() => Ok(query),

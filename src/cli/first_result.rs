@@ -1,4 +1,4 @@
-//! `katachi` without arguments where no window can open: the most common shapes of the sample, and how to go on.
+//! `katachi` without arguments if no window can open: shows the most common shapes of the sample, and how to go on.
 
 use katachi_language::text;
 use std::sync::Arc;
@@ -14,11 +14,11 @@ use katachi_core::progress::Progress;
 use katachi_sentences::shapes::shape_title;
 
 const SHOWN_SHAPES: usize = 10;
-/// Shapes in one row, and columns of the terminal for each: together 80.
-const SHAPES_IN_A_ROW: usize = 4;
+/// Number of shapes in a row, and terminal columns for each: 80 columns together.
+const SHAPES_PER_ROW: usize = 4;
 const SHAPE_WIDTH: usize = 20;
 
-/// Commands to go on with, after the name of the program.
+/// Suggested next commands, without the name of the program.
 const NEXT_COMMANDS: [&str; 3] = [
     "import ~/games --library go.katachi",
     "mine --library go.katachi --window square:5 --source move --min-count 2 --out s5.ron",
@@ -47,7 +47,7 @@ pub(super) fn run(progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
 fn page(mined: &MinedPatterns) -> String {
     let shapes: Vec<Vec<String>> = (0..mined.len().min(SHOWN_SHAPES)).map(|at| shape(mined, at)).collect();
     let mut page = text!("cli-first-result", moves = mined.occurrences, games = mined.games) + "\n";
-    for shapes in shapes.chunks(SHAPES_IN_A_ROW) {
+    for shapes in shapes.chunks(SHAPES_PER_ROW) {
         page += "\n";
         for line in 0..shapes.iter().map(Vec::len).max().unwrap_or_default() {
             let texts = shapes.iter().map(|shape| padded(shape.get(line).map_or("", String::as_str), SHAPE_WIDTH));
@@ -56,13 +56,13 @@ fn page(mined: &MinedPatterns) -> String {
         }
     }
     page += &format!("\n{}\n{}\n\n", text!("cli-first-result-marks"), text!("cli-first-result-display"));
-    // Cargo's own builds are not on the path.
+    // Builds by Cargo are not on the path.
     let program = std::env::args().next().unwrap_or_else(|| "katachi".to_owned());
     NEXT_COMMANDS.iter().for_each(|command| page += &format!("  {program} {command}\n"));
     page
 }
 
-/// The lines of one shape: rank and board, how often it was played, its name if it has one.
+/// The lines of a shape: rank and board, how often it was played, and its name if it has one.
 fn shape(mined: &MinedPatterns, at: usize) -> Vec<String> {
     let (stats, pattern) = (mined.stats(at), mined.pattern(at));
     let rows = pattern.rows();

@@ -30,19 +30,19 @@ pub(super) struct FusekiArgs {
     /// The library folder, or `professional` for the figures that come with Katachi
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
-    /// The first N moves
+    /// Count openings by the first N moves
     #[arg(long, value_name = "N", default_value_t = OpeningParams::default().moves)]
     moves: u32,
-    /// Tell orders of moves apart
+    /// Count different orders of the same moves separately
     #[arg(long)]
     ordered: bool,
-    /// Boards of this size
+    /// Only boards of this size
     #[arg(long, value_name = "N", default_value_t = 19)]
     size: u32,
-    /// Instead of the table, what is played after these moves, Black first: "Q16 D4 Q3"; "" for the empty board
+    /// Show the moves played after these moves instead of the table, Black first: "Q16 D4 Q3"; "" for the empty board
     #[arg(long, value_name = "MOVES", conflicts_with_all = ["ordered", "position"])]
     after: Option<String>,
-    /// Instead of the table, what is played at a position of this game
+    /// Show the moves played at a position of this game instead of the table
     #[arg(long, value_name = "GAME.sgf", requires = "move_number", conflicts_with = "ordered")]
     position: Option<PathBuf>,
     /// The position after N moves
@@ -61,17 +61,17 @@ struct FusekiObject {
     moves: u32,
     ordered: bool,
     size: usize,
-    /// Games that were counted, games with fewer moves, and games on boards of other sizes.
+    /// Number of games that were counted, of games with fewer moves, and of games on boards of other sizes.
     games: u64,
     too_short: u64,
     other_sizes: u64,
-    /// Distinct; `openings` may list fewer.
+    /// Number of distinct openings; `openings` may list fewer.
     total: usize,
     openings: Vec<OpeningEntry>,
-    /// The answer to --after or --position; `openings` is empty then.
+    /// The answer to --after or --position; `openings` is then empty.
     #[serde(flatten)]
     explorer: Option<ExplorerEntry>,
-    /// Counting alone.
+    /// The time of the counting alone.
     count_s: f64,
     elapsed_s: f64,
     peak_rss_bytes: Option<u64>,
@@ -79,23 +79,23 @@ struct FusekiObject {
 
 #[derive(Serialize)]
 struct OpeningEntry {
-    /// The most frequent order; null for a pass.
+    /// The moves in their most frequent order; null for a pass.
     moves: Vec<Option<String>>,
-    /// Stones on the board after the moves, and where.
+    /// The number of stones on the board after the moves, and their points.
     stones: usize,
     black: Vec<String>,
     white: Vec<String>,
-    /// Points that look like Black's and White's after the moves (Zobrist 1970).
+    /// Number of points that seem to be Black's and White's after the moves (influence by Zobrist, 1970).
     influence_black: u32,
     influence_white: u32,
-    /// Each game has one opening, so the two are the same.
+    /// Number of games and occurrences. Each game has one opening, so the two are equal.
     occurrences: u32,
     games: u32,
     black_wins: u32,
     decided: u32,
     first_year: Option<i16>,
     last_year: Option<i16>,
-    /// All names, one after the other; null where there is none.
+    /// All names, joined; null if there is none.
     name: Option<String>,
     names: Vec<String>,
 }
@@ -117,7 +117,7 @@ impl FusekiArgs {
         let loaded = library::open(&self.library, progress)?;
         let before = Instant::now();
         if let Some((board, moves, next)) = asked {
-            // A move further than the position, for what is played there.
+            // Read one move further than the position, for the moves played there.
             let deep = (moves.len() as u32 + 1).max(OpeningGraphParams::default().moves);
             let params = OpeningGraphParams { size: board.size(), moves: deep, min_count: 1 };
             let found = opening_graph(&loaded.corpus, params, progress)?;
@@ -187,7 +187,7 @@ impl FusekiArgs {
         self.form.output(&object, "continuations", || object.text())
     }
 
-    /// The position that is asked for: where it begins, the moves to it, and who is next.
+    /// The requested position: the initial board, the moves to the position, and the side to move.
     fn asked(&self, size: BoardSize) -> Result<Option<Invocation>, CommandFailure> {
         if let Some(text) = &self.after {
             let moves = read_moves(text, size)?;

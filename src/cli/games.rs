@@ -34,9 +34,9 @@ pub(super) struct GamesArgs {
 #[derive(Serialize)]
 struct GamesObject {
     format: u32,
-    /// Games that the filters let through; `games` may list fewer.
+    /// Number of games that pass the filters; `games` may list fewer.
     total: usize,
-    /// Games that the filters leave out because their records do not say enough, by what they lack.
+    /// Games that the filters leave out because their records do not say enough, by the missing property.
     left_out: LeftOutByKey,
     games: Vec<GameEntry>,
 }
@@ -54,9 +54,9 @@ struct GameEntry {
     event: String,
     size: usize,
     handicap: u8,
-    /// Usable moves, passes included.
+    /// Number of usable moves, including passes.
     moves: usize,
-    /// Moves on the record's main line, those after a bad move included.
+    /// Number of moves on the record's main line, including those after a bad move.
     recorded_moves: u32,
     round: String,
     place: String,
@@ -130,7 +130,7 @@ impl GameEntry {
     }
 }
 
-/// A file, and the number of the game in it where that says more (games are counted from 1 for people).
+/// A file, and the number of the game in it if it has several (counted from 1 for people).
 pub(super) fn place(path: &str, game: Option<u32>) -> String {
     match game {
         None | Some(0) => path.to_owned(),

@@ -1,4 +1,4 @@
-//! `katachi gtp`: lines from standard input to the engine, its answers to standard output.
+//! `katachi gtp`: passes lines from standard input to the engine, and its answers to standard output.
 
 use katachi_language::text;
 use std::io::{BufRead, Write};
@@ -20,30 +20,30 @@ use katachi_engines::predict::{ContextTable, Predictor, shipped_model};
 
 #[derive(Args)]
 pub(super) struct GtpArgs {
-    /// The library folder: its games say what was played in such surroundings, for maps and for `--engine contexts`
+    /// The library folder, whose games supply the statistics of surroundings for maps and for `--engine contexts`
     #[arg(long, value_name = "DIR")]
     library: Option<PathBuf>,
     /// A model of your own instead of the one that comes with the program
     #[arg(long, value_name = "FILE")]
     model: Option<PathBuf>,
-    /// Mined shapes or templates that play alone, largest window first; several with a comma between them; `professional`
+    /// Play by mined shapes or templates alone, largest window first; several files separated by commas; `professional`
     /// for the shapes that come with Katachi
     #[arg(long, value_name = "FILE.ron", conflicts_with_all = ["model", "engine"])]
     shapes: Option<String>,
     /// The player: the trained model, or the statistics of the library's games
     #[arg(long, value_enum, default_value_t = GtpPlayer::Model)]
     engine: GtpPlayer,
-    /// Draw moves by their probability to the power of 1/T instead of playing the likeliest: 1 as players do, less is
-    /// surer
+    /// Draw moves by their probability to the power of 1/T instead of playing the most likely one: 1 plays as players
+    /// do, lower values vary less
     #[arg(long, value_name = "T", value_parser = positive)]
     temperature: Option<f32>,
-    /// The same seed plays the same moves
+    /// The random seed; the same seed plays the same moves
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// The board at the beginning
+    /// The board size at the start
     #[arg(long, value_name = "N", default_value = "19", value_parser = board_size)]
     size: BoardSize,
-    /// Look ahead with N playouts a move; 0 plays the likeliest move at once
+    /// Look ahead with N playouts per move; 0 plays the most likely move at once
     #[arg(long, value_name = "N", default_value_t = 0)]
     playouts: usize,
     /// Never resign
@@ -95,7 +95,7 @@ impl GtpArgs {
             }
         };
         let dir = match &self.library {
-            // Report now that a folder is no library, and not in the middle of a game.
+            // Report now, and not in the middle of a game, if a folder is not a library.
             Some(dir) => library::read_manifest(dir).map(|_| Some(dir.clone()))?,
             None => None,
         };
@@ -113,7 +113,7 @@ fn contexts(dir: &Path, progress: &Progress) -> Result<Arc<ContextTable>, Librar
     Ok(Arc::new(katachi_engines::library::open_contexts(dir, &loaded.corpus, progress)?))
 }
 
-/// Until it is told to quit, or the other end is gone.
+/// Answers commands until it is told to quit, or the other end closes.
 fn converse(mut engine: GtpEngine, progress: &Progress) -> Result<(), CommandFailure> {
     let (mut input, mut output) = (std::io::stdin().lock(), std::io::stdout().lock());
     let mut line = Vec::new();

@@ -1,9 +1,9 @@
-//! The help of `katachi --help`: the commands that most people use, in groups.
+//! The text of `katachi --help`: the most used commands, in groups.
 
 use clap::Command;
 
 /// Headings, and the commands below them.
-const GROUPS: [(&str, &[&str]); 6] = [
+const COMMAND_GROUPS: [(&str, &[&str]); 6] = [
     ("Games", &["import", "games", "tag", "export"]),
     ("Shapes", &["mine", "show", "templates", "find", "collocations"]),
     ("Openings", &["joseki", "fuseki"]),
@@ -12,8 +12,9 @@ const GROUPS: [(&str, &[&str]); 6] = [
     ("Care and research", &["check", "backup", "lab"]),
 ];
 
-/// Commands that are only named: each belongs to one that is listed.
-const MORE: [&str; 8] = ["info", "clusters", "after", "evaluate", "report", "restore", "completions", "man"];
+/// Commands that are only named: each belongs to a listed command.
+const UNLISTED_COMMANDS: [&str; 8] =
+    ["info", "clusters", "after", "evaluate", "report", "restore", "completions", "man"];
 
 /// Shows the commands in groups, and hides those of the laboratory at the top level.
 pub(super) fn with_groups(command: Command) -> Command {
@@ -33,8 +34,8 @@ fn template(command: &Command) -> String {
         let lines: String = names.iter().map(line).collect();
         format!("{heading}:\n{lines}\n")
     };
-    let groups: String = GROUPS.iter().map(group).collect();
-    let more = MORE.join(", ");
+    let groups: String = COMMAND_GROUPS.iter().map(group).collect();
+    let more = UNLISTED_COMMANDS.join(", ");
     format!(
         "{{about-with-newline}}\n{{usage-heading}} {{usage}}\n\n{groups}More commands: {more}. katachi COMMAND --help \
          explains each.\n\nArguments:\n{{positionals}}\n\nOptions:\n{{options}}{{after-help}}"
@@ -49,9 +50,9 @@ mod tests {
     #[test]
     fn every_command_is_listed_or_named_and_at_most_twenty_are_listed() {
         let command = with_groups(crate::CliArguments::command());
-        let listed: Vec<&str> = GROUPS.iter().flat_map(|(_, names)| names.iter().copied()).collect();
+        let listed: Vec<&str> = COMMAND_GROUPS.iter().flat_map(|(_, names)| names.iter().copied()).collect();
         assert!(listed.len() <= 20, "{} commands: move one to the laboratory, or only name it", listed.len());
-        let mut known: Vec<&str> = listed.into_iter().chain(MORE).collect();
+        let mut known: Vec<&str> = listed.into_iter().chain(UNLISTED_COMMANDS).collect();
         known.sort_unstable();
         let shown = command.get_subcommands().filter(|command| !command.is_hide_set());
         let mut shown: Vec<&str> = shown.map(Command::get_name).collect();

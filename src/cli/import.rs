@@ -25,7 +25,7 @@ pub(super) struct ImportArgs {
     /// SGF files, folders, and .zip, .tar, .tar.gz, .tar.zst archives
     #[arg(required = true)]
     paths: Vec<PathBuf>,
-    /// The library folder, made if there is none
+    /// The library folder, created if it does not exist
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
     /// Mine duplicates too, instead of leaving them out
@@ -40,9 +40,9 @@ pub(super) struct ImportArgs {
 #[derive(Serialize)]
 pub(super) struct LibraryContents {
     pub files: u64,
-    /// Records in the library that are no duplicates, positions included.
+    /// Number of records in the library that are not duplicates, including positions.
     pub games: usize,
-    /// The number of games without a move: kept, not mined.
+    /// The number of games without a move; they are kept, but not mined.
     pub positions: usize,
     pub moves: u64,
     pub duplicates: usize,
@@ -98,7 +98,7 @@ struct RepairedEntry {
     what: Reason<Box<Mended>>,
 }
 
-/// Programs read reasons in English.
+/// JSON gives reasons in English, for programs.
 fn english<S: Serializer>(reason: &impl Display, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(reason)
 }
@@ -195,7 +195,7 @@ enum ImportListKind {
 
 /// A heading with the count, and the first few entries.
 fn list(text: &mut String, what: ImportListKind, entries: impl ExactSizeIterator<Item = (String, String)>) {
-    const SHOWN: usize = 10;
+    const MAX_LISTED_ENTRIES: usize = 10;
     let count = entries.len();
     if count == 0 {
         return;
@@ -206,11 +206,11 @@ fn list(text: &mut String, what: ImportListKind, entries: impl ExactSizeIterator
         ImportListKind::Repaired => text!("cli-import-repaired", count = count),
     };
     *text += "\n";
-    for (place, what) in entries.take(SHOWN) {
+    for (place, what) in entries.take(MAX_LISTED_ENTRIES) {
         *text += &format!("  {place}: {what}\n");
     }
-    if count > SHOWN {
-        *text += &format!("  {}\n", text!("cli-import-more", count = count - SHOWN));
+    if count > MAX_LISTED_ENTRIES {
+        *text += &format!("  {}\n", text!("cli-import-more", count = count - MAX_LISTED_ENTRIES));
     }
 }
 

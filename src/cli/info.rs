@@ -35,9 +35,9 @@ struct InfoObject {
     players: usize,
     first_year: Option<i16>,
     last_year: Option<i16>,
-    /// Games by board, such as `"19x19"`.
+    /// Number of games by board size, such as `"19x19"`.
     board_sizes: BTreeMap<String, usize>,
-    /// Memory of the loaded records.
+    /// Memory used by the loaded records.
     corpus_bytes: usize,
     elapsed_s: f64,
     peak_rss_bytes: Option<u64>,

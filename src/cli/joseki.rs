@@ -31,16 +31,16 @@ pub(super) struct JosekiArgs {
     /// The library folder, or `professional` for the figures that come with Katachi
     #[arg(long, value_name = "DIR", required_unless_present = "graph")]
     library: Option<PathBuf>,
-    /// Corners that were kept with --out, instead of a library
+    /// Corners that were saved with --out, instead of a library
     #[arg(long, value_name = "FILE.ron", conflicts_with_all = ["library", "corner", "stop", "min_count"])]
     graph: Option<PathBuf>,
-    /// Points on a side of the corner, at most half the board
+    /// Side length of the corner in points, at most half the board
     #[arg(long, value_name = "N", default_value_t = CornerParams::default().size)]
     corner: u8,
     /// A sequence ends when N moves in a row are played elsewhere
     #[arg(long, value_name = "N", default_value_t = CornerParams::default().stop)]
     stop: u32,
-    /// Leave out positions that were there less often
+    /// Leave out positions that occurred less often
     #[arg(long, value_name = "N", default_value_t = CornerParams::default().min_count)]
     min_count: u32,
     /// Continue from a position of this game instead of the empty corner
@@ -49,19 +49,19 @@ pub(super) struct JosekiArgs {
     /// The position after N moves
     #[arg(long = "move", value_name = "N", requires = "position")]
     move_number: Option<usize>,
-    /// Which corner; that of the last move if not told
+    /// The corner; by default that of the last move
     #[arg(long, value_enum, requires = "position")]
     at: Option<CornerName>,
-    /// The side to move there; who is to move in the game if not told
+    /// The side to move in the corner; by default the side to move in the game
     #[arg(long, value_name = "B|W", value_parser = ["B", "W"], requires = "position")]
     to_play: Option<String>,
     /// List at most N continuations
     #[arg(long, value_name = "N", default_value_t = 20)]
     top: usize,
-    /// Hold the sequences against a dictionary of joseki, one tree of variations
+    /// Compare the sequences with a dictionary of joseki, given as one tree of variations
     #[arg(long, value_name = "FILE.sgf", conflicts_with = "position")]
     coverage: Option<PathBuf>,
-    /// Keep the corners as RON; a name that ends in .zst is compressed
+    /// Save the corners as RON; compressed if the name ends in .zst
     #[arg(long, value_name = "FILE.ron")]
     out: Option<PathBuf>,
     #[command(flatten)]
@@ -94,7 +94,7 @@ struct JosekiObject {
     stop: u32,
     games: u64,
     too_small: u64,
-    /// Positions and moves of the whole graph.
+    /// Number of positions and moves in the whole graph.
     positions: usize,
     moves: usize,
     position: CornerPositionEntry,
@@ -102,7 +102,7 @@ struct JosekiObject {
     #[serde(skip_serializing_if = "Option::is_none")]
     coverage: Option<CoverageEntry>,
     build_s: f64,
-    /// Looking up the position and its continuations alone.
+    /// The time of looking up the position and its continuations alone.
     step_s: f64,
     elapsed_s: f64,
     peak_rss_bytes: Option<u64>,
@@ -110,13 +110,13 @@ struct JosekiObject {
 
 #[derive(Serialize)]
 struct CornerPositionEntry {
-    /// The corner as it lies on the board: X Black, O White, `.` empty.
+    /// The corner as oriented on the board: X Black, O White, `.` empty.
     cells: Vec<String>,
     to_play: &'static str,
-    /// Times that it was there; 0 for a position that the games do not have.
+    /// How often the position occurred; 0 if the games do not contain it.
     count: u32,
     starts: u32,
-    /// Sequences that end here, and moves to positions below the minimum count.
+    /// Number of sequences that end here, and of moves to positions below the minimum count.
     ended: u32,
     rare: u32,
 }
@@ -138,12 +138,12 @@ struct DepthEntry {
 
 #[derive(Serialize)]
 struct LackingEntry {
-    /// Such as `B Q16`, in the top right; the last is the one that the dictionary lacks.
+    /// Moves such as `B Q16`, in the top right corner. The last move is the one missing from the dictionary.
     line: Vec<String>,
     count: u32,
 }
 
-/// The graph, what its moves cost where that is known, and how long the building took.
+/// The graph, the costs of its moves if known, and the time it took to build.
 struct Corners {
     graph: CornerGraph,
     costs: EdgeCosts,
@@ -155,7 +155,7 @@ struct Shown {
     board: Board,
     corner: Corner,
     mover: Color,
-    /// `None` where the games do not have the position.
+    /// `None` if the games do not contain the position.
     walk: Option<GraphWalk>,
 }
 
@@ -242,7 +242,7 @@ impl JosekiArgs {
         Ok(Corners { graph: found, costs, build_s })
     }
 
-    /// The position that is asked for: board, corner and side to move.
+    /// The requested position: board, corner and side to move.
     fn asked(&self, size: u8) -> Result<(Board, Corner, Color), CommandFailure> {
         let (Some(path), Some(moves)) = (&self.position, self.move_number) else {
             return Ok((Board::new(BoardSize::NINETEEN), Corner::TopRight, Color::Black));
@@ -294,7 +294,7 @@ fn read_tree(path: &Path) -> Result<GameTree, CommandFailure> {
 
 impl Shown {
     fn new(found: &CornerGraph, (board, corner, mover): (Board, Corner, Color)) -> Shown {
-        // Any way to turn an empty corner is right: it is shown as books show it.
+        // An empty corner can be turned in any way, so it is shown as in books.
         let is_empty = mover == Color::Black && board.stones().next().is_none();
         let here = || found.find(&board, corner, mover).map(|(position, image)| GraphWalk::new(position, image));
         let walk = found.walk().filter(|_| is_empty).or_else(here);
@@ -340,7 +340,7 @@ impl CoverageEntry {
     }
 }
 
-/// A line in the top right of the largest board.
+/// A line of moves as labels in the top right corner of the largest board.
 fn words(found: &CornerGraph, start: PositionId, line: &[usize]) -> Vec<String> {
     let board = BoardSize::NINETEEN;
     let mut walk = GraphWalk::new(start, upright());
@@ -386,7 +386,7 @@ impl CoverageEntry {
     fn text(&self) -> String {
         let mut text = text!("cli-dictionary", lines = thousands(self.lines), held = thousands(self.held));
         text += "\n";
-        // Deeper, a few long lines are left.
+        // At greater depths only a few long lines are left.
         let shown = self.by_depth.iter().take_while(|depth| depth.beginnings >= 100).count();
         for depth in &self.by_depth[..shown] {
             let share = depth.held as f64 / depth.beginnings.max(1) as f64 * 100.0;

@@ -24,7 +24,7 @@ use katachi_core::mining::ledger::{
     Ledger as Found, LedgerExample, LedgerParams, LedgerRow, LedgerWindow, LossUnit, Period, PeriodMoves, Slice, Voice,
     ledger,
 };
-use katachi_core::mining::statistics::SURE;
+use katachi_core::mining::statistics::MAX_Q_VALUE;
 use katachi_core::mining::{MinedPatterns, MiningError};
 use katachi_core::pattern::Window;
 use katachi_core::pattern::names::ShapeNames;
@@ -37,35 +37,35 @@ pub(super) struct LedgerArgs {
     /// The library folder
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
-    /// The moves of a player: part of the name, whatever its case, accents and order, or a whole name in any script;
-    /// everybody's if not told
+    /// The moves of a player: part of the name, whatever its case, accents and order, or a whole name in any script; by
+    /// default everybody's
     #[arg(long, value_name = "NAME")]
     player: Option<String>,
     /// The window around each move; may be given several times
     #[arg(long = "window", value_name = "W", default_value = "square:5", value_parser = selection::value::<Window>)]
     windows: Vec<Window>,
-    /// How often others play a shape: `professional`, or a library folder
+    /// The games to compare with: `professional`, or a library folder
     #[arg(long, value_name = "DIR", default_value = PROFESSIONAL)]
     against: PathBuf,
     /// Games that pass a filter such as `year:2020..`
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     filter: Option<String>,
-    /// Points, or percent of winrate; points if not told and most evaluations have them
+    /// The unit of losses: points, or percent of win rate; by default points if most evaluations have them
     #[arg(long, value_enum)]
     unit: Option<LedgerUnit>,
     /// Leave out shapes that were played less often
     #[arg(long, value_name = "N", default_value_t = LedgerParams::default().least)]
     least: u32,
-    /// List at most N, the worst first; all in JSON and CSV, 20 in text unless told otherwise
+    /// List at most N, the worst first; by default all in JSON and CSV, 20 in text
     #[arg(long, value_name = "N")]
     top: Option<usize>,
-    /// Games that show a shape, those where it cost most
+    /// Number of example games for each shape, those where it cost most
     #[arg(long, value_name = "N", default_value_t = LedgerParams::default().examples)]
     examples: usize,
-    /// Print the worst mistakes as exercises with answers: .pdf, .svg or .png
+    /// Write the worst mistakes as exercises with answers: .pdf, .svg or .png
     #[arg(long, value_name = "FILE")]
     workbook: Option<PathBuf>,
-    /// Exercises of the workbook
+    /// Number of exercises in the workbook
     #[arg(long, value_name = "N", default_value_t = 48, requires = "workbook")]
     exercises: usize,
     /// Read the evaluations of all records again first
@@ -95,7 +95,7 @@ struct LedgerObject {
     format: u32,
     library: String,
     player: Option<String>,
-    /// The names in the records that were taken for the player's.
+    /// The names in the records that were matched to the player.
     names: Vec<String>,
     against: String,
     unit: &'static str,
@@ -105,11 +105,11 @@ struct LedgerObject {
     evaluated_moves: usize,
     /// The mean loss of all evaluated moves, in the unit.
     mean_loss: Option<f64>,
-    /// All moves of his by month, or by year where there are many months.
+    /// All moves of the player by month, or by year if there are many months.
     periods: Vec<PeriodEntry>,
-    /// Shapes that surely cost more than the other moves.
+    /// Number of shapes that cost significantly more than the other moves.
     costly: usize,
-    /// All rows; `shapes` may list fewer.
+    /// Number of all rows; `shapes` may list fewer.
     total: usize,
     shapes: Vec<ShapeEntry>,
     elapsed_s: f64,
@@ -124,20 +124,20 @@ pub(super) struct ShapeEntry {
     played: usize,
     games: usize,
     expected: Option<f64>,
-    /// The others' figures are cut off: no more is expected than this, and the ratio is no smaller.
+    /// Whether the others' figures are cut off: the expected count is then at most this, and the ratio at least this.
     expected_at_most: bool,
     ratio: Option<f64>,
     ratio_low: Option<f64>,
     ratio_high: Option<f64>,
     pub ratio_q_value: Option<f64>,
     evaluated: usize,
-    /// Null where the unit is another.
+    /// Null if the unit is not points.
     loss_points: Option<f64>,
     loss_percent: Option<f64>,
     /// The interval of the loss, in the unit.
     loss_low: Option<f64>,
     loss_high: Option<f64>,
-    /// Over the mean loss of all other moves.
+    /// The loss above the mean loss of all other moves.
     excess: Option<f64>,
     excess_low: Option<f64>,
     excess_high: Option<f64>,
@@ -147,7 +147,7 @@ pub(super) struct ShapeEntry {
     overplayed: bool,
     by_color: ColorEntries,
     by_stage: StageEntries,
-    /// Moves that show it, in the periods of the whole.
+    /// The moves with this shape, by the same periods as all moves.
     by_period: Vec<PeriodEntry>,
     examples: Vec<ExampleEntry>,
 }
@@ -198,7 +198,7 @@ struct ExampleEntry {
     white: String,
     black: String,
     date: String,
-    /// Its number, from 1.
+    /// The move number, from 1.
     r#move: u32,
     color: &'static str,
     point: String,
@@ -208,16 +208,16 @@ struct ExampleEntry {
     better: Option<String>,
 }
 
-/// A player's name as it was asked for.
+/// Reads the name of a player.
 ///
-/// Errors: it is no name.
+/// Errors: the text is not a name.
 pub(super) fn player(name: &str) -> Result<NamePattern, CommandFailure> {
     NamePattern::new(name, false).ok_or_else(|| CommandFailure::Usage(text!("cli-no-name", name = name)))
 }
 
-/// His moves, and the names in the records that were taken for his, the most frequent first.
+/// The player's moves, and the names in the records that were matched to the player, most frequent first.
 ///
-/// Errors: nobody has the name; names that are near to it are told.
+/// Errors: nobody has the name. The message suggests similar names.
 pub(super) fn voice_of(
     corpus: &Corpus,
     name: &NamePattern,
@@ -225,7 +225,7 @@ pub(super) fn voice_of(
 ) -> Result<(Voice, Vec<String>), CommandFailure> {
     let voice = Voice::of_player(corpus, name);
     if voice.is_empty() {
-        let near = near_names(corpus, name.text(), NEAR_NAMES);
+        let near = near_names(corpus, name.text(), MAX_SIMILAR_NAMES);
         let library = dir.display().to_string();
         let near = near
             .into_iter()
@@ -246,9 +246,9 @@ pub(super) fn voice_of(
 }
 
 /// Maximum number of similar names that an error suggests for an unknown one.
-const NEAR_NAMES: usize = 3;
+const MAX_SIMILAR_NAMES: usize = 3;
 
-/// The figures of others in a window.
+/// The figures of the other players for a window.
 pub(super) fn others(
     side: &ComparedGames,
     windows: &[Window],
@@ -257,14 +257,14 @@ pub(super) fn others(
     windows.iter().map(|window| side.shapes(window, progress)).collect()
 }
 
-/// Whether a window can be put around a move.
+/// Checks that a window can be put around a move.
 ///
-/// Errors: it has no centre.
+/// Errors: the window has no centre.
 pub(super) fn centred(window: &Window) -> Result<(), CommandFailure> {
     window.centre().map(|_| ()).ok_or_else(|| failure(MiningError::NoCentre(window.to_string())))
 }
 
-/// Errors of the ledger in words.
+/// The error of a ledger in words.
 pub(super) fn failure(error: MiningError) -> CommandFailure {
     match error {
         MiningError::Cancelled(_) => CommandFailure::Failed(text!("cli-cancelled").to_owned()),
@@ -362,7 +362,7 @@ impl LedgerArgs {
         }
     }
 
-    /// Says on the error stream what was written.
+    /// Writes the workbook, and reports it on standard error.
     fn write_workbook(
         &self,
         found: &Found,
@@ -445,7 +445,7 @@ impl ShapeEntry {
         }
     }
 
-    /// How often he plays it, and how often others would.
+    /// How often the player plays the shape, and how often others would.
     pub fn played_in_words(&self) -> String {
         let played = text!("cli-played-in", times = thousands(self.played), games = self.games);
         let (Some(ratio), Some(low), Some(high)) = (self.ratio, self.ratio_low, self.ratio_high) else { return played };
@@ -456,7 +456,7 @@ impl ShapeEntry {
         }
     }
 
-    /// Its names, and its rows.
+    /// The lines of a shape: its names, and its rows.
     pub fn lines(&self) -> impl Iterator<Item = String> + '_ {
         let names = (!self.names.is_empty()).then(|| names_in_words(&self.names));
         names.into_iter().chain(self.cells.iter().cloned())
@@ -594,11 +594,11 @@ impl LedgerObject {
             "cli-ledger-costly",
             costly = self.costly,
             shapes = self.total,
-            q = SURE.to_string(),
+            q = MAX_Q_VALUE.to_string(),
             others = &self.against
         );
         let mut text = format!("{heading}\n{costly}\n");
-        // Costly ones come first: from the first of these on, the others are no findings.
+        // Costly shapes come first: from the first shape that is not costly on, nothing is significant.
         let unsure = self.shapes.iter().position(|shape| !shape.costly);
         for (at, shape) in self.shapes.iter().enumerate() {
             if unsure == Some(at) {

@@ -1,7 +1,7 @@
-//! The command line: one file a subcommand, on the same core as the window.
+//! The command line: one file per subcommand, on the same core as the window.
 //!
-//! Exactly one JSON object goes to standard output with `--json`, and nothing else; progress and warnings go to standard
-//! error. Exit status 0 done, 1 it failed, 2 wrong usage.
+//! Exactly one JSON object goes to standard output with `--json`; progress and warnings go to standard error. Exit
+//! status: 0 success, 1 failure, 2 wrong usage.
 #![cfg_attr(test, allow(clippy::disallowed_methods, clippy::disallowed_types))]
 
 mod after;
@@ -90,16 +90,16 @@ enum CliCommand {
     /// Show mined shapes
     #[command(after_help = examples::SHOW)]
     Show(show::ShowArgs),
-    /// Mined shapes in clusters, by K and frequency, and what you call them
+    /// Group mined shapes into clusters by K and frequency, and name the clusters
     #[command(after_help = examples::CLUSTERS)]
     Clusters(clusters::ClustersArgs),
-    /// General shapes, with free points (templates), of mined shapes
+    /// Find the general shapes (templates, with free points) of mined shapes
     #[command(after_help = examples::TEMPLATES)]
     Templates(templates::TemplatesArgs),
     /// Find a drawn shape in all games
     #[command(after_help = examples::FIND)]
     Find(find::FindArgs),
-    /// Your own tags of games: list, add, remove, rename
+    /// List, add, remove and rename your own tags of games
     #[command(after_help = examples::TAG)]
     Tag(tag::Tag),
     /// Count which shape follows which
@@ -108,28 +108,29 @@ enum CliCommand {
     /// Show which shapes follow a drawn one
     #[command(after_help = examples::AFTER)]
     After(after::AfterArgs),
-    /// Corner sequences: what is played in a corner next, how often and since when
+    /// Corner sequences: the next moves in a corner, how often and since when
     #[command(after_help = examples::JOSEKI)]
     Joseki(joseki::JosekiArgs),
     /// Whole-board openings: the first moves of all games, with their names
     #[command(after_help = examples::FUSEKI)]
     Fuseki(fuseki::FusekiArgs),
-    /// Hold two libraries, or two choices of games, against each other: what is played more here than there
+    /// Compare two libraries, or two selections of games: what is played more in one than in the other
     #[command(after_help = examples::COMPARE)]
     Compare(compare::CompareArgs),
-    /// The cost of a player's own shapes: points lost, from evaluations in the records, and how often he plays them
+    /// The cost of a player's own shapes: points lost, from evaluations in the records, and how often they are played
     #[command(after_help = examples::LEDGER)]
     Ledger(ledger::LedgerArgs),
-    /// Have your own KataGo evaluate the games of a library, for the ledger
+    /// Evaluate the games of a library with your own KataGo, for the ledger
     #[command(after_help = examples::EVALUATE)]
     Evaluate(evaluate::EvaluateArgs),
     /// A player's results, openings, corners and shapes, against all others or against professionals
     #[command(after_help = examples::DOSSIER)]
     Dossier(dossier::DossierArgs),
-    /// Moves that strong players would play in a position, and how often they were played in such surroundings
+    /// Suggest moves that strong players would play in a position, with how often they were played in the same
+    /// surroundings
     #[command(after_help = examples::SUGGEST)]
     Suggest(suggest::SuggestArgs),
-    /// One game: the rank of each move, and where it left what professionals play
+    /// Report on one game: the rank of each move, and where it left professional play
     #[command(after_help = examples::REPORT)]
     Report(report::ReportArgs),
     /// Play and suggest over the Go Text Protocol, for other programs
@@ -138,38 +139,38 @@ enum CliCommand {
     /// Solve problems of life and death
     #[command(after_help = examples::TSUMEGO)]
     Tsumego(tsumego::TsumegoArgs),
-    /// Write what others read: games and hits (SGF, CSV), pages to print
+    /// Export for other programs and for print: games and hits (SGF, CSV), pages
     #[command(after_help = examples::EXPORT)]
     Export(export::ExportArgs),
-    /// Whether a library is sound, file by file; --repair repairs what can be repaired
+    /// Check every file of a library for damage; --repair repairs what can be repaired
     #[command(after_help = examples::CHECK)]
     Check(check::CheckArgs),
-    /// Write a library, or all of them, as one file, and read it again
+    /// Back up a library, or all of them, to one file, and verify it
     #[command(after_help = examples::BACKUP)]
     Backup(backup::BackupArgs),
-    /// Put a library, or all of them, back from a backup
+    /// Restore a library, or all of them, from a backup
     #[command(after_help = examples::RESTORE)]
     Restore(backup::RestoreArgs),
-    /// The laboratory: what reproduces the papers and makes the shipped files
+    /// The laboratory: commands that reproduce the papers and make the shipped files
     #[command(after_help = examples::LAB)]
     Lab(lab::LabArgs),
-    // The laboratory's commands at the top level, where they stood before.
+    // The laboratory's commands at the top level, where they were before.
     #[command(flatten)]
     OfLab(lab::LabCommand),
-    /// Complete commands in a shell: a script for bash, zsh, fish, elvish or PowerShell
+    /// Print a completion script for bash, zsh, fish, elvish or PowerShell
     #[command(after_help = examples::COMPLETIONS)]
     Completions(manual::CompletionsArgs),
-    /// The manual page, as `man` reads it
+    /// Print the manual page for `man`
     #[command(after_help = examples::MAN)]
     Man(manual::ManArgs),
 }
 
-/// Why a command ended without its result.
+/// The reason why a command ended without its result.
 #[derive(Debug)]
 enum CommandFailure {
-    /// Exit status 1: what went wrong, where, and what to do.
+    /// Exit status 1: a message that says what went wrong, where, and what to do.
     Failed(String),
-    /// Exit status 2: the arguments do not go together.
+    /// Exit status 2: wrong or contradictory arguments.
     Usage(String),
 }
 
@@ -192,13 +193,13 @@ impl<E: Sentence> From<E> for CommandFailure {
 
 /// The request of the command line.
 pub enum Invocation {
-    /// The window, with these paths.
+    /// Open the window with these paths.
     Window(Vec<PathBuf>),
-    /// A subcommand, which is done.
+    /// A subcommand was run and has ended.
     Done(ExitCode),
 }
 
-/// Whether what is said goes to a program: it is English then, whatever the system's language is.
+/// Whether the output is for a program. It is then in English, whatever the system's language is.
 fn is_for_programs(matches: &ArgMatches) -> bool {
     let Some((name, given)) = matches.subcommand() else { return false };
     let is_given = |id: &str| {
@@ -215,7 +216,7 @@ fn command() -> clap::Command {
 
 /// Reads the arguments and carries out a subcommand.
 ///
-/// `version`: what `--version` says beside the name, such as `0.1.0 (x86_64-unknown-linux-gnu)`.
+/// `version` is the text that `--version` prints after the name, such as `0.1.0 (x86_64-unknown-linux-gnu)`.
 pub fn run(version: &'static str) -> Invocation {
     let matches = command().version(version).get_matches();
     let arguments = CliArguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
@@ -282,7 +283,7 @@ fn watched_progress() -> Arc<Progress> {
     progress
 }
 
-/// The message about the first path that is not there: perhaps it was meant as a subcommand.
+/// The message about the first path that does not exist. It may have been meant as a subcommand.
 fn missing(paths: &[PathBuf]) -> Option<String> {
     let path = paths.iter().find(|path| !files::exists(path))?;
     let name = path.to_string_lossy();
@@ -298,10 +299,10 @@ fn missing(paths: &[PathBuf]) -> Option<String> {
     })
 }
 
-/// Says once what is waited for, where another Katachi is in the way for longer than a moment.
+/// Reports once on standard error if the command waits for another Katachi for more than a moment.
 fn tell_of_waiting(progress: &Arc<Progress>) {
     let progress = Arc::clone(progress);
-    // It ends with the program.
+    // The thread ends with the program.
     std::thread::spawn(move || {
         loop {
             std::thread::sleep(Duration::from_millis(300));
@@ -319,8 +320,8 @@ fn tell_of_waiting(progress: &Arc<Progress>) {
     });
 }
 
-/// Ctrl+C cancels; work that does not notice within 50 ms is ended, so that all is over within 100 ms on a busy machine
-/// too. Files are whole at every moment either way.
+/// Ctrl+C cancels. Work that does not react within 50 ms is killed, so that the program ends within 100 ms even on a
+/// busy machine. Files are complete at every moment either way.
 fn stop_on_interrupt(progress: &Arc<Progress>) {
     let progress = Arc::clone(progress);
     let set = ctrlc::set_handler(move || {
@@ -340,7 +341,7 @@ fn stop_on_interrupt(progress: &Arc<Progress>) {
 mod tests {
     use super::*;
 
-    /// As a shell would: blanks part words, not within quotes; what is sent to a file is not the program's.
+    /// Splits a line as a shell would: at blanks outside quotes. Redirections are not arguments of the program.
     fn words(line: &str) -> Vec<String> {
         let line = line.split(" > ").next().unwrap_or_default();
         let parts = line.split('"').enumerate();

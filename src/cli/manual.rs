@@ -12,7 +12,7 @@ use katachi_core::library;
 
 #[derive(Args)]
 pub(super) struct CompletionsArgs {
-    /// Which shell reads it
+    /// The shell to print the script for
     shell: Shell,
 }
 
@@ -26,7 +26,7 @@ impl CompletionsArgs {
 
 #[derive(Args)]
 pub(super) struct ManArgs {
-    /// Write a page for each subcommand into this folder, made if there is none
+    /// Write a page for each subcommand into this folder, created if it does not exist
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
 }
@@ -51,11 +51,11 @@ impl ManArgs {
     }
 }
 
-/// The file's name and the page; `path` are the commands above it.
+/// The file name and the page. `path` holds the parent commands.
 fn page_of_subcommand(command: &Command, path: &[&str]) -> Result<(String, String), CommandFailure> {
     let words: Vec<&str> = ["katachi"].iter().chain(path).copied().chain([command.get_name()]).collect();
     let name = words.join("-");
-    // Its usage names the program too.
+    // The usage line names the program too.
     let whole = command.clone().display_name(name.clone()).bin_name(words.join(" "));
     Ok((format!("{name}.1"), page(whole)?))
 }

@@ -14,7 +14,7 @@ use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
 use super::selection::{self, k_range};
 use katachi_core::library::{self, MineToFileError};
-use katachi_core::mining::{LEAST_MEMORY, MinedTotals, MiningError, MiningParams, PatternSource, mine};
+use katachi_core::mining::{MIN_MEMORY, MinedTotals, MiningError, MiningParams, PatternSource, mine};
 use katachi_core::pattern::Window;
 use katachi_core::progress::Progress;
 use katachi_sentences::{Sentence, words};
@@ -23,21 +23,20 @@ use katachi_tables::{mine_to_file, save_patterns};
 
 #[derive(Args)]
 pub(super) struct MineArgs {
-    /// Libraries, or files or folders of records, that are mined one after the other and added up exactly: more games
-    /// than
-    /// memory holds. Duplicates are looked for within each alone. It needs --out
+    /// Libraries, or files or folders of records, that are mined one after the other and added up exactly, for more
+    /// games than fit in memory. Duplicates are found only within each of them. Requires --out
     #[arg(value_name = "SHARD", required_unless_present = "library", conflicts_with = "library", requires = "out")]
     paths: Vec<PathBuf>,
     /// The library folder
     #[arg(long, value_name = "DIR")]
     library: Option<PathBuf>,
-    /// Mine the library in N parts, one after the other. The bytes are the same; it needs --out
+    /// Mine the library in N parts, one after the other. The result is byte-identical. Requires --out
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000), requires_all = ["library", "out"])]
     shards: Option<u32>,
     /// square:N, rect:WxH, diamond:K, or points:ROW/ROW/… (`#` a point, `+` the centre, `.` none)
     #[arg(long, value_name = "WINDOW", value_parser = selection::value::<Window>)]
     window: Window,
-    /// Final positions, or the surroundings of each move
+    /// Mine final positions, or the surroundings of each move
     #[arg(long, value_name = "final|move", value_parser = selection::value::<PatternSource>)]
     source: PatternSource,
     /// Read the window after the move and its captures instead of before it
@@ -52,11 +51,11 @@ pub(super) struct MineArgs {
     /// Leave out patterns with fewer or more occupied points: `3`, `2-5`, `2-` or `-5`
     #[arg(long, value_name = "K", value_parser = k_range)]
     k: Option<(usize, usize)>,
-    /// Use no more memory than SIZE, the games included: `512MiB`, `2GiB`. It takes longer, and needs --out and room
-    /// beside it
+    /// Use no more memory than SIZE, including the games: `512MiB`, `2GiB`. Takes longer, and requires --out and disk
+    /// space beside that file
     #[arg(long, value_name = "SIZE", value_parser = size, requires = "out")]
     memory: Option<u64>,
-    /// Keep the patterns as RON; a name that ends in .zst is compressed
+    /// Save the patterns as RON; compressed if the name ends in .zst
     #[arg(long, value_name = "FILE.ron")]
     out: Option<PathBuf>,
     /// One JSON object on standard output
@@ -70,13 +69,13 @@ struct MineObject {
     window: String,
     source: PatternSource,
     games: u64,
-    /// Files and games of shards that could not be read.
+    /// Number of files and games of shards that could not be read.
     #[serde(skip_serializing_if = "is_none_skipped")]
     skipped: u64,
     occurrences: u64,
-    /// Distinct, before the minimum count and the bounds of K.
+    /// Number of distinct patterns before the minimum count and the bounds of K.
     patterns: u64,
-    /// After it.
+    /// Number of distinct patterns after them.
     kept: u64,
     elapsed_s: f64,
     peak_rss_bytes: Option<u64>,
@@ -86,8 +85,8 @@ fn is_none_skipped(skipped: &u64) -> bool {
     *skipped == 0
 }
 
-/// Bytes that are merged at once where no bound is given.
-const MERGED_AT_ONCE: u64 = 256 << 20;
+/// Number of bytes merged at once if no bound is given.
+const DEFAULT_MERGE_BYTES: u64 = 256 << 20;
 
 fn in_file(error: MineToFileError) -> CommandFailure {
     match error {
@@ -119,12 +118,12 @@ fn size(text: &str) -> Result<u64, String> {
 
 /// The rest of the allowed memory when the games are loaded.
 ///
-/// Errors: too little.
+/// Errors: too little memory is left.
 fn beside_the_games(memory: u64) -> Result<u64, CommandFailure> {
     let used = peak_rss_bytes().unwrap_or_default();
-    memory.checked_sub(used).filter(|&left| left >= LEAST_MEMORY).ok_or_else(|| {
+    memory.checked_sub(used).filter(|&left| left >= MIN_MEMORY).ok_or_else(|| {
         let mib = |bytes: u64| bytes.div_ceil(1 << 20).to_string();
-        let (memory, used, least) = (mib(memory), mib(used), mib(LEAST_MEMORY));
+        let (memory, used, least) = (mib(memory), mib(used), mib(MIN_MEMORY));
         CommandFailure::Usage(text!("cli-mine-memory", memory = memory, used = used, least = least))
     })
 }
@@ -167,7 +166,7 @@ impl MineArgs {
             (None, _) => Shard::whole(self.paths.iter().cloned()),
         };
         if let Some(out) = self.out.as_ref().filter(|_| !shards.is_empty()) {
-            let memory = self.memory.unwrap_or(MERGED_AT_ONCE);
+            let memory = self.memory.unwrap_or(DEFAULT_MERGE_BYTES);
             let kept = mine_shards(&shards, params, memory, out, progress).map_err(in_file)?;
             return Ok(MinedGames { games: kept.games, skipped: kept.skipped, totals: kept.totals });
         }
@@ -190,7 +189,7 @@ impl MineArgs {
     }
 }
 
-/// Totals, with the games that they are from.
+/// The totals of mining, with the number of games they come from.
 struct MinedGames {
     games: u64,
     skipped: u64,

@@ -1,4 +1,5 @@
-//! `katachi fuseki --after` and `--position`: what is played at one position of the opening, and how often on the way.
+//! `katachi fuseki --after` and `--position`: the moves played at a position of the opening, and how often the moves
+//! leading there were played.
 
 use katachi_language::text;
 use serde::Serialize;
@@ -14,7 +15,7 @@ use katachi_sentences::Sentence;
 
 #[derive(Serialize)]
 pub(super) struct ExplorerEntry {
-    /// The moves on the way, with what is known of each where it was played.
+    /// The moves to the position, each with its figures at the point where it was played.
     path: Vec<PathEntry>,
     position: OpeningPositionEntry,
     /// Continuations, the most frequent first.
@@ -26,10 +27,10 @@ struct PathEntry {
     color: &'static str,
     /// Null for a pass.
     point: Option<String>,
-    /// Times that it was played there; 0 where nobody did.
+    /// How often the move was played there; 0 if never.
     count: u32,
     share: Option<f64>,
-    /// Times that the position after it was there, by any order of moves.
+    /// How often the position after it occurred, by any order of moves.
     position_count: u32,
 }
 
@@ -38,10 +39,10 @@ struct OpeningPositionEntry {
     black: Vec<String>,
     white: Vec<String>,
     to_play: &'static str,
-    /// Times that it was there; 0 for a position that the games do not have.
+    /// How often the position occurred; 0 if the games do not contain it.
     count: u32,
     starts: u32,
-    /// Games that end here, or whose reading does, and moves to positions below the minimum count.
+    /// Number of games that end here or were read up to here, and of moves to positions below the minimum count.
     ended: u32,
     rare: u32,
     names: Vec<String>,
@@ -64,7 +65,7 @@ pub(super) fn read_moves(text: &str, size: BoardSize) -> Result<Vec<Move>, Comma
         .collect()
 }
 
-/// `next` is who moves after the last of the moves; `costs` are those of the graph's moves, where they are known.
+/// `next` is the side to move after the last move. `costs` are the costs of the graph's moves, if known.
 pub(super) fn explore(
     found: &OpeningGraph,
     mut board: Board,
@@ -96,7 +97,7 @@ fn walk_at(found: &OpeningGraph, board: &Board, mover: Color) -> Option<GraphWal
     found.find(board, mover).map(|(id, image)| GraphWalk::new(id, image))
 }
 
-/// Plays a move, and says how often it was played.
+/// Plays a move, and returns how often it was played.
 fn step(found: &OpeningGraph, board: &mut Board, number: usize, play: Move) -> Result<PathEntry, CommandFailure> {
     let (graph, size, by) = (&found.graph, board.size(), play.color());
     let walk = walk_at(found, board, by);

@@ -17,30 +17,30 @@ pub(super) use katachi_core::machine::{cpu_secs, peak_rss_bytes};
 use katachi_core::words::grouped;
 use katachi_sentences::term;
 
-/// Whether the figures that come with Katachi are meant where a library folder could stand; a folder of that name is
+/// Whether an argument means the figures that come with Katachi instead of a library folder. A folder of that name is
 /// written `./professional`.
 pub(super) fn is_professional(dir: &Path) -> bool {
     dir == Path::new(PROFESSIONAL)
 }
 
-/// How a command that finds a table gives it: as text, as one JSON object, or as a file for spreadsheets.
+/// The output form of a command that produces a table: text, one JSON object, or a file for spreadsheets.
 #[derive(Args)]
 pub(super) struct OutputFormArgs {
     /// One JSON object on standard output
     #[arg(long)]
     pub json: bool,
-    /// Write the table to a file: UTF-8, a line of heads, commas between
+    /// Write the table to a CSV file: UTF-8, with a header line
     #[arg(long, value_name = "FILE")]
     pub csv: Option<PathBuf>,
 }
 
 impl OutputFormArgs {
-    /// All rows are wanted, not only as many as a person reads.
+    /// Whether all rows are wanted, not only as many as a person reads.
     pub fn is_whole(&self) -> bool {
         self.json || self.csv.is_some()
     }
 
-    /// The result. `table` names what becomes of the table: a field of the object, or one within a field.
+    /// Makes the output. `table` names the field of the object, or a nested field, that becomes the table.
     pub fn output<T: Serialize>(
         &self,
         object: &T,
@@ -56,7 +56,7 @@ impl OutputFormArgs {
     }
 }
 
-/// The heads, then the rows; nothing of an empty list. What is no list is a table of one row.
+/// The heads, then the rows; nothing for an empty list. A value that is not a list becomes a table of one row.
 fn rows_of(value: &Value, table: &str) -> Vec<Vec<String>> {
     let found = table.split('.').try_fold(value, |value, field| value.get(field)).unwrap_or(value);
     let entries: &[Value] = found.as_array().map_or(std::slice::from_ref(found), Vec::as_slice);
@@ -78,7 +78,7 @@ fn rows_of(value: &Value, table: &str) -> Vec<Vec<String>> {
     std::iter::once(heads.clone()).chain(rows).collect()
 }
 
-/// The plain values of an entry, with the names of their fields; lists of further objects are no cells.
+/// The plain values of an entry, with the names of their fields. Lists of further objects become no cells.
 fn cells_of(name: &str, value: &Value) -> Vec<(String, String)> {
     let cell = |text: String| vec![(name.to_owned(), text)];
     match value {
@@ -91,7 +91,7 @@ fn cells_of(name: &str, value: &Value) -> Vec<(String, String)> {
         }
         Value::Array(values) if values.iter().any(|value| value.is_object() || value.is_array()) => Vec::new(),
         Value::Array(values) => {
-            // The rows of a shape may have blanks of their own.
+            // The rows of a shape may contain blanks themselves.
             let between = if matches!(name, "cells" | "p" | "q" | "wildcards") { "/" } else { " " };
             let texts: Vec<String> =
                 values.iter().flat_map(|value| cells_of(name, value)).map(|(_, text)| text).collect();
@@ -100,10 +100,10 @@ fn cells_of(name: &str, value: &Value) -> Vec<(String, String)> {
     }
 }
 
-/// The version of every JSON object.
+/// The format version of every JSON object.
 pub(super) const JSON_FORMAT: u32 = 1;
 
-/// A text with blanks behind it, as wide as `width` Latin letters: Chinese characters are twice as wide.
+/// Pads a text with blanks to the width of `width` Latin letters. Chinese characters are twice as wide.
 pub(super) fn padded(text: &str, width: usize) -> String {
     format!("{text}{}", " ".repeat(width.saturating_sub(text.width())))
 }
@@ -112,7 +112,7 @@ pub(super) fn padded(text: &str, width: usize) -> String {
 #[derive(Debug)]
 pub(super) struct Output {
     text: String,
-    /// The result is no success, although the command did its work.
+    /// Whether the exit status is failure although the command did its work.
     fails: bool,
 }
 
@@ -137,7 +137,7 @@ impl Output {
         Output { fails: true, ..self }
     }
 
-    /// A reader that closes the pipe early has seen enough.
+    /// Prints the output. A reader that closes the pipe early is not an error.
     pub fn print(self) -> ExitCode {
         match std::io::stdout().lock().write_all(self.text.as_bytes()) {
             Ok(()) if self.fails => ExitCode::from(1),
@@ -151,12 +151,12 @@ impl Output {
     }
 }
 
-/// A number with its thousands apart.
+/// A number with separated thousands.
 pub(super) fn thousands(number: impl TryInto<u64>) -> String {
     number.try_into().map_or_else(|_| "?".to_owned(), grouped)
 }
 
-/// Names of shapes and openings, such as `hane (hane)` or `Chinese (White)`, as people read them.
+/// Names of shapes and openings for people, such as `hane (hane)` or `Chinese (White)`.
 pub(super) fn names_in_words(names: &[String]) -> String {
     names.iter().map(|name| name_in_words(name)).collect::<Vec<_>>().join(", ")
 }
@@ -165,7 +165,7 @@ pub(super) fn name_in_words(name: &str) -> String {
     if let Some(opening) = name.strip_suffix(" (White)") {
         return text!("cli-of-white", name = term(opening));
     }
-    // The Japanese name behind it is for those who read the English one.
+    // The Japanese name in brackets is only for readers of the English name.
     let english = name.split_once(" (").map_or(name, |(english, _)| english);
     match term(english) {
         known if known != english => known.to_owned(),

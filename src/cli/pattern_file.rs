@@ -1,4 +1,4 @@
-//! A drawn pattern as a file: every cell of the window, one state each.
+//! Reads a drawn pattern from a file: one state for every cell of the window.
 
 use katachi_language::text;
 use std::path::Path;
@@ -9,12 +9,12 @@ use katachi_core::library::bounded;
 use katachi_core::pattern::{Cell, CellSet, Pattern, Window};
 use katachi_sentences::Sentence;
 
-/// Reads a text diagram as a pattern of this window, its mover Black and about to play in the centre.
+/// Reads a text diagram as a pattern of this window, with Black as the mover, about to play in the centre.
 ///
-/// A diagram that draws edges may leave out what lies off the board.
+/// A diagram that draws edges may leave out the cells off the board.
 pub(super) fn read_pattern(path: &Path, window: &Window) -> Result<Pattern, CommandFailure> {
     let shown = path.display();
-    let text = bounded::read_text_at_most(path, bounded::MOST_DRAWN).map_err(|error| {
+    let text = bounded::read_text_at_most(path, bounded::MAX_DRAWING_BYTES).map_err(|error| {
         CommandFailure::Failed(text!("cli-cannot-read-pattern", path = shown.to_string(), error = error.sentence()))
     })?;
     let query = text.parse::<Query>().map_err(|error| error.sentence());
@@ -53,7 +53,7 @@ fn pattern_of(query: &Query, window: &Window) -> Result<Pattern, String> {
     Ok(Pattern::new(window.clone(), cells))
 }
 
-/// Cells that lie before the drawing, off the board.
+/// Number of cells before the drawing that are off the board.
 fn padding(drawn: usize, wanted: usize, edge_before: bool, edge_after: bool) -> Option<usize> {
     match wanted.checked_sub(drawn)? {
         0 => Some(0),

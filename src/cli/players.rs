@@ -15,8 +15,8 @@ pub(super) fn board_size(text: &str) -> Result<BoardSize, String> {
     BoardSize::new(side).map_err(|error| error.sentence())
 }
 
-/// Opens the pattern matcher of one file, or of several with commas between their names. A file whose name has a comma is
-/// found too.
+/// Opens the pattern matcher of one file, or of several separated by commas. A file name that contains a comma works
+/// too.
 pub(super) fn matcher(text: &str) -> Result<Matcher, CommandFailure> {
     let names: Vec<&str> = if files::exists(Path::new(text)) { vec![text] } else { text.split(',').collect() };
     Ok(open_matcher(&names)?)

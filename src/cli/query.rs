@@ -18,19 +18,19 @@ pub(super) struct DrawingArgs {
     /// White after $$W. Several diagrams with lines AND, OR, NOT, THEN 20 (within 20 moves), ( and ) between them are
     /// one question. Or a pattern database of GNU Go (FILE.db), with --pattern
     query: PathBuf,
-    /// The pattern of this name in a pattern database; the side to move, O there, is Black
+    /// The pattern of this name in a pattern database; the side to move, which is O there, becomes Black
     #[arg(long, value_name = "NAME")]
     pattern: Option<String>,
     /// The query whose hits are shown, from 1; otherwise the first that is not under a NOT
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     hits_of: Option<u32>,
-    /// Only where it is drawn: the diagram shows two edges, or the whole board
+    /// Match only at the drawn place; the diagram must show two edges, or the whole board
     #[arg(long)]
     fixed: bool,
-    /// Not at board edges that the diagram does not show
+    /// Do not match at board edges that the diagram does not show
     #[arg(long)]
     no_other_edges: bool,
-    /// Only with the colours as drawn
+    /// Match only with the colours as drawn
     #[arg(long)]
     no_swap: bool,
     /// The side to move, in drawn colours
@@ -82,7 +82,7 @@ impl DrawingArgs {
     }
 }
 
-/// One pattern of a database as a question; the only one, where none is named.
+/// One pattern of a database as a question; without a name, the only one.
 fn of_database(path: &Path, name: Option<&str>) -> Result<Combined, CommandFailure> {
     let patterns = open_pattern_database(path)?;
     let wanted = match name {
@@ -103,7 +103,7 @@ fn of_database(path: &Path, name: Option<&str>) -> Result<Combined, CommandFailu
 /// Reads text diagrams from a file.
 pub(super) fn read_question(path: &Path) -> Result<Combined, CommandFailure> {
     let name = path.display();
-    let text = bounded::read_text_at_most(path, bounded::MOST_DRAWN).map_err(|error| {
+    let text = bounded::read_text_at_most(path, bounded::MAX_DRAWING_BYTES).map_err(|error| {
         CommandFailure::Failed(text!("cli-cannot-read-query", path = name.to_string(), error = error.sentence()))
     })?;
     text.parse().map_err(|error: CombinedError| CommandFailure::Failed(format!("{name}: {}", error.sentence())))

@@ -34,13 +34,13 @@ struct ReportObject {
     format: u32,
     black: SideObject,
     white: SideObject,
-    /// Moves at which the game left what professionals play, earlier ones first.
+    /// The moves at which the game left professional play, in order.
     departures: Vec<DepartureEntry>,
     moves: Vec<ReportMoveEntry>,
     elapsed_s: f64,
 }
 
-/// How often a player chose what the model expected.
+/// How often a player chose the moves that the model expected.
 #[derive(Serialize)]
 struct SideObject {
     player: String,

@@ -1,4 +1,4 @@
-//! Which rows of mined shapes are meant: by K, by how often they occur, by cluster.
+//! The options that select rows of mined shapes: by K, by occurrences, by cluster.
 
 use std::str::FromStr;
 
@@ -7,7 +7,7 @@ use katachi_language::text;
 
 use super::CommandFailure;
 use katachi_core::mining::MinedPatterns;
-use katachi_core::mining::statistics::{CLUSTERED, Clusters, MOST_CLUSTERS, clusters};
+use katachi_core::mining::statistics::{Clusters, MAX_CLUSTERED_PATTERNS, MAX_CLUSTERS, clusters};
 use katachi_core::pattern::names::{MoveKind, ShapeNames};
 use katachi_core::words::read_k_range;
 use katachi_sentences::Sentence;
@@ -17,17 +17,17 @@ pub(super) struct SelectionArgs {
     /// Only shapes with K occupied points: `3`, `2-5`, `2-` or `-5`
     #[arg(long, value_name = "K", value_parser = k_range)]
     k: Option<(usize, usize)>,
-    /// Only shapes that occur so often
+    /// Only shapes that occur at least N times
     #[arg(long, value_name = "N", default_value_t = 1)]
     min_count: u32,
     /// Only shapes whose move has a name of this kind: attack, defence, extension, connection, cut, capture, contact, opening
     #[arg(long, value_name = "KIND", value_parser = value::<MoveKind>)]
     kind: Option<MoveKind>,
-    /// Only the shapes of this cluster: its number from 1, fewest stones first (k-means over K and the logarithm of the
-    /// occurrences), or the name that `katachi clusters` gave it
+    /// Only the shapes of this cluster, given by its number from 1, fewest stones first (k-means over K and the
+    /// logarithm of the occurrences), or by the name that `katachi clusters` gave it
     #[arg(long, value_name = "N|NAME")]
     cluster: Option<String>,
-    /// Clusters in all
+    /// Number of clusters
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = cluster_count)]
     clusters: usize,
 }
@@ -35,23 +35,23 @@ pub(super) struct SelectionArgs {
 pub(super) fn cluster_count(text: &str) -> Result<usize, String> {
     text.parse()
         .ok()
-        .filter(|count| (1..=MOST_CLUSTERS).contains(count))
-        .ok_or_else(|| text!("cli-number-to", least = "1", most = MOST_CLUSTERS.to_string()))
+        .filter(|count| (1..=MAX_CLUSTERS).contains(count))
+        .ok_or_else(|| text!("cli-number-to", least = "1", most = MAX_CLUSTERS.to_string()))
 }
 
 impl SelectionArgs {
     /// The clusters of all shapes, whichever are selected.
     pub fn clusters_of(&self, patterns: &MinedPatterns) -> Clusters {
-        clusters(patterns, self.clusters, CLUSTERED)
+        clusters(patterns, self.clusters, MAX_CLUSTERED_PATTERNS)
     }
 
     pub fn wants_cluster(&self) -> bool {
         self.cluster.is_some()
     }
 
-    /// The rows that are meant, in the order of the file.
+    /// The selected rows, in the order of the file.
     ///
-    /// Errors: there is no such cluster; these shapes have no kinds.
+    /// Errors: the cluster does not exist; these shapes have no kinds.
     pub fn rows(&self, patterns: &MinedPatterns, clusters: Option<&Clusters>) -> Result<Vec<usize>, CommandFailure> {
         let wanted = self.cluster.as_deref().map(|wanted| cluster_called(wanted, patterns, clusters)).transpose()?;
         if let Some(kind) = self.kind
@@ -71,9 +71,9 @@ impl SelectionArgs {
     }
 }
 
-/// The cluster, from 0, of this number from 1, or of this name.
+/// The cluster, counted from 0, with this number, counted from 1, or this name.
 ///
-/// Errors: there is none.
+/// Errors: there is no such cluster.
 pub(super) fn cluster_called(
     wanted: &str,
     patterns: &MinedPatterns,
@@ -91,12 +91,12 @@ pub(super) fn cluster_called(
     })
 }
 
-/// Reads the value of an option; the reason why it cannot be read is in the user's language.
+/// Reads the value of an option. The error message is in the user's language.
 pub(super) fn value<T: FromStr<Err: Sentence>>(text: &str) -> Result<T, String> {
     text.parse().map_err(|error: T::Err| error.sentence())
 }
 
-/// Reads bounds of K; the reason why they cannot be read is in the user's language.
+/// Reads bounds of K. The error message is in the user's language.
 pub(super) fn k_range(text: &str) -> Result<(usize, usize), String> {
     read_k_range(text).map_err(|error| error.sentence())
 }

@@ -18,21 +18,21 @@ use katachi_core::pattern::{SymmetryGroup, Window};
 
 #[derive(Args)]
 pub(super) struct ShowArgs {
-    /// Mined patterns, as `katachi mine --out` writes them
+    /// Mined patterns written by `katachi mine --out`
     #[arg(required_unless_present = "library")]
     file: Option<PathBuf>,
     /// Instead of a file, `professional` for the figures that come with Katachi
     #[arg(long, value_name = "professional", value_parser = ["professional"], conflicts_with = "file")]
     library: Option<String>,
-    /// Which of those figures: square:3, square:5, square:7, square:9, diamond:2 or diamond:3
+    /// Window of those figures: square:3, square:5, square:7, square:9, diamond:2 or diamond:3
     #[arg(long, value_name = "W", default_value = "square:3", requires = "library", value_parser = selection::value::<Window>)]
     window: Window,
     #[command(flatten)]
     selection: SelectionArgs,
-    /// The largest first by this
+    /// Sort by this, largest first
     #[arg(long, value_enum, default_value_t = SortKey::Count)]
     sort: SortKey,
-    /// Only the first N; all in JSON, 20 in text unless told otherwise
+    /// Only the first N; by default all in JSON, 20 in text
     #[arg(long, value_name = "N")]
     top: Option<usize>,
     #[command(flatten)]
@@ -68,21 +68,21 @@ struct PatternEntry {
     games: u64,
     k: usize,
     bits: f64,
-    /// Null for the source `final`, and after the move: nothing is offered there.
+    /// Null for the source `final` and for windows after the move, where a shape cannot be offered.
     appeared: Option<u64>,
     played_rate: Option<f64>,
     rate_low: Option<f64>,
     rate_high: Option<f64>,
-    /// Played rate over that of all patterns together.
+    /// The played rate divided by that of all patterns together.
     lift: Option<f64>,
     mover_wins: u64,
     decided: u64,
     first_year: Option<i16>,
     last_year: Option<i16>,
     orbit: usize,
-    /// English with the Japanese term, the first in priority first.
+    /// English names with the Japanese terms, highest priority first.
     names: Vec<String>,
-    /// The number of its cluster, from 1, and what that is called; where `--cluster` was asked for.
+    /// The number of its cluster, from 1, and the cluster's name; only with `--cluster`.
     #[serde(skip_serializing_if = "Option::is_none")]
     cluster: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -103,7 +103,7 @@ impl ShowArgs {
         let selected = rows.len();
         let average = patterns.average_rate();
         let rate = |at: usize| patterns.stats(at).played_rate().map_or(-1.0, |interval| interval.rate);
-        // Stable: ties stay in the file's order, by count and canonical form.
+        // A stable sort keeps ties in the file's order: by count and canonical form.
         match self.sort {
             SortKey::Count => rows.sort_by_key(|&at| std::cmp::Reverse(patterns.stats(at).occurrences)),
             SortKey::Games => rows.sort_by_key(|&at| std::cmp::Reverse(patterns.stats(at).games)),
@@ -126,7 +126,7 @@ impl ShowArgs {
     }
 }
 
-/// A mined file, or with `professional` for its name those shapes that come with Katachi.
+/// Opens a mined file; the name `professional` means the shapes that come with Katachi.
 pub(super) fn mined(path: &Path, window: &Window) -> Result<Arc<MinedPatterns>, CommandFailure> {
     match is_professional(path) {
         true => professional(window),

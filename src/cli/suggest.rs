@@ -18,17 +18,17 @@ use katachi_core::mining::wilson;
 use katachi_core::progress::Progress;
 use katachi_engines::predict::rings::{PlayedBy, RingAnswer, Rings};
 use katachi_engines::predict::{
-    CONTEXT_DISTANCES, ContextAnswer, ContextTable, FeatureGroup, Matcher, MoveSuggestion, OFTEN_ENOUGH, Predictor,
+    CONTEXT_DISTANCES, ContextAnswer, ContextTable, FeatureGroup, MIN_APPEARANCES, Matcher, MoveSuggestion, Predictor,
     ShapeAnswer, Situation, shipped_model,
 };
 use katachi_sentences::Sentence;
 
 #[derive(Args)]
 pub(super) struct SuggestArgs {
-    /// The library folder: its games say what was played in such surroundings; they are counted the first time
+    /// The library folder, whose games supply the statistics of surroundings; they are counted the first time
     #[arg(long, value_name = "DIR", required_unless_present = "shapes")]
     library: Option<PathBuf>,
-    /// The game; of several, the first
+    /// The game; if the file has several, the first
     #[arg(value_name = "GAME.sgf")]
     game: PathBuf,
     /// The position after N moves
@@ -37,11 +37,11 @@ pub(super) struct SuggestArgs {
     /// List N moves
     #[arg(long, value_name = "N", default_value_t = 10)]
     top: usize,
-    /// The ranking: the trained model, or the library's games alone: nested contexts, or the pattern database
+    /// The ranking: the trained model, or the library's games alone, by nested contexts or the pattern database
     #[arg(long, value_enum, default_value_t = SuggestEngine::Model)]
     engine: SuggestEngine,
-    /// Mined shapes or templates that rank alone, largest window first, and hand-made patterns of GNU Go (.db) after them; several with a comma between them; `professional`
-    /// for the shapes that come with Katachi
+    /// Rank by mined shapes or templates alone, largest window first, and hand-made patterns of GNU Go (.db) after
+    /// them; several files separated by commas; `professional` for the shapes that come with Katachi
     #[arg(long, value_name = "FILE.ron", conflicts_with_all = ["library", "engine", "model"])]
     shapes: Option<String>,
     /// A model of your own instead of the one that comes with the program
@@ -55,7 +55,7 @@ pub(super) struct SuggestArgs {
 enum SuggestEngine {
     Model,
     Contexts,
-    /// The pattern database of 4×4 cores with rings around them
+    /// The pattern database: 4×4 cores with rings around them
     Rings,
 }
 
@@ -79,22 +79,22 @@ struct SuggestObject {
 struct SuggestedMoveEntry {
     point: String,
     probability: f64,
-    /// The largest distance of the context that spoke, in |dx| + |dy| + max(|dx|, |dy|); null if none did.
+    /// The largest distance of the context that was used, in |dx| + |dy| + max(|dx|, |dy|); null if none was.
     context: Option<u8>,
     seen: u64,
     played: u64,
     rate_low: Option<f64>,
     rate_high: Option<f64>,
     why: Vec<WhyEntry>,
-    /// The pattern database's part: rings around the core, and who has played here in such surroundings.
+    /// For the pattern database: the number of rings around the core, and who has played here in the same surroundings.
     #[serde(skip_serializing_if = "Option::is_none")]
     pattern: Option<RingMatchEntry>,
-    /// The pattern matcher's part: the list that spoke, such as `shapes of square:9`, and its row there, from 1.
+    /// For the pattern matcher: the list that matched, such as `shapes of square:9`, and the row in it, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     list: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     row: Option<usize>,
-    /// Likewise: what the pattern is called, in a database of hand-made ones.
+    /// For the pattern matcher: the pattern's name in a database of hand-made patterns.
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<String>,
 }
@@ -102,7 +102,7 @@ struct SuggestedMoveEntry {
 #[derive(Serialize)]
 struct RingMatchEntry {
     rings: usize,
-    /// `mover`, or `both`; moves that only the other side has made are not listed.
+    /// `mover` or `both`. Moves that only the other side has made are not listed.
     who: &'static str,
 }
 
@@ -161,7 +161,7 @@ impl SuggestArgs {
         self.form.output(&object, "moves", || object.text())
     }
 
-    /// The answer of an engine that asks a library, and when it was asked.
+    /// The answer of an engine that uses a library, and the time at which ranking started.
     fn of_library(
         &self,
         situation: &Situation,
@@ -220,9 +220,9 @@ impl SuggestedMoveEntry {
         }
     }
 
-    /// The probability of a move is its share of what the contexts give to all moves.
+    /// The probability of a move is its share of the scores that the contexts give to all moves.
     fn of_contexts(table: &ContextTable, situation: &Situation, top: usize) -> Vec<SuggestedMoveEntry> {
-        let ranked: Vec<(Point, ContextAnswer)> = table.rank(situation, OFTEN_ENOUGH);
+        let ranked: Vec<(Point, ContextAnswer)> = table.rank(situation, MIN_APPEARANCES);
         let sum: f64 = ranked.iter().map(|(_, answer)| answer.rate).sum();
         let entry = |(point, answer): (Point, ContextAnswer)| SuggestedMoveEntry {
             point: point.label(situation.size()),
@@ -265,7 +265,7 @@ impl SuggestedMoveEntry {
         ranked.into_iter().take(top).map(entry).collect()
     }
 
-    /// Shapes that only the lists of templates know have no number of chances.
+    /// Shapes that only the lists of templates know have no count of opportunities.
     fn of_shapes(matcher: &Matcher, situation: &Situation, top: usize) -> Vec<SuggestedMoveEntry> {
         let ranked = matcher.rank(situation);
         let shares = Matcher::shares_of(&ranked);

@@ -71,7 +71,7 @@ enum Act {
 #[derive(Serialize)]
 struct TagsObject {
     format: u32,
-    /// Games that were given the tag, lost it, or have it under its new name; null for a list.
+    /// Number of games that got the tag, lost it, or have it under its new name; null for a list.
     changed: Option<usize>,
     tags: Vec<TagEntry>,
     lost: Vec<LostEntry>,

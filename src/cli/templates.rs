@@ -22,7 +22,7 @@ pub(super) struct TemplatesArgs {
     /// List only templates with at most N free points
     #[arg(long, value_name = "N")]
     max_wildcards: Option<usize>,
-    /// Keep the templates as RON; a name that ends in .zst is compressed
+    /// Save the templates as RON; compressed if the name ends in .zst
     #[arg(long, value_name = "FILE.ron")]
     out: Option<PathBuf>,
     #[command(flatten)]
@@ -93,9 +93,9 @@ impl TemplatesArgs {
 struct DatabaseObject {
     format: u32,
     total: usize,
-    /// Patterns with a move: only these can play.
+    /// Number of patterns with a move: only these can play.
     with_move: usize,
-    /// Patterns with a condition for GNU Go's reading. Katachi does not check it.
+    /// Number of patterns with a condition for GNU Go's reading, which Katachi does not check.
     with_conditions: usize,
     templates: Vec<DatabaseEntry>,
 }

@@ -31,45 +31,45 @@ use katachi_sentences::Sentence;
 pub(super) struct TsumegoArgs {
     /// An SGF file of problems; with --all also a folder or an archive
     problem: PathBuf,
-    /// Which game of the file, from 1
+    /// Number of the game in the file, from 1
     #[arg(long, value_name = "N", default_value_t = 1, conflicts_with = "all")]
     game: u32,
-    /// A stone of the group in question, such as C17; found by itself otherwise
+    /// A stone of the group in question, such as C17; by default the group is found automatically
     #[arg(long, value_name = "POINT", conflicts_with = "all")]
     group: Option<String>,
-    /// Every problem, compared with the first moves that the file accepts
+    /// Solve every problem, and compare with the first moves that the file accepts
     #[arg(long)]
     all: bool,
-    /// Rules of eyes and life to ask before the search
+    /// Rules of eyes and life to apply before the search
     #[arg(long, value_name = "FILE.ron")]
     rules: Option<PathBuf>,
-    /// Do not order first moves by the patterns of moves that solve problems
+    /// Do not order first moves by the patterns of solving moves
     #[arg(long)]
     no_patterns: bool,
-    /// Start without an estimate of who wins
+    /// Search without the estimate of who wins
     #[arg(long)]
     no_estimate: bool,
-    /// Write the patterns of the moves that solved these problems, acquired with the shipped ones off
+    /// Write the patterns of the moves that solved these problems, solved without the shipped patterns
     #[arg(long, value_name = "FILE.ron", requires = "all")]
     learn: Option<PathBuf>,
-    /// Write an estimate of who wins, learnt from the positions that were solved, with the shipped estimate off
+    /// Write an estimate of who wins, learned from the solved positions, solved without the shipped estimate
     #[arg(long, value_name = "FILE.ron", requires = "all")]
     learn_estimate: Option<PathBuf>,
     /// Solve every Nth problem, from the first
     #[arg(long, value_name = "N", default_value_t = 1, requires = "all")]
     every: usize,
-    /// Processor time for a problem, in seconds
+    /// Maximum processor time per problem, in seconds
     #[arg(long, value_name = "SECS", default_value_t = 10.0)]
     time: f64,
-    /// Positions for a problem
+    /// Maximum number of positions per problem
     #[arg(long, value_name = "N", default_value_t = 200_000_000)]
     nodes: u64,
     #[command(flatten)]
     form: OutputFormArgs,
 }
 
-/// Patterns seen less often tell nothing.
-const MIN_APPEARED: u32 = 20;
+/// Minimum number of times that a pattern appeared. Rarer patterns are not meaningful.
+const MIN_APPEARANCES: u32 = 20;
 
 #[derive(Serialize)]
 struct SolutionObject {
@@ -81,25 +81,26 @@ struct SolutionObject {
 #[derive(Clone, Serialize)]
 struct Solved {
     name: String,
-    /// `B` or `W`: who moves, and whose group it is.
+    /// `B` or `W`: the side to move, and the owner of the group.
     to_move: &'static str,
     defender: Option<&'static str>,
     status: &'static str,
-    /// `null` where there is none.
+    /// `null` if there is none.
     #[serde(rename = "move")]
     first_move: Option<String>,
     seki: bool,
-    /// The threats that decide a ko, where they were found.
+    /// The number of threats that decide a ko, if found.
     #[serde(skip_serializing_if = "Option::is_none")]
     ko_threats: Option<u8>,
-    /// Found on a narrower field only: what lies at its border is taken as the attacker's.
+    /// Whether the result was found only on a narrower field, whose border counts as the attacker's.
     narrow: bool,
-    /// The limits came before the other side's question: the status may turn out to be alive or dead already, or a seki.
+    /// Whether the limits were reached before the other side's turn was searched: the group may be alive or dead
+    /// already, or in seki.
     provisional: bool,
-    /// Proved by a rule, without a search.
+    /// Whether a rule proved the result without a search.
     by_rule: bool,
     nodes: u64,
-    /// Each move with its colour, such as `B C17`; `pass` for a move elsewhere.
+    /// The moves, each with its colour, such as `B C17`; `pass` for a move elsewhere.
     line: Vec<String>,
     elapsed_s: f64,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -118,12 +119,12 @@ struct Solved {
 struct AllObject {
     format: u32,
     problems: usize,
-    /// Solved with one of the first moves that the file accepts.
+    /// Number solved with one of the first moves that the file accepts.
     as_file: usize,
-    /// Solved with another first move.
+    /// Number solved with another first move.
     other_move: usize,
     unknown: usize,
-    /// No group, too open, or not readable.
+    /// Number refused: no group, too open, or not readable.
     refused: usize,
     nodes: u64,
     elapsed_s: f64,
@@ -138,7 +139,7 @@ struct ProblemRow {
     solved: Solved,
 }
 
-/// A game of a file, or why it is not read.
+/// A game of a file, or the reason why it could not be read.
 type Read = (String, u32, Result<ProblemRecord, NotLoaded>);
 
 impl TsumegoArgs {
@@ -258,7 +259,7 @@ impl TsumegoArgs {
         {
             return Err(CommandFailure::Failed(text!("cli-no-problem", path = path, reason = reason.sentence())));
         }
-        // All that could not be read, whichever problems are solved.
+        // Keep all unreadable games, whichever problems are solved.
         let read: Vec<Read> = read.into_iter().step_by(self.every.max(1)).chain(unread).collect();
         let rules = self.rules()?;
         progress.begin(text!("cli-solving"), "problems", read.len() as u64);
@@ -315,7 +316,7 @@ impl TsumegoArgs {
         progress.check()?;
         let learnt = learnt.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
         if let Some(path) = &self.learn {
-            katachi_engines::library::save_tsumego_patterns(&learnt.patterns(MIN_APPEARED), path)?;
+            katachi_engines::library::save_tsumego_patterns(&learnt.patterns(MIN_APPEARANCES), path)?;
         }
         if let (Some(path), Some(estimate)) = (&self.learn_estimate, learnt.samples().map(train_estimate)) {
             katachi_engines::library::save_tsumego_estimate(&estimate, path)?;
@@ -443,7 +444,7 @@ impl Solved {
     }
 }
 
-/// A word of [`LifeStatus::name`] as people read it.
+/// The text for people for a word of [`LifeStatus::name`].
 fn status_words(status: &'static str) -> &'static str {
     let of = |known: LifeStatus| known.name() == status;
     match status {

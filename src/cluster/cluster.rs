@@ -28,21 +28,21 @@ use katachi_core::progress::Progress;
 use katachi_tables::shards::{PartFile, ShardTask};
 
 use crate::ClusterError;
-use crate::function::{NAME, session, unwrapped};
+use crate::function::{FUNCTION_NAME, session, unwrapped};
 use crate::tls::Tls;
 use crate::work::TaskFolders;
 
 /// Tasks of one query: a plan with all of them goes to the scheduler in one message.
-const TASKS_AT_ONCE: usize = 512;
+const MAX_TASKS_PER_QUERY: usize = 512;
 
 /// How often the same tasks are asked for: an answer is lost when its worker ends before it is fetched.
-const ATTEMPTS: usize = 3;
+const MAX_ATTEMPTS: usize = 3;
 
 /// Timeout for a scheduler that does not answer.
-const ANSWERS_WITHIN: Duration = Duration::from_secs(20);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// After this time without a part, remind the user that workers are needed.
-const SILENCE: Duration = Duration::from_secs(30);
+const REMINDER_DELAY: Duration = Duration::from_secs(30);
 
 /// A scheduler, and how to speak with it.
 pub struct Cluster {
@@ -80,7 +80,7 @@ impl Cluster {
         progress: &Progress,
     ) -> Result<Vec<PartFile>, ClusterError> {
         let mut parts = Vec::with_capacity(tasks.len());
-        for tasks in tasks.chunks(TASKS_AT_ONCE) {
+        for tasks in tasks.chunks(MAX_TASKS_PER_QUERY) {
             parts.extend(tokio::select! {
                 parts = self.try_again(tasks) => parts?,
                 () = tell(what, folders, progress) => return Err(ClusterError::Cancelled),
@@ -103,7 +103,7 @@ impl Cluster {
             if let Err(why) = self.probe().await {
                 return Err(ClusterError::SchedulerLost { address: self.address.clone(), why });
             }
-            if attempt == ATTEMPTS {
+            if attempt == MAX_ATTEMPTS {
                 return Err(ClusterError::Failed(text));
             }
             eprintln!("katachi: asked again, since the answers did not come: {text}");
@@ -135,7 +135,7 @@ impl Cluster {
             .with_ballista_job_name("katachi mine")
             // Else one worker takes as many shards as it has room for, and the others have none.
             .set_u64("ballista.scheduler.max_partitions_per_task", 1)
-            .set_u64("ballista.client.grpc_http2_keepalive_interval_seconds", ANSWERS_WITHIN.as_secs());
+            .set_u64("ballista.client.grpc_http2_keepalive_interval_seconds", ANSWER_TIMEOUT.as_secs());
         match &self.tls {
             None => config,
             Some(tls) => {
@@ -164,7 +164,7 @@ fn url(address: &str, tls: Option<&Tls>) -> String {
 pub async fn probe(address: &str, tls: Option<&Tls>) -> Result<(), String> {
     let asked = async {
         let endpoint = create_grpc_client_endpoint(url(address, tls), None).map_err(|error| reasons(&error))?;
-        let endpoint = endpoint.connect_timeout(ANSWERS_WITHIN);
+        let endpoint = endpoint.connect_timeout(ANSWER_TIMEOUT);
         let endpoint = match tls {
             Some(tls) => tls.endpoints()(endpoint).map_err(|error| reasons(error.as_ref()))?,
             None => endpoint,
@@ -177,8 +177,8 @@ pub async fn probe(address: &str, tls: Option<&Tls>) -> Result<(), String> {
             None => status.message().to_owned(),
         })
     };
-    let within = tokio::time::timeout(ANSWERS_WITHIN, asked).await;
-    within.unwrap_or_else(|_| Err(format!("no answer within {} s", ANSWERS_WITHIN.as_secs())))
+    let within = tokio::time::timeout(ANSWER_TIMEOUT, asked).await;
+    within.unwrap_or_else(|_| Err(format!("no answer within {} s", ANSWER_TIMEOUT.as_secs())))
 }
 
 /// An error and its causes in one line: those of connections say nothing by themselves.
@@ -206,7 +206,7 @@ async fn plan(context: &SessionContext, tasks: &[ShardTask]) -> Result<Arc<dyn E
     };
     let partitions = tasks.iter().enumerate().map(row).collect::<Result<Vec<_>, DataFusionError>>()?;
     context.register_table("tasks", Arc::new(MemTable::try_new(Arc::clone(&schema), partitions)?))?;
-    let query = context.sql(&format!("SELECT number, {NAME}(task) AS part FROM tasks")).await?;
+    let query = context.sql(&format!("SELECT number, {FUNCTION_NAME}(task) AS part FROM tasks")).await?;
     query.create_physical_plan().await
 }
 
@@ -243,7 +243,7 @@ async fn tell(what: &str, folders: &TaskFolders, progress: &Progress) {
         if delivered != said {
             (said, changed) = (delivered, Instant::now());
             eprintln!("katachi: {what}: {delivered} of {all} shards");
-        } else if said == 0 && changed.elapsed() > SILENCE {
+        } else if said == 0 && changed.elapsed() > REMINDER_DELAY {
             changed = Instant::now();
             eprintln!(
                 "katachi: {what}: no worker has delivered yet. Is one running? katachi-cluster worker --scheduler …"

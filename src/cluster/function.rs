@@ -11,11 +11,11 @@ use datafusion::logical_expr::{ColumnarValue, ScalarUDF, Volatility, create_udf}
 use datafusion::prelude::SessionConfig;
 
 /// The function's name in a query.
-pub const NAME: &str = "katachi_task";
+pub const FUNCTION_NAME: &str = "katachi_task";
 
 /// Marks the message of a task that failed: on its way Ballista escapes it, and puts words of its own around it.
-const BEGIN: &str = "katachi-task-failed<";
-const END: char = '>';
+const FAILURE_START: &str = "katachi-task-failed<";
+const FAILURE_END: char = '>';
 
 /// Carries out a task. Errors: in words for the user.
 pub type Run = dyn Fn(&str) -> std::result::Result<String, String> + Send + Sync;
@@ -23,7 +23,7 @@ pub type Run = dyn Fn(&str) -> std::result::Result<String, String> + Send + Sync
 /// The function, with what it does. It is volatile, so that no planner carries it out beforehand.
 pub fn function(run: Arc<Run>) -> ScalarUDF {
     let apply = move |arguments: &[ColumnarValue]| apply(arguments, run.as_ref());
-    create_udf(NAME, vec![DataType::Utf8], DataType::Utf8, Volatility::Volatile, Arc::new(apply))
+    create_udf(FUNCTION_NAME, vec![DataType::Utf8], DataType::Utf8, Volatility::Volatile, Arc::new(apply))
 }
 
 /// The function for who only speaks of it: scheduler and driver.
@@ -32,7 +32,7 @@ pub fn name_only() -> ScalarUDF {
 }
 
 fn apply(arguments: &[ColumnarValue], run: &Run) -> Result<ColumnarValue> {
-    let [tasks] = arguments else { return Err(DataFusionError::Plan(format!("{NAME} takes one task"))) };
+    let [tasks] = arguments else { return Err(DataFusionError::Plan(format!("{FUNCTION_NAME} takes one task"))) };
     let tasks = tasks.to_array(1)?;
     let parts = as_string_array(&tasks)?.iter().map(|task| task.map(run).transpose());
     let parts: std::result::Result<StringArray, String> = parts.collect();
@@ -44,7 +44,7 @@ fn apply(arguments: &[ColumnarValue], run: &Run) -> Result<ColumnarValue> {
 
 /// Writes a message in letters that nobody escapes.
 fn wrapped(what: &str) -> String {
-    let mut text = BEGIN.to_owned();
+    let mut text = FAILURE_START.to_owned();
     for letter in what.chars() {
         match letter {
             '"' | '\'' | '\\' | '<' | '>' | '%' => text += &format!("%{:02x}", u32::from(letter)),
@@ -52,14 +52,14 @@ fn wrapped(what: &str) -> String {
             letter => text.push(letter),
         }
     }
-    text.push(END);
+    text.push(FAILURE_END);
     text
 }
 
 /// Finds the message of a task in Ballista's words for it; `None` where it is not a task's.
 pub fn unwrapped(text: &str) -> Option<String> {
-    let (_, rest) = text.split_once(BEGIN)?;
-    let (inner, _) = rest.split_once(END)?;
+    let (_, rest) = text.split_once(FAILURE_START)?;
+    let (inner, _) = rest.split_once(FAILURE_END)?;
     let mut parts = inner.split('%');
     let mut what = parts.next().unwrap_or_default().to_owned();
     for part in parts {
@@ -90,7 +90,7 @@ mod tests {
         let on_its_way = format!("Job x failed: {:?}", format!("{:?}", wrapped(what)));
         assert_eq!(unwrapped(&on_its_way).as_deref(), Some(what));
         assert_eq!(unwrapped("Job x failed: no such thing"), None);
-        assert_eq!(unwrapped(&format!("{BEGIN}cut off")), None);
+        assert_eq!(unwrapped(&format!("{FAILURE_START}cut off")), None);
     }
 
     #[test]

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use log::{Level, LevelFilter, Log, Metadata, Record};
 
 /// How often the same place in the source may complain: a worker without a scheduler would 20 times a second.
-const QUIET: Duration = Duration::from_secs(30);
+const REPEAT_INTERVAL: Duration = Duration::from_secs(30);
 
 struct BallistaMessages {
     spoke: Mutex<BTreeMap<(String, u32), Instant>>,
@@ -35,7 +35,7 @@ impl Log for BallistaMessages {
         let place = (record.target().to_owned(), record.line().unwrap_or_default());
         let now = Instant::now();
         let mut spoke = self.spoke.lock().unwrap_or_else(PoisonError::into_inner);
-        let is_quiet = |&last: &Instant| now - last < QUIET;
+        let is_quiet = |&last: &Instant| now - last < REPEAT_INTERVAL;
         if record.level() <= Level::Warn && spoke.get(&place).is_some_and(is_quiet) {
             return;
         }

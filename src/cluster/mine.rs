@@ -25,7 +25,7 @@ use crate::tls::TlsOptions;
 use crate::work::{TaskFolders, WorkFolder};
 
 /// Details that the driver holds while it merges; more go to the disk in batches.
-const MERGED_AT_ONCE: u64 = 256 << 20;
+const MERGE_BYTES: u64 = 256 << 20;
 
 /// Options of `katachi-cluster mine`.
 #[derive(Args, Debug)]
@@ -190,7 +190,7 @@ impl Mining {
         let details = details.await?;
         let (params, out) = (self.params.clone(), out.to_owned());
         blocking(progress, move |progress| {
-            finish(&details, &params, &kept, MERGED_AT_ONCE, &out, progress)?;
+            finish(&details, &params, &kept, MERGE_BYTES, &out, progress)?;
             Ok(kept)
         })
         .await

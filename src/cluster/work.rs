@@ -11,7 +11,7 @@ use katachi_core::files;
 use katachi_core::library::{FileAction, LibraryError};
 
 /// A worker may be writing into it while it goes.
-const REMOVALS: usize = 20;
+const MAX_REMOVAL_ATTEMPTS: usize = 20;
 
 /// One mining's own folder, in one that is the user's.
 pub struct WorkFolder {
@@ -47,7 +47,7 @@ impl WorkFolder {
 
 impl Drop for WorkFolder {
     fn drop(&mut self) {
-        for _ in 0..REMOVALS {
+        for _ in 0..MAX_REMOVAL_ATTEMPTS {
             if files::remove_dir_all(&self.path).is_ok() || !files::exists(&self.path) {
                 return;
             }

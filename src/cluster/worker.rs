@@ -29,7 +29,7 @@ use crate::function::{Run, function};
 use crate::tls::{Tls, TlsOptions};
 
 /// Answers are a line a task.
-const LARGEST_MESSAGE: usize = 16 << 20;
+const MAX_MESSAGE_BYTES: usize = 16 << 20;
 
 /// Options of `katachi-cluster worker`.
 #[derive(Args, Debug)]
@@ -213,8 +213,8 @@ fn answers(listener: std::net::TcpListener, tls: Option<Tls>) -> Arc<ArrowFlight
                 server = server.tls_config(tls.server()).map_err(BallistaError::TonicError)?;
             }
             let service = FlightServiceServer::new(BallistaFlightService::new(folder))
-                .max_decoding_message_size(LARGEST_MESSAGE)
-                .max_encoding_message_size(LARGEST_MESSAGE);
+                .max_decoding_message_size(MAX_MESSAGE_BYTES)
+                .max_encoding_message_size(MAX_MESSAGE_BYTES);
             let incoming = TcpIncoming::from(TcpListener::from_std(listener)?);
             let served = server.add_service(service).serve_with_incoming_shutdown(incoming, shutdown.recv());
             served.await.map_err(BallistaError::TonicError)

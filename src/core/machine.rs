@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 /// Bytes of a cache line.
 #[cfg(target_arch = "x86_64")]
-const LINE: usize = 64;
+const CACHE_LINE_BYTES: usize = 64;
 
 /// Prefetches these values, without waiting for them.
 #[inline]
@@ -18,7 +18,7 @@ pub fn fetch<T>(values: &[T]) {
     #[cfg(target_arch = "x86_64")]
     {
         use std::arch::x86_64::{_MM_HINT_T1, _mm_prefetch};
-        for byte in (0..size_of_val(values)).step_by(LINE) {
+        for byte in (0..size_of_val(values)).step_by(CACHE_LINE_BYTES) {
             // SAFETY: it reads nothing that the program sees, whatever the address.
             unsafe { _mm_prefetch::<_MM_HINT_T1>(values.as_ptr().cast::<i8>().wrapping_add(byte)) };
         }

@@ -18,16 +18,16 @@ use crate::library::{atomic, write_file};
 use crate::study::Moment;
 
 /// The folder of reports in the user's own folder.
-pub const FOLDER: &str = "reports";
+pub const REPORTS_FOLDER: &str = "reports";
 
 /// Maximum number of reports kept in the folder; the oldest goes.
-pub const MOST_REPORTS: usize = 20;
+pub const MAX_REPORTS: usize = 20;
 /// Maximum number of commands that are named.
-const MOST_COMMANDS: usize = 20;
+const MAX_COMMANDS: usize = 20;
 /// Maximum length of a command's name, in bytes.
-const MOST_NAME: usize = 60;
+const MAX_NAME_BYTES: usize = 60;
 /// Maximum length of a panic's message.
-const MOST_MESSAGE: usize = 2_000;
+const MAX_MESSAGE_CHARS: usize = 2_000;
 
 /// The report of a panic.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -117,7 +117,7 @@ pub fn note_command(command: &impl Debug) {
     let _ = write!(name, "{command:?}");
     let name = name.0.replace('(', " ").trim().to_owned();
     let mut desk = desk();
-    if desk.commands.len() == MOST_COMMANDS {
+    if desk.commands.len() == MAX_COMMANDS {
         desk.commands.pop_front();
     }
     desk.commands.push_back(name);
@@ -129,7 +129,7 @@ struct Name(String);
 impl fmt::Write for Name {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         for character in text.chars() {
-            if self.0.len() >= MOST_NAME || !(character.is_ascii_alphabetic() || character == '(') {
+            if self.0.len() >= MAX_NAME_BYTES || !(character.is_ascii_alphabetic() || character == '(') {
                 return Err(fmt::Error);
             }
             self.0.push(character);
@@ -157,7 +157,7 @@ pub fn list(folder: &Path) -> Vec<PathBuf> {
 /// it has already.
 fn take(info: &PanicHookInfo<'_>) -> PanicReport {
     let mut message = panic_text(info.payload());
-    if let Some((end, _)) = message.char_indices().nth(MOST_MESSAGE) {
+    if let Some((end, _)) = message.char_indices().nth(MAX_MESSAGE_CHARS) {
         message.truncate(end);
     }
     let place = info.location().map_or_else(|| "unknown place".to_owned(), ToString::to_string);
@@ -175,7 +175,7 @@ fn take(info: &PanicHookInfo<'_>) -> PanicReport {
     });
     let report = PanicReport { message, place, path };
     let mut desk = desk();
-    if desk.reports.len() == MOST_REPORTS {
+    if desk.reports.len() == MAX_REPORTS {
         desk.reports.pop_front();
     }
     desk.reports.push_back(report.clone());
@@ -199,15 +199,15 @@ fn text(message: &str, place: &str, version: &str, commands: &[String]) -> Strin
 /// Writes a report into the folder. `None` if the folder cannot be written.
 fn write(folder: &Path, text: &str) -> Option<PathBuf> {
     // Two threads that break in the same millisecond have a file each.
-    static WRITING: Mutex<()> = Mutex::new(());
-    let _alone = WRITING.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+    static WRITE_LOCK: Mutex<()> = Mutex::new(());
+    let _alone = WRITE_LOCK.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
     atomic::make_folder(folder).ok()?;
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64);
     // The name is later than all others, whatever the clock says, so that the oldest report is the one removed.
     let newest = list(folder).first().and_then(|path| number_of(path)).unwrap_or(0);
     let path = folder.join(format!("report-{:015}.txt", now.max(newest.saturating_add(1))));
     write_file(&path, text.as_bytes()).ok()?;
-    for old in list(folder).into_iter().skip(MOST_REPORTS) {
+    for old in list(folder).into_iter().skip(MAX_REPORTS) {
         let _ = files::remove_file(&old);
     }
     Some(path)
@@ -254,7 +254,7 @@ mod tests {
         note_command(&Command::Paste("(;B[aa]".to_owned()));
         note_command(&Command::Find(Inner::NextHit(1)));
         let commands = desk().commands.clone();
-        assert_eq!(commands.len(), MOST_COMMANDS);
+        assert_eq!(commands.len(), MAX_COMMANDS);
         assert_eq!(commands.iter().rev().take(3).rev().collect::<Vec<_>>(), ["Tag", "Paste", "Find NextHit"]);
     }
 
@@ -262,14 +262,14 @@ mod tests {
     fn a_report_says_what_broke_and_only_so_many_are_kept() {
         let dir = tempfile::tempdir().unwrap();
         let folder = dir.path().join("reports");
-        let written: Vec<PathBuf> = (0..MOST_REPORTS + 5)
+        let written: Vec<PathBuf> = (0..MAX_REPORTS + 5)
             .map(|number| {
                 let message = format!("no such board {number}");
                 write(&folder, &text(&message, "board.rs:3", "7.1 (1a2b3c)", &["Find".to_owned()])).unwrap()
             })
             .collect();
         let kept = list(&folder);
-        assert_eq!(kept.len(), MOST_REPORTS);
+        assert_eq!(kept.len(), MAX_REPORTS);
         assert!(kept.contains(written.last().unwrap()));
         let said = fs::read_to_string(written.last().unwrap()).unwrap();
         for part in ["no such board 24", "board.rs:3", "7.1 (1a2b3c)", std::env::consts::OS, "    Find\n"] {
@@ -283,7 +283,7 @@ mod tests {
         let dir = tempfile::tempdir().unwrap();
         let folder = dir.path().join("reports");
         std::thread::scope(|scope| {
-            for number in 0..MOST_REPORTS {
+            for number in 0..MAX_REPORTS {
                 let folder = &folder;
                 scope.spawn(move || write(folder, &format!("thread {number} broke")).unwrap());
             }
@@ -291,6 +291,6 @@ mod tests {
         let mut texts: Vec<String> = list(&folder).iter().map(|path| fs::read_to_string(path).unwrap()).collect();
         texts.sort();
         texts.dedup();
-        assert_eq!(texts.len(), MOST_REPORTS);
+        assert_eq!(texts.len(), MAX_REPORTS);
     }
 }

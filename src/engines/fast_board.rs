@@ -10,13 +10,13 @@ use katachi_core::go::{Board, BoardSize, Color, Point};
 
 /// Width of the padded grid, the board with a margin. The margin gives each point four neighbours.
 pub const STRIDE: usize = BoardSize::MAX + 2;
-pub const GRID: usize = STRIDE * STRIDE;
-pub const NEIGHBOURS: [isize; 4] = [-(STRIDE as isize), -1, 1, STRIDE as isize];
-pub(crate) const DIAGONALS: [isize; 4] =
+pub const GRID_POINTS: usize = STRIDE * STRIDE;
+pub const NEIGHBOUR_OFFSETS: [isize; 4] = [-(STRIDE as isize), -1, 1, STRIDE as isize];
+pub(crate) const DIAGONAL_OFFSETS: [isize; 4] =
     [-(STRIDE as isize) - 1, -(STRIDE as isize) + 1, STRIDE as isize - 1, STRIDE as isize + 1];
 
 pub const EMPTY: u8 = 0;
-pub const OFF: u8 = 3;
+pub const OFF_BOARD: u8 = 3;
 
 /// Index of a point in the padded grid; 0 means no point.
 pub type At = usize;
@@ -107,7 +107,7 @@ impl Liberties for LibertySums {
 
 /// A set of points of the padded grid.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
-pub struct FastPointSet([u64; GRID.div_ceil(64)]);
+pub struct FastPointSet([u64; GRID_POINTS.div_ceil(64)]);
 
 impl FastPointSet {
     #[inline]
@@ -186,13 +186,13 @@ impl Liberties for FastPointSet {
 pub struct EmptyPoints {
     points: Vec<u16>,
     /// Index in `points`, by point.
-    place: [u16; GRID],
+    place: [u16; GRID_POINTS],
 }
 
 impl EmptyPoints {
     /// The empty points of a board, in ascending order.
     pub fn from_board<L: Liberties>(board: &FastBoard<L>) -> EmptyPoints {
-        let mut empty = EmptyPoints { points: Vec::new(), place: [0; GRID] };
+        let mut empty = EmptyPoints { points: Vec::new(), place: [0; GRID_POINTS] };
         empty.read(board);
         empty
     }
@@ -248,12 +248,12 @@ pub type LibertyBoard = FastBoard<FastPointSet>;
 #[derive(Clone)]
 pub struct FastBoard<L> {
     size: BoardSize,
-    pub cells: [u8; GRID],
-    head: [u16; GRID],
-    next: [u16; GRID],
-    stones: [u16; GRID],
+    pub cells: [u8; GRID_POINTS],
+    head: [u16; GRID_POINTS],
+    next: [u16; GRID_POINTS],
+    stones: [u16; GRID_POINTS],
     /// By chain head.
-    liberties: [L; GRID],
+    liberties: [L; GRID_POINTS],
     pub ko: At,
     /// Points that the last play emptied.
     pub removed: Vec<u16>,
@@ -261,17 +261,17 @@ pub struct FastBoard<L> {
 
 impl<L: Liberties> FastBoard<L> {
     pub fn new(size: BoardSize) -> FastBoard<L> {
-        let mut cells = [OFF; GRID];
+        let mut cells = [OFF_BOARD; GRID_POINTS];
         for point in size.points() {
             cells[at(point)] = EMPTY;
         }
         FastBoard {
             size,
             cells,
-            head: [0; GRID],
-            next: [0; GRID],
-            stones: [0; GRID],
-            liberties: [L::default(); GRID],
+            head: [0; GRID_POINTS],
+            next: [0; GRID_POINTS],
+            stones: [0; GRID_POINTS],
+            liberties: [L::default(); GRID_POINTS],
             ko: 0,
             removed: Vec::new(),
         }
@@ -339,7 +339,7 @@ impl<L: Liberties> FastBoard<L> {
 
     /// Every chain's head, ascending.
     pub fn heads(&self) -> impl Iterator<Item = At> + '_ {
-        (STRIDE..GRID - STRIDE).filter(|&at| matches!(self.cells[at], 1 | 2) && self.head(at) == at)
+        (STRIDE..GRID_POINTS - STRIDE).filter(|&at| matches!(self.cells[at], 1 | 2) && self.head(at) == at)
     }
 
     /// Whether the point is empty and the play is neither suicide nor a simple-ko retake.
@@ -351,11 +351,11 @@ impl<L: Liberties> FastBoard<L> {
     /// Whether a stone on this empty point would have a liberty, captures counted.
     #[inline]
     fn has_room(&self, color: u8, at: At) -> bool {
-        NEIGHBOURS.into_iter().any(|by| {
+        NEIGHBOUR_OFFSETS.into_iter().any(|by| {
             let neighbour = step(at, by);
             match self.cells[neighbour] {
                 EMPTY => true,
-                OFF => false,
+                OFF_BOARD => false,
                 // This point is a liberty of the neighbouring chain. If the chain is in atari, it has no other.
                 cell => (cell == color) != self.in_atari(neighbour),
             }
@@ -375,7 +375,7 @@ impl<L: Liberties> FastBoard<L> {
         self.removed.clear();
         self.put(at, color);
         let enemy = 3 - color;
-        for by in NEIGHBOURS {
+        for by in NEIGHBOUR_OFFSETS {
             let neighbour = step(at, by);
             if self.cells[neighbour] == enemy {
                 let liberties = self.liberties(neighbour);
@@ -400,13 +400,13 @@ impl<L: Liberties> FastBoard<L> {
     /// the opponent has too few of the diagonal points to make the eye false.
     #[inline]
     pub fn fills_eye(&self, color: u8, at: At) -> bool {
-        let own = |cell: u8| cell == color || cell == OFF;
-        if self.cells[at] != EMPTY || !NEIGHBOURS.into_iter().all(|by| own(self.cells[step(at, by)])) {
+        let own = |cell: u8| cell == color || cell == OFF_BOARD;
+        if self.cells[at] != EMPTY || !NEIGHBOUR_OFFSETS.into_iter().all(|by| own(self.cells[step(at, by)])) {
             return false;
         }
-        let diagonals = DIAGONALS.map(|by| self.cells[step(at, by)]);
+        let diagonals = DIAGONAL_OFFSETS.map(|by| self.cells[step(at, by)]);
         let enemies = diagonals.into_iter().filter(|&cell| cell == 3 - color).count();
-        enemies + usize::from(diagonals.contains(&OFF)) < 2
+        enemies + usize::from(diagonals.contains(&OFF_BOARD)) < 2
     }
 
     pub fn pass(&mut self) {
@@ -421,11 +421,11 @@ impl<L: Liberties> FastBoard<L> {
         self.next[at] = at as u16;
         self.stones[at] = 1;
         let mut liberties = L::default();
-        for by in NEIGHBOURS {
+        for by in NEIGHBOUR_OFFSETS {
             let neighbour = step(at, by);
             match self.cells[neighbour] {
                 EMPTY => liberties.gain(neighbour),
-                OFF => {}
+                OFF_BOARD => {}
                 _ => {
                     let head = self.head(neighbour);
                     self.liberties[head].lose(at);
@@ -433,7 +433,7 @@ impl<L: Liberties> FastBoard<L> {
             }
         }
         self.liberties[at] = liberties;
-        for by in NEIGHBOURS {
+        for by in NEIGHBOUR_OFFSETS {
             let neighbour = step(at, by);
             if self.cells[neighbour] == color {
                 self.merge(self.head(at), self.head(neighbour));
@@ -466,7 +466,7 @@ impl<L: Liberties> FastBoard<L> {
         loop {
             self.cells[at] = EMPTY;
             self.removed.push(at as u16);
-            for by in NEIGHBOURS {
+            for by in NEIGHBOUR_OFFSETS {
                 let neighbour = step(at, by);
                 if self.cells[neighbour] == enemy {
                     let head = self.head(neighbour);

@@ -6,11 +6,11 @@ use egui_tiles::{Container, Linear, LinearDir, TileId, Tiles, Tree};
 use katachi_app::Workspace;
 use katachi_app::panes::{FindPane, FusekiPane, JosekiPane, LifePane, Pane, PlayPane, ShapesPane};
 
-/// Minimum width of the window for a board beside a shape.
-const WIDE: f32 = 1500.0;
+/// Minimum window width at which a board fits beside a shape.
+const MIN_WIDE_WIDTH: f32 = 1500.0;
 
 pub fn is_wide(width: f32) -> bool {
-    width >= WIDE
+    width >= MIN_WIDE_WIDTH
 }
 
 /// The places of a workspace, from the innermost to the outermost.
@@ -23,12 +23,12 @@ impl PaneTiles {
         self.0.insert_tab_tile(children)
     }
 
-    /// `share` is the left one's.
+    /// Places two tiles side by side. `share` is the left one's share of the width.
     fn beside(&mut self, left: TileId, right: TileId, share: f32) -> TileId {
         self.split(LinearDir::Horizontal, [left, right], share)
     }
 
-    /// `share` is the upper one's.
+    /// Places two tiles one above the other. `share` is the upper one's share of the height.
     fn stacked(&mut self, upper: TileId, lower: TileId, share: f32) -> TileId {
         self.split(LinearDir::Vertical, [upper, lower], share)
     }
@@ -63,7 +63,7 @@ impl PaneTiles {
 
     fn find(&mut self, is_wide: bool) -> TileId {
         let draw = Pane::Find(FindPane::Draw);
-        // A narrow window shows the game of a hit in the drawing's place, and as large.
+        // A narrow window shows the game of a hit in place of the drawing, at the same size.
         let draw = if is_wide { self.tabs(&[draw]) } else { self.tabs(&[draw, Pane::Board]) };
         let results = [FindPane::Results, FindPane::Years, FindPane::Players, FindPane::Pages, FindPane::Text];
         let results = self.tabs(&results.map(Pane::Find));
@@ -130,7 +130,7 @@ impl PaneTiles {
     }
 }
 
-/// How a workspace looks before the user moves anything, in a window of this width.
+/// The workspace as it is arranged in a window of this width before the user moves a pane.
 pub fn arrangement(workspace: Workspace, width: f32) -> Tree<Pane> {
     let is_wide = is_wide(width);
     let mut places = PaneTiles(Tiles::default());

@@ -1,5 +1,5 @@
-//! A frame that breaks: a panic in it is caught, said, and the window goes on. Where frame after frame breaks, the window
-//! says so in place of the workspaces, and everything stays kept.
+//! Catches a panic in a frame, reports it, and keeps the window open. If several frames in a row panic, the window
+//! shows the error in place of the workspaces; nothing is lost.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -11,10 +11,10 @@ use katachi_core::reports::Defect;
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
-/// Frames that may break one after the other before the workspaces are left away.
-const MOST_IN_A_ROW: u32 = 3;
+/// Maximum number of frames in a row that may panic before the workspaces are hidden.
+const MAX_BROKEN_FRAMES: u32 = 3;
 
-/// How many frames broke one after the other, and what was said of the last one.
+/// The number of frames in a row that panicked, and the message of the last panic.
 #[derive(Default)]
 pub struct Broken {
     in_a_row: u32,
@@ -22,9 +22,9 @@ pub struct Broken {
 }
 
 impl App {
-    /// One frame. A panic in it is a defect: it is said, with the file of its report.
+    /// Draws one frame. A panic in it is a defect: the user is told about it and where its report file is.
     pub fn root_ui(&mut self, ui: &mut Ui) {
-        if self.broken.in_a_row >= MOST_IN_A_ROW {
+        if self.broken.in_a_row >= MAX_BROKEN_FRAMES {
             return self.broken_ui(ui);
         }
         let Err(panic) = catch_unwind(AssertUnwindSafe(|| self.frame_ui(ui))) else {
@@ -33,7 +33,7 @@ impl App {
         };
         self.broken.in_a_row += 1;
         let said = Defect::from_panic(&*panic).sentence();
-        // Once for all frames that break in the same way.
+        // Report the same panic only once, however many frames it breaks.
         if self.broken.said != said {
             let text = text!("notices-defect", what = &said);
             self.state.tell(NoticeLevel::Error, text);
@@ -43,7 +43,7 @@ impl App {
     }
 
     fn broken_ui(&mut self, ui: &mut Ui) {
-        // Files that are being written are finished, unless writing them is what breaks.
+        // Finish the files that are being written, unless the writing itself panics.
         let _ = catch_unwind(AssertUnwindSafe(|| self.state.poll()));
         CentralPanel::default().show(ui, |ui| {
             ui.add_space(40.0);

@@ -1,4 +1,4 @@
-//! Asking for paths: the system's dialog where there is one, else one of our own; or the path as text.
+//! Asks for paths: by the system's dialog if there is one, else by our own, or by a path typed as text.
 //!
 //! The system's dialog blocks, so it runs on a thread. Without a dialog service it gives up at once, which looks exactly
 //! like a user who cancels; nobody cancels as quickly as that, so a very early "nothing" opens our own dialog.
@@ -18,9 +18,9 @@ use katachi_app::{AppState, Command, WindowPrompt};
 use katachi_core::files;
 use katachi_language::text;
 
-/// An answer sooner than this is no user's.
+/// An answer that comes sooner than this is not the user's.
 #[cfg(feature = "desktop")]
-const NO_SERVICE: Duration = Duration::from_millis(300);
+const MIN_ANSWER_TIME: Duration = Duration::from_millis(300);
 
 /// At most one dialog at a time.
 #[derive(Default)]
@@ -56,16 +56,16 @@ impl Dialogs {
         }
     }
 
-    /// Whether one of our own is open.
+    /// Whether one of our own dialogs is open.
     pub fn is_open(&self) -> bool {
         self.own.is_some() || self.path.is_some()
     }
 
-    /// Shows what is open and pushes what was chosen.
+    /// Shows the open dialog and pushes a command for the chosen paths.
     pub fn ui(&mut self, ui: &Ui, state: &AppState, commands: &mut Vec<Command>) {
         #[cfg(feature = "desktop")]
         self.poll_system(state, commands);
-        // Only the system's dialog hands over to one of our own later.
+        // Only the system's dialog can fall back to one of our own later.
         #[cfg(not(feature = "desktop"))]
         let _ = state;
         if let Some((ask, dialog)) = &mut self.own {
@@ -97,7 +97,7 @@ impl Dialogs {
         let Some(SystemDialog { ask, asked, .. }) = self.system.take() else { return };
         match answer {
             Some(paths) => commands.extend(ask.answered(paths)),
-            None if asked.elapsed() < NO_SERVICE => {
+            None if asked.elapsed() < MIN_ANSWER_TIME => {
                 self.own = own_dialog(&ask, state).map(|dialog| (ask, dialog));
             }
             None => {}
@@ -133,7 +133,7 @@ impl Dialogs {
     }
 }
 
-/// Paths as they are pasted: with blanks around them, quoted, or as file addresses; `~` for the home folder.
+/// Reads a pasted path: surrounded by blanks, quoted, or as a `file:` address, with `~` for the home folder.
 fn clean_path(line: &str) -> PathBuf {
     let line = line.trim().trim_matches(['"', '\'']);
     let line = line.strip_prefix("file://").unwrap_or(line);
@@ -153,7 +153,7 @@ enum PathChoice {
     NewFile,
 }
 
-/// The title of the dialog for an answer in paths, and what it chooses; `None` for what is asked in another way.
+/// The title of a path dialog, and the kind of thing that it chooses. `None` for prompts that do not ask for a path.
 fn dialog_for(ask: &WindowPrompt) -> Option<(&'static str, PathChoice)> {
     Some(match ask {
         WindowPrompt::SaveFile(prompt) => (prompt.title, PathChoice::NewFile),
@@ -203,7 +203,7 @@ fn suggested_name(ask: &WindowPrompt, state: &AppState) -> String {
     }
 }
 
-/// The folder in which a dialog begins. New files do not belong among the games that were opened.
+/// The folder in which a dialog starts. New files do not belong in the folder of the opened games.
 fn folder_for(choice: PathChoice, state: &AppState) -> Option<PathBuf> {
     let settings = state.settings();
     let last = if choice == PathChoice::NewFile { &settings.save_folder } else { &settings.last_folder };
@@ -265,11 +265,11 @@ impl SystemDialog {
                 PathChoice::NewFile => dialog.save_file().map(one),
                 PathChoice::File => dialog.pick_file().map(one),
             };
-            // The window may be gone by now.
+            // The window may be closed by now.
             let _ = sender.send(answer);
             ctx.request_repaint();
         };
-        // Without a thread the sender is dropped, and our own dialog opens.
+        // If the thread cannot start, the sender is dropped and our own dialog opens.
         let _ = std::thread::Builder::new().name("file dialog".into()).spawn(work);
         Some(SystemDialog { ask, asked: Instant::now(), answer })
     }

@@ -18,7 +18,7 @@ pub fn dropped(ui: &Ui, commands: &mut Vec<Command>) {
     }
 }
 
-/// While files hang over the window: where they may fall, and what will become of them.
+/// While files are dragged over the window: shows where they can be dropped and what happens to them.
 pub fn target_ui(ui: &Ui, state: &AppState) {
     let count = ui.input(|input| input.raw.hovered_files.len());
     if count == 0 {

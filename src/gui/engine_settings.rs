@@ -1,4 +1,4 @@
-//! The user's own KataGo, in the window of settings: its files, and whether it runs.
+//! The user's own KataGo in the settings window: its files, and whether it runs.
 
 use egui::{DragValue, RichText, Ui};
 

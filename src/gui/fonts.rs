@@ -1,6 +1,6 @@
-//! Fonts for scripts that the built-in ones lack, from the system, in the forms of the program's language.
+//! System fonts for scripts that the built-in fonts lack, with the glyph forms of the program's language.
 //!
-//! One Chinese character has other forms in Chinese and in Japanese: a font must be asked for by language.
+//! A Chinese character can look different in Chinese and in Japanese, so fonts are requested by language.
 
 use std::sync::Arc;
 
@@ -9,10 +9,10 @@ use egui::{Context, FontDefinitions, FontFamily};
 use egui_system_font_provider::SystemFontProvider;
 use katachi_language::Language;
 
-/// Looks for characters in the fonts of this language first, from now on.
+/// Makes this language's fonts the first choice from now on.
 pub fn choose(ctx: &Context, language: Language) {
     let locale = match language {
-        // Names in Chinese characters are mostly those of Japanese and Chinese players; the system says which.
+        // Names in Chinese characters are mostly those of Japanese and Chinese players; the system's language decides.
         Language::En => None,
         Language::ZhHans => Some("zh-SG"),
         Language::ZhHant => Some("zh-TW"),
@@ -22,7 +22,7 @@ pub fn choose(ctx: &Context, language: Language) {
     let provider = SystemFontProvider::new();
     let provider = if locale.is_some() { provider.with_locale(locale) } else { provider };
     let mut fonts = FontDefinitions::default();
-    // Before the fonts of signs, which have full-width brackets of their own.
+    // Insert before the symbol fonts, which have full-width brackets of their own.
     let family = FontFamily::Proportional;
     if language != Language::En
         && let Some(found) = provider.font_for(&FallbackRequest { cluster: of_script(language), family: &family })

@@ -4,7 +4,7 @@ use egui::{Id, Modal, ScrollArea, Ui};
 use egui_commonmark::{CommonMarkCache, CommonMarkViewer};
 use katachi_language::{Language, current, text};
 
-/// The files of a language's folder in `assets/guide`, each with its name.
+/// Embeds the files of a language's folder in `assets/guide`, each with its name.
 macro_rules! folder {
     ($tag:literal) => {
         folder!($tag: "amateur.md" "analyst.md" "teacher.md" "find.png" "fuseki.png" "joseki.png" "page.png" "play.png" "shapes.png")
@@ -24,7 +24,7 @@ fn folder(language: Language) -> &'static [(&'static str, &'static [u8])] {
     }
 }
 
-/// For whom a page is.
+/// The audience of a page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum GuidePage {
     #[default]
@@ -62,7 +62,7 @@ fn read(language: Language, name: &str) -> Option<&'static [u8]> {
 pub struct GuideWindow {
     is_open: bool,
     page: GuidePage,
-    /// The page as it was read last, with its language.
+    /// The text of the page that was read last, with its language.
     text: Option<(GuidePage, Language, String)>,
     cache: CommonMarkCache,
 }
@@ -124,7 +124,7 @@ impl GuideWindow {
     }
 }
 
-/// The address of a language's pictures, as the toolkit knows them.
+/// The base URI under which the toolkit loads a language's pictures.
 fn place(language: Language) -> String {
     format!("bytes://guide/{}/", language.tag())
 }

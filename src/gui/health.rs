@@ -1,4 +1,4 @@
-//! The window of a check: what is wrong in a library, and the button that repairs it.
+//! The window of a library check: the problems found in a library, and the button that repairs them.
 
 use egui::{ProgressBar, RichText, ScrollArea, Ui};
 

@@ -14,12 +14,12 @@ pub struct KeysWindow {
     query: String,
 }
 
-const COLUMN: f32 = 330.0;
-const KEY: f32 = 104.0;
-const ROW: f32 = 24.0;
-const TITLE: f32 = 30.0;
+const COLUMN_WIDTH: f32 = 330.0;
+const KEY_WIDTH: f32 = 104.0;
+const ROW_HEIGHT: f32 = 24.0;
+const TITLE_HEIGHT: f32 = 30.0;
 
-/// Mouse actions that are no commands.
+/// Mouse actions that are not commands.
 fn pointer() -> [(&'static str, &'static str); 6] {
     [
         (text!("shell-wheel"), text!("shell-wheel-does")),
@@ -46,7 +46,7 @@ impl KeysWindow {
         }
         let screen = ui.ctx().content_rect().size();
         let modal = Modal::new(Id::unique("keys")).show(ui, |ui| {
-            ui.set_width((screen.x - 90.0).min(4.0 * COLUMN));
+            ui.set_width((screen.x - 90.0).min(4.0 * COLUMN_WIDTH));
             ui.horizontal(|ui| {
                 ui.heading(text!("shell-keys"));
                 let hint = text!("shell-search-keys-hint");
@@ -82,7 +82,7 @@ struct ShortcutGroup {
 
 impl ShortcutGroup {
     fn height(&self) -> f32 {
-        TITLE + self.rows.len() as f32 * ROW + 8.0
+        TITLE_HEIGHT + self.rows.len() as f32 * ROW_HEIGHT + 8.0
     }
 }
 
@@ -111,7 +111,7 @@ fn blocks(query: &str) -> Vec<ShortcutGroup> {
 
 /// Puts each group into the column that is shortest so far.
 fn columns_ui(ui: &mut Ui, blocks: &[ShortcutGroup]) {
-    let count = ((ui.available_width() / COLUMN) as usize).max(1);
+    let count = ((ui.available_width() / COLUMN_WIDTH) as usize).max(1);
     let width = ui.available_width() / count as f32;
     let origin = ui.next_widget_position();
     let mut ends = vec![0.0_f32; count];
@@ -128,15 +128,15 @@ fn columns_ui(ui: &mut Ui, blocks: &[ShortcutGroup]) {
 
 fn block_ui(ui: &mut Ui, block: &ShortcutGroup) {
     ui.spacing_mut().item_spacing.y = 0.0;
-    ui.allocate_ui(vec2(ui.available_width(), TITLE), |ui| {
+    ui.allocate_ui(vec2(ui.available_width(), TITLE_HEIGHT), |ui| {
         ui.add_space(6.0);
         ui.strong(block.title);
     });
     for (key, name) in &block.rows {
         ui.horizontal(|ui| {
-            ui.set_height(ROW);
-            ui.allocate_ui(vec2(KEY, ROW), |ui| {
-                ui.set_min_width(KEY);
+            ui.set_height(ROW_HEIGHT);
+            ui.allocate_ui(vec2(KEY_WIDTH, ROW_HEIGHT), |ui| {
+                ui.set_min_width(KEY_WIDTH);
                 ui.label(RichText::new(key).color(Tones::for_context(ui).accent));
             });
             ui.add(Label::new(*name).truncate());

@@ -1,7 +1,7 @@
-//! Keys to commands.
+//! Maps keys to commands.
 //!
-//! Keys with Ctrl, and function keys, are read before the widgets, which would take some of them for editing. Plain keys
-//! are read after them: a table or a text field that has a use for an arrow or a letter takes it first.
+//! Keys with Ctrl and function keys are read before the widgets, which would use some of them for editing. Plain keys
+//! are read after the widgets, so that a table or a text field can use an arrow or a letter first.
 
 use std::cmp::Reverse;
 
@@ -10,7 +10,7 @@ use egui::{Event, Key, KeyboardShortcut, Modifiers, Ui};
 use katachi_app::named::{COMMANDS, NamedCommand, Shortcut};
 use katachi_app::{AppState, Command};
 
-/// Which keys are read.
+/// The keys that are read in this phase of a frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyPhase {
     BeforeWidgets,
@@ -31,11 +31,11 @@ pub fn pressed(ui: &Ui, state: &AppState, turn: KeyPhase, commands: &mut Vec<Com
     }
     let keyed = COMMANDS.iter().filter_map(|named| named.key.map(|key| (named, key)));
     let mut keyed: Vec<(&NamedCommand, Shortcut)> = keyed.filter(|&(_, key)| KeyPhase::for_key(key) == turn).collect();
-    // The most modifiers first, so that Shift+→ is not taken for →.
+    // Keys with the most modifiers come first, so that Shift+→ is not taken for →.
     keyed.sort_by_key(|(_, key)| Reverse(u8::from(key.ctrl) + u8::from(key.alt) + u8::from(key.shift)));
     for (named, key) in keyed {
         let Some(shortcut) = keyboard_shortcut(key) else { continue };
-        // A key that is held down repeats within a frame when frames are slow.
+        // A held key can repeat several times within one slow frame.
         let times = ui.input_mut(|input| input.count_and_consume_key(shortcut.modifiers, shortcut.logical_key));
         if named.needs.met(state) {
             commands.extend((0..times).map(|_| (named.command)(state)));

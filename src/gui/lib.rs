@@ -48,19 +48,19 @@ use katachi_language::Language;
 #[cfg(feature = "desktop")]
 pub use window::run;
 
-/// How exactly the moves of autoplay come.
-const AUTOPLAY: Duration = Duration::from_millis(50);
+/// The time between two repaints during autoplay, and so its precision.
+const AUTOPLAY_PRECISION: Duration = Duration::from_millis(50);
 
-/// Drawn within a frame, by a test.
+/// A function of a test that is called within a frame.
 pub type InFrame = Box<dyn FnMut(&mut Ui)>;
 
 /// The application as a window shows it.
 pub struct App {
     state: AppState,
-    /// Set at the first frame: only then is there somebody to wake.
+    /// Set at the first frame: before that there is no window to wake.
     context: Arc<OnceLock<Context>>,
     look: Option<theme::WindowLook>,
-    /// Whether texts are in the language of the settings, and the last one: else they are as the thread has it.
+    /// The language setting that was applied last; `None` while texts still use the thread's language.
     speaks: Option<Option<Language>>,
     pace: pace::Pace,
     palette: palette::Palette,
@@ -83,7 +83,7 @@ impl App {
         App::with_state(AppState::new(settings, wake), context, layout)
     }
 
-    /// The window of a user whose things are kept in `home`; `earlier` holds where there are no settings yet.
+    /// Opens the window with the files in `home`. `earlier` is used if `home` has no settings yet.
     pub fn at_home(home: Home, earlier: Settings, layout: Option<&str>) -> App {
         let (context, wake) = waking();
         App::with_state(AppState::at_home(home, earlier, wake), context, layout)
@@ -110,7 +110,7 @@ impl App {
         }
     }
 
-    /// Opens these paths or, without any, the latest library or the sample.
+    /// Opens these paths; if there are none, the latest library or the sample.
     pub fn start(&mut self, paths: Vec<PathBuf>) {
         if paths.is_empty() {
             self.state.reopen();
@@ -119,14 +119,14 @@ impl App {
         }
     }
 
-    /// Sets the language of all texts from now on: that of the settings, or the system's.
+    /// Sets the language of all texts from now on: the one in the settings, or else the system's.
     pub fn speak_as_set(&mut self) {
         let language = self.state.settings().language;
         katachi_language::choose(language.unwrap_or_else(katachi_language::system));
         self.speaks = Some(language);
     }
 
-    /// The language that was chosen a moment ago.
+    /// Applies a change of the language setting.
     fn speak(&mut self, ui: &Ui) {
         if self.speaks.is_some_and(|last| last != self.state.settings().language) {
             self.speak_as_set();
@@ -136,7 +136,7 @@ impl App {
         }
     }
 
-    /// The end of the program: see [`AppState::finish`].
+    /// Ends the program: see [`AppState::finish`].
     fn finish(&mut self) {
         self.state.finish();
     }
@@ -145,7 +145,7 @@ impl App {
         &self.state
     }
 
-    /// For scripts and tests: what a user's click would do.
+    /// Applies a command as a user's click would, for scripts and tests.
     pub fn apply(&mut self, command: Command) {
         self.state.apply(command);
     }
@@ -155,17 +155,17 @@ impl App {
         self.workspaces.to_ron()
     }
 
-    /// Work in the background, for scripts and tests.
+    /// Starts a background task, for scripts and tests.
     pub fn spawn(&mut self, task: Task) {
         self.state.spawn(task);
     }
 
-    /// Takes in finished work without drawing a frame, for tests that wait.
+    /// Collects finished work without drawing a frame, for tests that wait.
     pub fn poll(&mut self) {
         self.state.poll();
     }
 
-    /// Is called in the middle of every frame, for tests.
+    /// Sets a function that is called in the middle of every frame, for tests.
     pub fn in_frame(&mut self, draw: Option<InFrame>) {
         self.in_frame = draw;
     }
@@ -176,7 +176,7 @@ impl App {
         self.state.poll();
 
         let mut commands = Vec::new();
-        // While a window asks for an answer, all keys are its own.
+        // While a window asks for an answer, it gets all keys.
         let is_asking = self.is_asking();
         if !is_asking {
             keys::pressed(ui, &self.state, keys::KeyPhase::BeforeWidgets, &mut commands);
@@ -200,7 +200,7 @@ impl App {
         if changed {
             ui.ctx().request_repaint();
         } else if self.state.is_playing_on() {
-            ui.ctx().request_repaint_after(AUTOPLAY);
+            ui.ctx().request_repaint_after(AUTOPLAY_PRECISION);
         } else if self.state.is_busy() {
             ui.ctx().request_repaint_after(self.pace.next(began, Instant::now()));
         } else {
@@ -208,11 +208,11 @@ impl App {
         }
     }
 
-    /// Language, colours, boards and scale, as the settings have them now.
+    /// Applies the language, colours, boards and scale of the current settings.
     fn choose_looks(&mut self, ui: &mut Ui) {
         if self.context.set(ui.ctx().clone()).is_ok() {
             theme::install(ui);
-            // Ctrl with plus and minus are commands like all others.
+            // Ctrl with plus or minus is a command like any other.
             ui.ctx().options_mut(|options| options.zoom_with_keyboard = false);
         }
         self.speak(ui);
@@ -246,12 +246,12 @@ impl App {
 
     /// The bars, and the panes between them.
     fn panes_ui(&mut self, ui: &mut Ui, is_asking: bool, commands: &mut Vec<Command>) {
-        // A tooltip that stands would stay over the window that asks, as long as the pointer is where it was: what lies
-        // below that window is drawn as if the pointer were nowhere.
+        // An open tooltip would stay above the question window as long as the pointer does not move. So the panes below
+        // that window are drawn as if there were no pointer.
         let pointer = is_asking.then(|| ui.input_mut(|input| std::mem::take(&mut input.pointer)));
         ui.painter().rect_filled(ui.ctx().content_rect(), 0.0, theme::Tones::for_context(ui).ground);
         if self.state.is_board_alone() {
-            // Before Esc comes to mean anything else.
+            // Handle this before Esc can mean anything else.
             if !is_asking && ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::Escape)) {
                 commands.push(Command::BoardAlone);
             }
@@ -308,13 +308,13 @@ impl App {
             Effect::ShowPane(pane) => self.workspaces.show_pane(self.state.workspace(), pane),
             Effect::ResetLayout => self.workspaces.reset(),
             Effect::Quit => ui.ctx().send_viewport_cmd(ViewportCommand::Close),
-            // The state carries the others out itself.
+            // The state handles the other effects itself.
             Effect::Command(_) | Effect::Spawn(_) | Effect::Save(_) | Effect::Notice(_) | Effect::Remember(_) => {}
         }
     }
 }
 
-/// A context that is there from the first frame on, and what wakes it.
+/// A context that is set at the first frame, and the function that wakes it.
 fn waking() -> (Arc<OnceLock<Context>>, Wake) {
     let context: Arc<OnceLock<Context>> = Arc::default();
     let watched = Arc::clone(&context);

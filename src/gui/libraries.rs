@@ -16,9 +16,9 @@ pub struct Libraries {
 
 #[derive(Default)]
 struct LibraryEdits {
-    /// The library that gets another name, and the name as it is typed.
+    /// The library that is being renamed, and the name as typed so far.
     renamed: Option<(PathBuf, String)>,
-    /// The library that is to be removed, if the user says so again.
+    /// The library that will be removed once the user confirms.
     removed: Option<PathBuf>,
 }
 
@@ -64,7 +64,7 @@ impl Libraries {
 }
 
 impl LibraryEdits {
-    /// Whether the list is to close.
+    /// Returns whether the list should close.
     fn entry_ui(&mut self, ui: &mut Ui, entry: &LibraryEntry, state: &AppState, commands: &mut Vec<Command>) -> bool {
         let is_open = state.shared().folder() == Some(&*entry.dir);
         let (mut opens, mut closes) = (false, false);
@@ -127,7 +127,7 @@ impl LibraryEdits {
     }
 }
 
-/// The field for another name; `None` when it is done.
+/// Shows the field for the new name. Returns `None` when the renaming is done.
 fn rename_ui(ui: &mut Ui, dir: PathBuf, mut name: String, commands: &mut Vec<Command>) -> Option<(PathBuf, String)> {
     let mut goes_on = true;
     ui.horizontal(|ui| {

@@ -1,4 +1,4 @@
-//! Notices: the latest in the lower bar, all of them in the log.
+//! Notices: the most important one in the bottom bar, all of them in the log.
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -13,10 +13,10 @@ use katachi_language::text;
 
 #[derive(Default)]
 pub struct NoticesView {
-    /// When each notice was first on the screen, in seconds.
+    /// The time at which each notice was first shown, in seconds.
     since: HashMap<NoticeId, f64>,
     log_is_open: bool,
-    /// Reports of defects, where they are shown.
+    /// The reports of defects, while their window is open.
     reports: Option<Vec<PathBuf>>,
     help: KeysWindow,
 }
@@ -30,7 +30,7 @@ impl NoticesView {
         self.reports = Some(reports);
     }
 
-    /// Whether the window of keys is open, which takes all keys.
+    /// Whether the shortcuts window is open, which takes all keys.
     pub fn is_asking(&self) -> bool {
         self.help.is_open()
     }
@@ -39,7 +39,7 @@ impl NoticesView {
         self.help.open();
     }
 
-    /// Esc closes the log or the reports, before it comes to mean anything else.
+    /// Lets Esc close the log or the reports before it can mean anything else.
     pub fn close_by_key(&mut self, ui: &Ui) {
         let is_open = self.log_is_open || self.reports.is_some();
         if is_open && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
@@ -55,7 +55,7 @@ impl NoticesView {
         self.help.ui(ui);
     }
 
-    /// Notices go when their time is over.
+    /// Dismisses notices whose time is over.
     fn time(&mut self, ui: &Ui, state: &AppState, commands: &mut Vec<Command>) {
         let now = ui.input(|input| input.time);
         let open: Vec<&Notice> = state.notices().open().collect();
@@ -72,10 +72,10 @@ impl NoticesView {
         }
     }
 
-    /// The latest notice, in the room that there is; whether there is one.
+    /// Shows the most important open notice in the available room. Returns whether there is one.
     pub fn latest_ui(&mut self, ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) -> bool {
         let mut open: Vec<&Notice> = state.notices().open().collect();
-        // The worst first, then what offers something to do, of those the latest.
+        // Errors rank first, then notices with a button; ties go to the latest notice.
         open.sort_by_key(|notice| (notice.level == NoticeLevel::Error, notice.library.is_some(), notice.id));
         let Some(notice) = open.last() else { return false };
         let (icon, color) = sign(notice.level, Tones::for_context(ui));
@@ -100,7 +100,7 @@ impl NoticesView {
         true
     }
 
-    /// Files that the user can send when Katachi itself broke.
+    /// Shows the report files that the user can send after a defect in Katachi.
     fn reports_ui(&mut self, ui: &Ui) {
         let Some(reports) = &self.reports else { return };
         let mut is_open = true;
@@ -123,7 +123,7 @@ impl NoticesView {
                         ui.ctx().copy_text(path.display().to_string());
                     }
                     if ui.button(text!("notices-copy-text")).clicked()
-                        && let Ok(text) = bounded::read_text_at_most(path, bounded::MOST_DRAWN)
+                        && let Ok(text) = bounded::read_text_at_most(path, bounded::MAX_DRAWING_BYTES)
                     {
                         ui.ctx().copy_text(text);
                     }
@@ -170,7 +170,7 @@ impl NoticesView {
     }
 }
 
-/// A button that checks the library that a notice speaks of.
+/// A button that checks the library named by a notice.
 fn check_button(ui: &mut Ui, notice: &Notice, commands: &mut Vec<Command>) {
     if let Some(dir) = &notice.library
         && ui.button(text!("health-check-this-library")).clicked()
@@ -179,7 +179,7 @@ fn check_button(ui: &mut Ui, notice: &Notice, commands: &mut Vec<Command>) {
     }
 }
 
-/// Seconds on the screen; errors stay, and what offers something to do.
+/// How many seconds a notice stays. `None` for errors and notices with a button: they stay until dismissed.
 fn lifetime(notice: &Notice) -> Option<f64> {
     match notice.level {
         _ if notice.library.is_some() => None,
@@ -189,7 +189,7 @@ fn lifetime(notice: &Notice) -> Option<f64> {
     }
 }
 
-/// A sign beside the colour, which alone says nothing to some.
+/// The sign and the colour of a level. The sign is for users who cannot tell the colours apart.
 fn sign(level: NoticeLevel, tones: &Tones) -> (&'static str, Color32) {
     match level {
         NoticeLevel::Info => ("ℹ", tones.weak),

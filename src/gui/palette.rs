@@ -1,4 +1,4 @@
-//! The command palette: every command by a few letters of its name, with its key.
+//! The command palette: finds any command by a few letters of its name, and shows its key.
 
 use egui::{Align, Color32, Frame, Id, Key, Layout, Modal, RichText, ScrollArea, Sense, TextEdit, Ui, vec2};
 
@@ -98,22 +98,23 @@ fn row(ui: &mut Ui, named: &NamedCommand, is_possible: bool, is_chosen: bool) ->
     response
 }
 
-/// The commands with these letters in this order, the best first: letters that begin words and letters in a row count.
+/// The commands that contain these letters in this order, best match first. Letters at the beginning of a word and
+/// consecutive letters score higher.
 fn matching(query: &str) -> Vec<&'static NamedCommand> {
     let mut found: Vec<(i32, &NamedCommand)> =
         COMMANDS.iter().filter_map(|named| Some((score_of(query, named)?, named))).collect();
-    // Stable, so that equals stay in the order of the menus.
+    // A stable sort keeps equal matches in the order of the menus.
     found.sort_by_key(|&(score, _)| std::cmp::Reverse(score));
     found.into_iter().map(|(_, named)| named).collect()
 }
 
-/// By its name as it is shown, and by the English one.
+/// The best score of the shown name and the English name.
 fn score_of(query: &str, named: &NamedCommand) -> Option<i32> {
     score(query, named.name()).max(best_score(query, named.english()))
 }
 
-/// Names that other programs use for the same thing.
-const ALSO: [(&str, &str); 6] = [
+/// Names that other programs use for the same command.
+const OTHER_NAMES: [(&str, &str); 6] = [
     ("Save", "Export"),
     ("Settings", "Preferences, options"),
     ("Larger", "Zoom in"),
@@ -123,7 +124,7 @@ const ALSO: [(&str, &str); 6] = [
 ];
 
 fn best_score(query: &str, name: &str) -> Option<i32> {
-    let also = ALSO.iter().filter(|(ours, _)| name.starts_with(ours));
+    let also = OTHER_NAMES.iter().filter(|(ours, _)| name.starts_with(ours));
     let theirs = also.filter_map(|(ours, theirs)| score(query, &name.replacen(ours, theirs, 1)));
     score(query, name).into_iter().chain(theirs).max()
 }

@@ -11,10 +11,10 @@ use katachi_language::text;
 /// At most one question at a time.
 #[derive(Default)]
 pub struct Questions {
-    /// Games that were chosen to be opened while others are.
+    /// Games that were chosen while other games are open.
     how_to_open: Option<Vec<PathBuf>>,
     quits: Quit,
-    /// A game is to be left before its end.
+    /// Whether to ask before an unfinished game is left.
     leaves: bool,
 }
 
@@ -23,11 +23,11 @@ enum Quit {
     #[default]
     No,
     Asking,
-    /// The user has said so.
+    /// The user has confirmed.
     Yes,
 }
 
-const WIDTH: f32 = 560.0;
+const MAX_QUESTION_WIDTH: f32 = 560.0;
 
 impl Questions {
     pub fn is_open(&self) -> bool {
@@ -75,7 +75,7 @@ impl Questions {
         }
     }
 
-    /// The window is to close: while something runs, the user is asked first.
+    /// Asks before the window closes while a task runs.
     fn quit_ui(&mut self, ui: &Ui, state: &AppState) {
         let closes = ui.input(|input| input.viewport().close_requested());
         if closes && self.quits != Quit::Yes && state.tasks().next().is_some() {
@@ -87,7 +87,7 @@ impl Questions {
         }
         let running: Vec<&str> = state.tasks().map(|task| task.label).collect();
         if running.is_empty() {
-            // The work that the user waited for is done.
+            // The work that the user chose to wait for is done.
             self.quits = Quit::Yes;
             return ui.ctx().send_viewport_cmd(ViewportCommand::Close);
         }
@@ -154,7 +154,7 @@ impl Questions {
 
 pub(super) fn modal<R>(ui: &Ui, name: &'static str, add: impl FnOnce(&mut Ui) -> R) -> egui::ModalResponse<R> {
     Modal::new(Id::unique(name)).show(ui, |ui| {
-        ui.set_width(WIDTH.min(ui.ctx().content_rect().width() - 40.0));
+        ui.set_width(MAX_QUESTION_WIDTH.min(ui.ctx().content_rect().width() - 40.0));
         ui.spacing_mut().item_spacing.y = 8.0;
         add(ui)
     })

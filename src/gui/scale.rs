@@ -1,14 +1,15 @@
-//! How large everything is: as the user chose, but no larger than the window has room for.
+//! The scale of the interface: the user's choice, but no larger than the window has room for.
 
 use egui::{Context, Vec2, vec2};
 
-/// The room that the panes need, in points: with less, what stands in them is cut off.
-const ROOM: Vec2 = vec2(1024.0, 576.0);
+/// The size that the panes need, in points. With less, their contents are cut off.
+const MIN_PANE_ROOM: Vec2 = vec2(1024.0, 576.0);
 
-/// Steps of the scale while a window is made smaller, in parts of one: letters of every size take memory.
-const STEPS: f32 = 20.0;
+/// Steps of the scale in 1.0 while a window shrinks. Steps limit the number of letter sizes, each of which takes
+/// memory.
+const SCALE_STEPS: f32 = 20.0;
 
-/// Everything is enlarged by what the user chose, as far as the window allows.
+/// Enlarges everything to the chosen scale, as far as the window allows.
 pub fn apply(context: &Context, chosen: u16) {
     let zoom = allowed(context, f32::from(chosen) / 100.0);
     if (context.zoom_factor() - zoom).abs() > 0.001 {
@@ -16,7 +17,7 @@ pub fn apply(context: &Context, chosen: u16) {
     }
 }
 
-/// The scale that is shown, in per cent, where the window has no room for the chosen one.
+/// The actual scale in per cent if the window has no room for the chosen one.
 pub fn limited(context: &Context, chosen: u16) -> Option<u16> {
     let shown = (allowed(context, f32::from(chosen) / 100.0) * 100.0).round() as u16;
     (shown < chosen).then_some(shown)
@@ -27,11 +28,11 @@ fn allowed(context: &Context, chosen: f32) -> f32 {
     zoom(chosen, unscaled, context.native_pixels_per_point().unwrap_or(1.0))
 }
 
-/// `size` is the window's in the screen's own points, and `pixels` what one of them has. Letters never become smaller
-/// than they are on a screen that enlarges nothing.
+/// `size` is the window's size in the screen's own points, and `pixels` the number of pixels per point. Letters never
+/// become smaller than they are on a screen that does not enlarge.
 fn zoom(chosen: f32, size: Vec2, pixels: f32) -> f32 {
-    let fitting = (size / ROOM).min_elem() * STEPS;
-    let fitting = (fitting + 0.01).floor() / STEPS;
+    let fitting = (size / MIN_PANE_ROOM).min_elem() * SCALE_STEPS;
+    let fitting = (fitting + 0.01).floor() / SCALE_STEPS;
     chosen.min(fitting.max(1.0 / pixels.max(1.0)))
 }
 
@@ -42,16 +43,16 @@ mod tests {
     #[test]
     fn nothing_is_larger_than_the_window_has_room_for() {
         let cases = [
-            // The chosen scale, the window in pixels, pixels a point; then the scale that is shown.
+            // The chosen scale, the window in pixels, pixels per point; then the actual scale.
             (1.0, [1280.0, 720.0], 1.0, 1.0),
             (1.25, [1280.0, 720.0], 1.0, 1.25),
             (2.0, [1280.0, 720.0], 1.0, 1.25),
             (2.0, [3840.0, 2160.0], 1.0, 2.0),
             (2.5, [3840.0, 2160.0], 2.0, 1.85),
             (0.6, [1280.0, 720.0], 1.0, 0.6),
-            // The screen enlarges everything twice already.
+            // The screen already enlarges everything twofold.
             (1.0, [1280.0, 720.0], 2.0, 0.6),
-            // Too small for everything: letters stay legible.
+            // Too small for all panes, but letters stay legible.
             (1.0, [800.0, 500.0], 1.0, 1.0),
             (1.0, [800.0, 500.0], 2.0, 0.5),
             (1.5, [800.0, 500.0], 1.0, 1.0),

@@ -1,4 +1,4 @@
-//! The window of settings, and what the first start advises.
+//! The settings window, and the suggestions at the first start.
 
 use egui::{ComboBox, Id, Modal, RichText, ScrollArea, Slider, Ui};
 
@@ -53,7 +53,7 @@ fn settings_ui(ui: &Ui, state: &AppState, commands: &mut Vec<Command>) -> bool {
         ui.set_width(480.0_f32.min(ui.ctx().content_rect().width() - 40.0));
         ui.spacing_mut().item_spacing.y = 9.0;
         ui.heading(text!("settings-title"));
-        // Title, buttons and the frame stay, however low the window is.
+        // Title, buttons and the frame stay visible, however low the window is.
         let room = (ui.ctx().content_rect().height() - 130.0).max(120.0);
         let area = ScrollArea::vertical().max_height(room).min_scrolled_height(room).auto_shrink([false, true]);
         area.show(ui, |ui| choices_ui(ui, state, commands));
@@ -128,10 +128,10 @@ fn looks_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
 fn scale_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
     let label = ui.label(text!("settings-size"));
     let mut chosen = settings.scale;
-    let (least, most) = Settings::SCALES;
+    let (least, most) = Settings::SCALE_RANGE;
     let slider = Slider::new(&mut chosen, least..=most).step_by(5.0).suffix(" %").update_while_editing(false);
     let response = ui.add(slider).labelled_by(label.id);
-    // Not while it is dragged: the slider would move under the pointer.
+    // Don't apply the scale while the slider is dragged: it would move under the pointer.
     if chosen != settings.scale && (response.drag_stopped() || !response.dragged()) {
         commands.push(Command::SetScale(chosen));
     }
@@ -144,7 +144,7 @@ fn scale_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
 
 fn pace_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
     let label = ui.label(text!("settings-pace"));
-    let (least, most) = Settings::PACES;
+    let (least, most) = Settings::PACE_RANGE;
     let mut seconds = f32::from(settings.pace) / 10.0;
     let range = f32::from(least) / 10.0..=f32::from(most) / 10.0;
     let field = egui::DragValue::new(&mut seconds)
@@ -157,7 +157,7 @@ fn pace_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
     }
 }
 
-/// The folder of the libraries, to be copied.
+/// Shows the folder of the libraries, so that it can be copied.
 fn home_ui(ui: &mut Ui, state: &AppState) {
     let Some(home) = state.shared().home() else { return };
     let dir = home.dir().display().to_string();
@@ -170,7 +170,8 @@ fn home_ui(ui: &mut Ui, state: &AppState) {
     ui.add(egui::Label::new(RichText::new(&dir).weak()).truncate()).on_hover_text(&dir);
 }
 
-/// Every language by its own name, and the word itself in all of them: who sits before a foreign one finds it.
+/// Lists every language by its own name, and the word "language" in all of them, so that users who can't read the
+/// current language find it.
 fn language_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
     ui.horizontal_wrapped(|ui| {
         let label = ui.label(text!("settings-language"));
@@ -187,7 +188,7 @@ fn language_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
     });
 }
 
-/// Three things to try; a click does the first step of each. Whether there was one.
+/// Shows three things to try; a click does the first step of each. Returns whether one was clicked.
 pub fn things_ui(ui: &mut Ui, commands: &mut Vec<Command>) -> bool {
     let things = [
         (text!("settings-try-drawing"), text!("settings-try-drawing-hint"), Command::Show(Workspace::Find)),

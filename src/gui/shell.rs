@@ -1,4 +1,4 @@
-//! The frame around the workspaces: menus and workspace switch above, what is loaded and what is running below.
+//! The frame around the workspaces: menus and the workspace switch above, the loaded games and running tasks below.
 
 use std::time::Duration;
 
@@ -20,15 +20,16 @@ use katachi_sentences::words::mined as mined_words;
 
 /// The height of the bar, margins included.
 const BAR_HEIGHT: f32 = 40.0;
-/// Below this width the bar at the top has narrow buttons, and no room for a key.
-const NARROW: f32 = 1180.0;
-/// Minimum widths of a workspace's button.
-const WIDE_TAB: f32 = 74.0;
-const NARROW_TAB: f32 = 58.0;
-/// Room for the icon, the program's name and the buttons at the right end; without the name and with short buttons.
-const BESIDE_NAMES: f32 = 230.0;
-const LEAST_BESIDE_NAMES: f32 = 130.0;
-const WORTH_SHOWING: Duration = Duration::from_millis(150);
+/// Below this width the top bar has narrow buttons and no room for keyboard shortcuts.
+const NARROW_BAR_WIDTH: f32 = 1180.0;
+/// Minimum widths of a workspace button: usual, then narrow.
+const WIDE_TAB_WIDTH: f32 = 74.0;
+const NARROW_TAB_WIDTH: f32 = 58.0;
+/// Room for the icon, the program's name and the buttons at the right end; then without the name and with short
+/// buttons.
+const ROOM_BESIDE_NAMES: f32 = 230.0;
+const MIN_ROOM_BESIDE_NAMES: f32 = 130.0;
+const MIN_SHOWN_TASK_AGE: Duration = Duration::from_millis(150);
 
 fn bar_frame(ui: &Ui) -> Frame {
     Frame::new().fill(Tones::for_context(ui).panel).inner_margin(Margin::symmetric(12, 6))
@@ -37,9 +38,9 @@ fn bar_frame(ui: &Ui) -> Frame {
 pub fn top_bar(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     Panel::top("top").frame(bar_frame(ui)).show(ui, |ui| {
         MenuBar::new().ui(ui, |ui| {
-            let is_narrow = ui.ctx().content_rect().width() < NARROW
-                || names_width(ui, WIDE_TAB) > ui.available_width() - BESIDE_NAMES;
-            if names_width(ui, NARROW_TAB) > ui.available_width() - LEAST_BESIDE_NAMES {
+            let is_narrow = ui.ctx().content_rect().width() < NARROW_BAR_WIDTH
+                || names_width(ui, WIDE_TAB_WIDTH) > ui.available_width() - ROOM_BESIDE_NAMES;
+            if names_width(ui, NARROW_TAB_WIDTH) > ui.available_width() - MIN_ROOM_BESIDE_NAMES {
                 ui.spacing_mut().button_padding.x = 2.0;
                 ui.spacing_mut().item_spacing.x = 3.0;
             }
@@ -50,12 +51,12 @@ pub fn top_bar(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             }
             ui.add_space(if is_narrow { 6.0 } else { 14.0 });
             for workspace in Workspace::ALL {
-                let width = if is_narrow { NARROW_TAB } else { WIDE_TAB };
+                let width = if is_narrow { NARROW_TAB_WIDTH } else { WIDE_TAB_WIDTH };
                 workspace_button(ui, workspace, state.workspace() == workspace, width, commands);
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 theme_button(ui, commands);
-                // The key is shown where there is room for it; the word is shortened where even that has none.
+                // The shortcut is shown if there is room for it; without room for the word, the word is shortened too.
                 let room = ui.available_width();
                 let width = |text: &str| {
                     let font = TextStyle::Button.resolve(ui.style());
@@ -77,7 +78,8 @@ pub fn top_bar(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     });
 }
 
-/// The width that menus and workspaces take side by side with the usual gaps; `tab` is the least of a workspace.
+/// The width of the menus and workspaces side by side with the usual gaps. `tab` is the minimum width of a workspace
+/// button.
 fn names_width(ui: &Ui, tab: f32) -> f32 {
     let gaps = 2.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x;
     let width = |text: &str, font: FontId| {
@@ -89,7 +91,7 @@ fn names_width(ui: &Ui, tab: f32) -> f32 {
     menus + tabs.map(|width| width.max(tab)).sum::<f32>()
 }
 
-/// The keima of the icon, and the name where there is room.
+/// The keima of the icon, and the program's name if there is room.
 fn logo(ui: &mut Ui, is_narrow: bool) {
     let (rect, response) = ui.allocate_exact_size(vec2(26.0, 26.0), Sense::hover());
     let style = BoardStyle::for_context(ui);
@@ -123,7 +125,7 @@ fn menu_ui(ui: &mut Ui, menu: Menu, state: &AppState, commands: &mut Vec<Command
     let groups = menu.groups(state.workspace());
     let all: usize = groups.iter().map(|&group| commands_of(group).count()).sum();
     for (at, &group) in groups.iter().enumerate() {
-        if all > Menu::MOST {
+        if all > Menu::MAX_ENTRIES {
             ui.menu_button(group.title(), |ui| {
                 ui.set_min_width(250.0);
                 group_ui(ui, group, state, commands);
@@ -178,16 +180,16 @@ fn theme_button(ui: &mut Ui, commands: &mut Vec<Command>) {
     }
 }
 
-/// One row of a height that never changes: what is open or has just happened, what is running, the log.
+/// One row of a fixed height: the open library or the latest notice, the running tasks, and the log.
 pub fn bottom_bar(ui: &mut Ui, state: &AppState, messages: &mut NoticesView, commands: &mut Vec<Command>) {
     Panel::bottom("bottom").exact_size(BAR_HEIGHT).frame(bar_frame(ui)).show(ui, |ui| {
         let room = ui.available_rect_before_wrap();
         let log_text = text!("shell-messages", messages = state.notices().all().len());
         let font = TextStyle::Button.resolve(ui.style());
         let log_size = ui.painter().layout_no_wrap(log_text.clone(), font, Color32::PLACEHOLDER).size();
-        // As wide as ever where the words have room in that: a further digit moves nothing.
+        // A fixed width if the words fit, so that another digit moves nothing.
         let log_width = (log_size.x + 24.0).max(112.0);
-        // Work has its place whether there is any or not.
+        // Tasks have a fixed place, so that nothing moves when one starts.
         let work_width = (room.width() * 0.46).clamp(240.0, 620.0);
         let log = Rect::from_min_max(pos2(room.right() - log_width, room.top()), room.right_bottom());
         let work = Rect::from_min_max(pos2(log.left() - work_width, room.top()), log.left_bottom());
@@ -231,7 +233,7 @@ fn summary_ui(ui: &mut Ui, state: &AppState) {
 /// The first task in full, the others in a list.
 fn work_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     // Don't show progress for work that ends at once: it would flicker.
-    let tasks: Vec<TaskView<'_>> = state.tasks().filter(|task| task.age > WORTH_SHOWING).collect();
+    let tasks: Vec<TaskView<'_>> = state.tasks().filter(|task| task.age > MIN_SHOWN_TASK_AGE).collect();
     let Some(first) = tasks.first() else { return };
     cancel_ui(ui, first, commands);
     if tasks.len() > 1 {

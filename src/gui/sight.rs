@@ -1,4 +1,4 @@
-//! Simulated colour vision, to test that everybody can tell the colours apart.
+//! Simulates colour vision deficiencies, to test that everybody can tell the colours apart.
 
 use egui::Color32;
 
@@ -8,9 +8,9 @@ pub enum Eye {
     All,
     /// Lacks the cones for long wavelengths: about 1 % of men.
     Protan,
-    /// Lacks those for medium wavelengths: about 1 % of men; in many more they are weak.
+    /// Lacks the cones for medium wavelengths: about 1 % of men; in many more these cones are weak.
     Deutan,
-    /// Lacks those for short wavelengths: rare.
+    /// Lacks the cones for short wavelengths: rare.
     Tritan,
 }
 

@@ -7,18 +7,18 @@ use egui::{
 
 use katachi_app::ThemeChoice;
 
-/// How long what glides takes, in seconds.
-const ANIMATION: f32 = 0.1;
+/// Duration of animations, in seconds.
+const ANIMATION_SECS: f32 = 0.1;
 
-/// The tones that visuals are made of.
+/// The colours that the visuals are made of.
 pub struct Tones {
-    /// Behind everything.
+    /// The background behind everything.
     pub ground: Color32,
     /// Bars and panels.
     pub panel: Color32,
-    /// Text fields and tables' fields.
+    /// The background of text fields and tables.
     pub field: Color32,
-    /// Every second row.
+    /// The background of every second row.
     pub stripe: Color32,
     pub button: Color32,
     pub button_hovered: Color32,
@@ -26,11 +26,11 @@ pub struct Tones {
     pub text: Color32,
     pub weak: Color32,
     pub accent: Color32,
-    /// Behind what is selected.
+    /// The background of selected items.
     pub chosen: Color32,
     pub warning: Color32,
     pub error: Color32,
-    /// Around what the keyboard is at.
+    /// The frame around the focused widget.
     pub focus: Color32,
 }
 
@@ -72,7 +72,7 @@ pub const DARK: Tones = Tones {
     focus: rgb(0x7db7f0),
 };
 
-/// For who needs more contrast: every text at least 7 to 1, edges drawn as lines.
+/// For users who need more contrast: at least 7 to 1 for every text, edges drawn as lines.
 pub const LIGHT_CONTRAST: Tones = Tones {
     ground: rgb(0xffffff),
     panel: rgb(0xffffff),
@@ -131,7 +131,7 @@ pub fn has_high_contrast(ctx: &Context) -> bool {
     ctx.data(|data| data.get_temp(contrast_id())).unwrap_or(false)
 }
 
-/// Whether the user asked for less motion: what turns or glides stands still.
+/// Whether the user asked for less motion: turns and scrolling then happen at once.
 pub fn has_less_motion(ctx: &Context) -> bool {
     ctx.global_style().animation_time == 0.0
 }
@@ -153,7 +153,7 @@ pub fn install(ctx: &Context) {
         spacing.window_margin = Margin::same(14);
         spacing.scroll.bar_width = 9.0;
         style.interaction.selectable_labels = true;
-        style.animation_time = ANIMATION;
+        style.animation_time = ANIMATION_SECS;
     });
 }
 
@@ -180,7 +180,7 @@ pub fn choose(ctx: &Context, look: WindowLook) {
     ctx.data_mut(|data| data.insert_temp(contrast_id(), look.high_contrast));
     put_visuals(ctx, look.high_contrast);
     ctx.all_styles_mut(|style| {
-        style.animation_time = if look.less_motion { 0.0 } else { ANIMATION };
+        style.animation_time = if look.less_motion { 0.0 } else { ANIMATION_SECS };
         style.scroll_animation = match look.less_motion {
             true => ScrollAnimation::none(),
             false => ScrollAnimation::default(),
@@ -188,7 +188,7 @@ pub fn choose(ctx: &Context, look: WindowLook) {
     });
 }
 
-/// The frame of what stands on the ground: panes, bars.
+/// The frame of panes and bars.
 pub fn pane_frame(ctx: &Context) -> egui::Frame {
     egui::Frame::new().fill(Tones::for_context(ctx).panel).inner_margin(Margin::symmetric(12, 10))
 }
@@ -232,7 +232,7 @@ fn visuals(theme: Theme, tones: &Tones) -> Visuals {
     widgets.noninteractive.bg_stroke = rule;
     widgets.inactive.bg_fill = tones.button;
     widgets.inactive.weak_bg_fill = tones.button;
-    // Tones that differ little have an edge.
+    // Widgets have an edge in themes whose lines stand out from the panel.
     let has_edges = contrast(tones.rule, tones.panel) >= 4.5;
     widgets.inactive.bg_stroke = if has_edges { rule } else { Stroke::NONE };
     widgets.hovered.bg_fill = tones.button_hovered;

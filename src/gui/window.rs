@@ -1,4 +1,4 @@
-//! The real window: eframe's event loop and what it keeps between sessions.
+//! The real window: eframe's event loop and the data it keeps between sessions.
 
 use std::path::PathBuf;
 
@@ -10,10 +10,11 @@ use katachi_app::{Home, Settings};
 use katachi_core::library::own_folder;
 use katachi_language::text;
 
-/// The settings and the arrangement of panes have a key each: panes that no longer exist spoil only their own.
-const SETTINGS: &str = "settings";
-/// Another name than before: the panes have other places.
-const LAYOUT: &str = "panes";
+/// The settings and the arrangement of panes have a key each, so that panes that no longer exist do not spoil the
+/// settings.
+const SETTINGS_KEY: &str = "settings";
+/// Not the key of earlier versions, whose panes had other places.
+const LAYOUT_KEY: &str = "panes";
 
 /// Opens the window with these files, folders or library, and returns when it is closed.
 ///
@@ -25,14 +26,14 @@ pub fn run(paths: Vec<PathBuf>) -> Result<(), String> {
         .with_inner_size([1280.0, 820.0])
         .with_min_inner_size([720.0, 480.0])
         .with_icon(icon());
-    // Which fonts, says the language: see `fonts.rs`.
+    // The language decides which fonts are used: see `fonts.rs`.
     let options = eframe::NativeOptions { viewport, system_font_fallback: false, ..Default::default() };
     let create = |creation: &eframe::CreationContext<'_>| {
         let read = |key| creation.storage.and_then(|storage| storage.get_string(key));
-        // Settings that earlier versions kept in another place.
-        let mut earlier = read(SETTINGS).and_then(|text| Settings::from_ron(&text).ok()).unwrap_or_default();
+        // Earlier versions kept the settings here.
+        let mut earlier = read(SETTINGS_KEY).and_then(|text| Settings::from_ron(&text).ok()).unwrap_or_default();
         earlier.open = earlier.open.or(earlier.recent.first().cloned());
-        let layout = read(LAYOUT);
+        let layout = read(LAYOUT_KEY);
         let mut app = match own_folder() {
             Some(dir) => App::at_home(Home::new(dir), earlier, layout.as_deref()),
             None => App::new(earlier, layout.as_deref()),
@@ -45,7 +46,7 @@ pub fn run(paths: Vec<PathBuf>) -> Result<(), String> {
     eframe::run_native("katachi", options, Box::new(create)).map_err(|error| in_words(&error))
 }
 
-/// Without the place in somebody else's source, which comes before the reason.
+/// Drops the source location in the foreign crate that precedes the reason.
 fn in_words(error: &eframe::Error) -> String {
     let text = error.to_string();
     if text.contains("DISPLAY") {
@@ -62,28 +63,28 @@ impl eframe::App for App {
 
     fn save(&mut self, storage: &mut dyn Storage) {
         if self.state().shared().home().is_none() {
-            storage.set_string(SETTINGS, self.state().settings().to_ron());
+            storage.set_string(SETTINGS_KEY, self.state().settings().to_ron());
         }
-        storage.set_string(LAYOUT, self.layout());
+        storage.set_string(LAYOUT_KEY, self.layout());
     }
 
-    /// The last changes are being written, or wait for another window.
+    /// Finishes writing the last changes, which may have to wait for another window.
     fn on_exit(&mut self, _: Option<&eframe::glow::Context>) {
         self.finish();
     }
 
-    /// Scroll positions are not kept for another day: egui's memory of them only grows.
+    /// Don't keep scroll positions across sessions: egui's memory of them only grows.
     fn persist_egui_memory(&self) -> bool {
         false
     }
 
-    /// A window that is killed forgets no more than this of how its panes stood.
+    /// A killed window loses at most this time's changes to its panes.
     fn auto_save_interval(&self) -> std::time::Duration {
         std::time::Duration::from_secs(5)
     }
 }
 
-/// The one that desktops show for Katachi, of which packages have other sizes too.
+/// The icon that desktops show for Katachi. Packages have it in other sizes too.
 fn icon() -> IconData {
     let picture = include_bytes!("../../assets/packaging/icons/128.png");
     eframe::icon_data::from_png_bytes(picture).expect("a test reads the icon")
@@ -104,7 +105,7 @@ mod tests {
 
     #[test]
     fn the_own_folder_is_where_eframe_keeps_the_window() {
-        // Only where nobody names another one.
+        // Only if no other data folder is set.
         if std::env::var_os("KATACHI_DATA").is_none() {
             assert_eq!(super::own_folder(), eframe::storage_dir("katachi"));
         }

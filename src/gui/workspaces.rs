@@ -1,4 +1,4 @@
-//! The workspaces on the screen: their panes, and what the panes remember.
+//! The workspaces on the screen: their panes, and the state that the panes keep.
 //!
 //! A new workspace adds its panes to [`Pane`], their titles to [`pane_title`], their places to [`arrangement()`], and
 //! itself to [`Workspace`].
@@ -20,12 +20,12 @@ use super::wanted::PanelRequests;
 use katachi_app::panes::{FusekiPane, JosekiPane, LifePane, Pane, PlayPane, ShapesPane};
 use katachi_app::{AppState, Command, Workspace};
 
-/// The arrangement of every workspace, and the views' memory.
+/// The arrangement of every workspace, and the state of the views.
 pub struct Workspaces {
     trees: Vec<(Workspace, Tree<Pane>)>,
     /// The layout of an earlier session, until the first frame.
     kept: Option<String>,
-    /// The user has moved panes: they stay so, whatever the window's width.
+    /// Whether the user has moved panes: then they stay so, whatever the window's width.
     is_own: bool,
     is_wide: bool,
     views: Views,
@@ -57,13 +57,13 @@ impl Workspaces {
         }
     }
 
-    /// The panes go back to their places at the next frame.
+    /// Resets the panes to their first arrangement at the next frame.
     pub fn reset(&mut self) {
         (self.is_own, self.kept) = (false, None);
         self.trees.clear();
     }
 
-    /// Brings a pane to the front where it shares its place with others.
+    /// Brings a pane to the front of the tabs that share its place.
     pub fn show_pane(&mut self, workspace: Workspace, pane: Pane) {
         if let Some((_, tree)) = self.trees.iter_mut().find(|(known, _)| *known == workspace) {
             tree.make_active(|_, tile| matches!(tile, egui_tiles::Tile::Pane(known) if *known == pane));
@@ -96,7 +96,8 @@ impl Workspaces {
         }
     }
 
-    /// Empty where everything stands as Katachi arranges it: the next window may be another size.
+    /// The arrangement as RON. Empty if the panes stand as Katachi arranged them, as the next window may have another
+    /// size.
     pub fn to_ron(&self) -> String {
         if self.is_own { ron::to_string(&self.trees).unwrap_or_default() } else { String::new() }
     }
@@ -118,7 +119,7 @@ impl Workspaces {
     }
 }
 
-/// A layout of an earlier Katachi lacks the panes that came later: it is not used.
+/// The panes of a layout. A layout saved by an earlier Katachi lacks newer panes and is not used.
 fn panes(tree: &Tree<Pane>) -> impl Iterator<Item = Pane> {
     tree.tiles.tiles().filter_map(|tile| match tile {
         Tile::Pane(pane) => Some(*pane),
@@ -126,7 +127,7 @@ fn panes(tree: &Tree<Pane>) -> impl Iterator<Item = Pane> {
     })
 }
 
-/// The board that a class looks at.
+/// The main board of a workspace, which class mode shows alone.
 fn main_board(workspace: Workspace) -> Pane {
     match workspace {
         Workspace::Library | Workspace::Shapes | Workspace::Find => Pane::Board,

@@ -1,12 +1,13 @@
-//! The figures of a library without its games: what can be given away where the games cannot.
+//! The figures of a library without its games, which may be published where the games may not.
 
 use std::path::Path;
 
 use katachi_core::corpus::Corpus;
 use katachi_core::files;
-use katachi_core::library::digest::{COLLOCATIONS, CORNERS, DigestContents, OPENINGS, shapes_name};
+use katachi_core::library::digest::{COLLOCATIONS_FILE, CORNERS_FILE, DigestContents, OPENINGS_FILE, shapes_name};
 use katachi_core::library::{
-    FORMAT, FileAction, LibraryError, atomic, collocations_to_ron, corners_to_ron, openings_to_ron, patterns_to_ron,
+    FILE_FORMAT, FileAction, LibraryError, atomic, collocations_to_ron, corners_to_ron, openings_to_ron,
+    patterns_to_ron,
 };
 use katachi_core::mining::collocation::{CollocationParams, collocate};
 use katachi_core::mining::corner::{CornerError, CornerParams, corner_graph};
@@ -22,9 +23,9 @@ pub struct DigestParams {
     pub shapes: usize,
     /// Minimum number of occurrences of a pair.
     pub pairs: u32,
-    /// Minimum number of times that a corner position was there.
+    /// Minimum number of occurrences of a corner position.
     pub corners: u32,
-    /// Minimum number of times that an opening was there.
+    /// Minimum number of occurrences of an opening.
     pub openings: u32,
 }
 
@@ -35,12 +36,12 @@ impl Default for DigestParams {
 }
 
 /// The windows whose shapes are kept, each around the move.
-const WINDOWS: [&str; 6] = ["square:3", "diamond:2", "square:5", "diamond:3", "square:7", "square:9"];
+const DIGEST_WINDOWS: [&str; 6] = ["square:3", "diamond:2", "square:5", "diamond:3", "square:7", "square:9"];
 
-const CONTENTS: &str = "contents.ron";
+const CONTENTS_FILE: &str = "contents.ron";
 
-/// Small rather than quick: a digest is made once and read for years.
-const LEVEL: i32 = 22;
+/// The zstd level: favours size over speed, since a digest is made once and read for years.
+const COMPRESSION_LEVEL: i32 = 22;
 
 /// A file that was written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,7 +52,7 @@ pub struct DigestFile {
     pub bytes: u64,
 }
 
-/// Why a digest is not complete.
+/// The reason why a digest is not complete.
 #[derive(Debug, thiserror::Error)]
 pub enum DigestError {
     #[error(transparent)]
@@ -64,8 +65,8 @@ pub enum DigestError {
     Cancelled(#[from] Cancelled),
 }
 
-/// Counts and writes everything into a folder, which is made if there is none: shapes by window, collocations, corners,
-/// openings. No file names a game.
+/// Counts and writes everything into a folder, which is created if necessary: shapes by window, collocations, corners,
+/// openings. No file identifies a game.
 ///
 /// Runs on the current rayon pool.
 ///
@@ -80,32 +81,32 @@ pub fn write_digest(
     let mut files = Vec::new();
     let mut write = |name: &str, rows: usize, text: String| {
         let path = dir.join(name);
-        atomic::write_packed(&path, &text, LEVEL)?;
+        atomic::write_packed(&path, &text, COMPRESSION_LEVEL)?;
         let bytes = files::metadata(&path).map_err(LibraryError::io(&path, FileAction::Read))?.len();
         files.push(DigestFile { name: name.to_owned(), rows, bytes });
         Ok::<(), DigestError>(progress.check()?)
     };
-    for name in WINDOWS {
+    for name in DIGEST_WINDOWS {
         let window: Window = name.parse().expect("the list has windows");
-        // A shape that occurs once is not frequent, and nearly all shapes of a large window do so.
+        // Leave out shapes that occur once: nearly all shapes of a large window do.
         let mining = MiningParams { min_count: 2, ..MiningParams::new(window, PatternSource::Move) };
         let shapes = mine(corpus, &mining, progress)?.most_frequent(params.shapes);
         write(&shapes_name(name), shapes.len(), patterns_to_ron(&shapes))?;
     }
     let pairs = CollocationParams { min_count: params.pairs, ..CollocationParams::default() };
     let mut pairs = collocate(corpus, &pairs, progress)?;
-    // Examples are of games that are not here.
+    // Examples refer to games that are not in the digest.
     pairs.forget_examples();
-    write(COLLOCATIONS, pairs.len(), collocations_to_ron(&pairs))?;
+    write(COLLOCATIONS_FILE, pairs.len(), collocations_to_ron(&pairs))?;
     let corners = CornerParams { min_count: params.corners, ..CornerParams::default() };
     let corners = corner_graph(corpus, corners, progress)?;
-    write(CORNERS, corners.graph.len(), corners_to_ron(&corners))?;
+    write(CORNERS_FILE, corners.graph.len(), corners_to_ron(&corners))?;
     let openings = OpeningGraphParams { min_count: params.openings, ..OpeningGraphParams::default() };
     let openings = opening_graph(corpus, openings, progress)?;
-    write(OPENINGS, openings.graph.len(), openings_to_ron(&openings))?;
+    write(OPENINGS_FILE, openings.graph.len(), openings_to_ron(&openings))?;
     let years = corpus.games().iter().filter_map(|&id| corpus.year(id));
     let contents = DigestContents {
-        format: FORMAT,
+        format: FILE_FORMAT,
         app: format!("katachi {}", env!("CARGO_PKG_VERSION")),
         corpus: corpus.id().to_string(),
         games: corpus.games().len() as u64,
@@ -115,8 +116,8 @@ pub fn write_digest(
     };
     let layout = ron::ser::PrettyConfig::new().new_line("\n").compact_arrays(false);
     let text = ron::ser::to_string_pretty(&contents, layout).expect("texts and numbers can always be written") + "\n";
-    let path = dir.join(CONTENTS);
+    let path = dir.join(CONTENTS_FILE);
     atomic::write(&path, text.as_bytes())?;
-    files.push(DigestFile { name: CONTENTS.to_owned(), rows: contents.files.len(), bytes: text.len() as u64 });
+    files.push(DigestFile { name: CONTENTS_FILE.to_owned(), rows: contents.files.len(), bytes: text.len() as u64 });
     Ok(files)
 }

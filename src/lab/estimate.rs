@@ -1,30 +1,30 @@
-//! Learning who is likely to win a position: a network trained on positions that searches solved.
+//! Learns to estimate who wins a position: trains a network on positions that searches have solved.
 
 use std::collections::BTreeMap;
 
 use katachi_engines::tsumego::estimate::LifeEstimator;
-use katachi_engines::tsumego::parts::{HIDDEN, MOST_OF_A_UNIT, Row};
+use katachi_engines::tsumego::parts::{HIDDEN_UNITS, MAX_UNIT, Row};
 use katachi_engines::tsumego::samples::{Samples, SolvedPosition};
 
-/// Features of fewer positions tell nothing.
-const LEAST_SEEN: u32 = 20;
+/// Minimum number of positions with a feature for the feature to be used.
+const MIN_POSITIONS: u32 = 20;
 
 const EPOCHS: usize = 7;
-const RATE: f32 = 0.06;
-/// How much slower the last epoch learns than the first: by this part.
-const SLOWING: f32 = 0.8;
+const LEARNING_RATE: f32 = 0.06;
+/// The learning rate decreases over the epochs, by up to this part.
+const RATE_LOSS: f32 = 0.8;
 /// Draws the weights of single features towards 0.
-const DECAY: f32 = 2e-5;
-/// Positions told as well as this teach nothing.
-const LEAST_ERROR: f32 = 0.003;
+const WEIGHT_DECAY: f32 = 2e-5;
+/// Positions with a smaller error than this are not learned from.
+const MIN_ERROR: f32 = 0.003;
 
-/// The model of these positions, whatever their order.
+/// Trains a model on these positions. Their order does not matter.
 pub fn train_estimate(samples: &Samples) -> LifeEstimator {
     let samples = samples.sorted();
     let mut seen: BTreeMap<u32, u32> = BTreeMap::new();
     samples.iter().flat_map(|sample| sample.features()).for_each(|&feature| *seen.entry(feature).or_default() += 1);
-    // Rows have numbers of 16 bits.
-    let mut least = LEAST_SEEN;
+    // Row numbers have 16 bits.
+    let mut least = MIN_POSITIONS;
     seen.retain(|_, &mut count| count >= least);
     while seen.len() > usize::from(u16::MAX) {
         least *= 2;
@@ -38,7 +38,7 @@ pub fn train_estimate(samples: &Samples) -> LifeEstimator {
     let mut random = Xorshift(0x2545_F491_4F6C_DD1D);
     let mut network = Network::new(row_of.len(), &mut random);
     for epoch in 0..EPOCHS {
-        let rate = RATE * (1.0 - SLOWING * epoch as f32 / EPOCHS as f32);
+        let rate = LEARNING_RATE * (1.0 - RATE_LOSS * epoch as f32 / EPOCHS as f32);
         for at in (1..samples.len()).rev() {
             samples.swap(at, (random.next() % (at as u64 + 1)) as usize);
         }
@@ -49,7 +49,7 @@ pub fn train_estimate(samples: &Samples) -> LifeEstimator {
     LifeEstimator::new(values(&network.start), values(&network.weights), &features)
 }
 
-/// Marsaglia 2003.
+/// A random number generator (Marsaglia 2003).
 struct Xorshift(u64);
 
 impl Xorshift {
@@ -60,13 +60,13 @@ impl Xorshift {
         self.0
     }
 
-    /// Within half of this of 0.
+    /// A random number between −width/2 and width/2.
     fn around_zero(&mut self, width: f32) -> f32 {
         ((self.next() >> 40) as f32 / (1 << 24) as f32 - 0.5) * width
     }
 }
 
-/// A weight that learns by steps as in Adagrad (Duchi, Hazan & Singer 2011).
+/// A weight that learns by Adagrad (Duchi, Hazan & Singer 2011).
 #[derive(Clone, Copy)]
 struct AdagradWeight {
     value: f32,
@@ -95,12 +95,12 @@ impl Network {
     fn new(rows: usize, random: &mut Xorshift) -> Network {
         let mut row = |width: f32| -> Row<AdagradWeight> {
             let mut row = std::array::from_fn(|_| AdagradWeight::new(random.around_zero(width)));
-            row[HIDDEN] = AdagradWeight::new(0.0);
+            row[HIDDEN_UNITS] = AdagradWeight::new(0.0);
             row
         };
         let rows = (0..rows).map(|_| row(0.2)).collect();
-        let mut start = [AdagradWeight::new(0.1); HIDDEN + 1];
-        start[HIDDEN] = AdagradWeight::new(0.0);
+        let mut start = [AdagradWeight::new(0.1); HIDDEN_UNITS + 1];
+        start[HIDDEN_UNITS] = AdagradWeight::new(0.0);
         Network { start, rows, weights: row(0.5) }
     }
 
@@ -109,22 +109,22 @@ impl Network {
         for &row in rows {
             units.iter_mut().zip(&self.rows[row]).for_each(|(unit, weight)| *unit += weight.value);
         }
-        let hidden = units[..HIDDEN].iter().zip(&self.weights);
+        let hidden = units[..HIDDEN_UNITS].iter().zip(&self.weights);
         let logit =
-            units[HIDDEN] + hidden.map(|(unit, weight)| weight.value * unit.clamp(0.0, MOST_OF_A_UNIT)).sum::<f32>();
+            units[HIDDEN_UNITS] + hidden.map(|(unit, weight)| weight.value * unit.clamp(0.0, MAX_UNIT)).sum::<f32>();
         let error = 1.0 / (1.0 + (-logit).exp()) - f32::from(u8::from(killed));
-        if error.abs() < LEAST_ERROR {
+        if error.abs() < MIN_ERROR {
             return;
         }
-        // The amount by which each unit was too high.
-        let mut blame: Row<f32> = [0.0; HIDDEN + 1];
-        for (unit, own) in units[..HIDDEN].iter().enumerate() {
+        // The error of each unit: how much too high it was.
+        let mut blame: Row<f32> = [0.0; HIDDEN_UNITS + 1];
+        for (unit, own) in units[..HIDDEN_UNITS].iter().enumerate() {
             let weight = &mut self.weights[unit];
-            if (0.0..MOST_OF_A_UNIT).contains(own) {
+            if (0.0..MAX_UNIT).contains(own) {
                 blame[unit] = error * weight.value;
             }
             if *own > 0.0 {
-                weight.step(error * own.min(MOST_OF_A_UNIT), rate);
+                weight.step(error * own.min(MAX_UNIT), rate);
             }
             if blame[unit] != 0.0 {
                 self.start[unit].step(blame[unit], rate);
@@ -132,11 +132,13 @@ impl Network {
         }
         for &row in rows {
             let row = &mut self.rows[row];
-            for (weight, &gradient) in row[..HIDDEN].iter_mut().zip(&blame).filter(|(_, gradient)| **gradient != 0.0) {
+            for (weight, &gradient) in
+                row[..HIDDEN_UNITS].iter_mut().zip(&blame).filter(|(_, gradient)| **gradient != 0.0)
+            {
                 weight.step(gradient, rate);
             }
-            let direct = &mut row[HIDDEN];
-            direct.step(error + DECAY * direct.value, rate);
+            let direct = &mut row[HIDDEN_UNITS];
+            direct.step(error + WEIGHT_DECAY * direct.value, rate);
         }
     }
 }
@@ -148,7 +150,7 @@ mod tests {
     use katachi_engines::tsumego::ProblemSide;
     use katachi_engines::tsumego::parts::{Field, FieldPosition};
 
-    /// Rooms of these numbers of points in a row; those of more than two live.
+    /// Samples of rows of points with these lengths. Rows of more than two points live.
     fn rooms(lengths: impl Iterator<Item = u8>) -> Samples {
         let mut samples = Samples::default();
         for length in lengths {

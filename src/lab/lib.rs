@@ -1,14 +1,14 @@
 //! Katachi's laboratory: code that reproduces the papers, and code that makes the files that come with the program.
 //!
-//! It stands above the engines. A user who looks for shapes, plays or solves problems needs none of it.
+//! It builds on the engines. A user who searches for shapes, plays or solves problems needs none of it.
 //!
 //! - [`predict`]: training and measuring the model that ranks moves.
-//! - [`rules`]: generating rules of eyes, life, connections and captures, and counting how many there could be.
+//! - [`rules`]: generating rules of eyes, life, connections and captures, and counting the possible ones.
 //! - [`digest`]: the figures of a library without its games, as they come with the program.
-//! - [`estimate`]: learning who is likely to win a position of a problem.
-//! - [`kmp`]: the search by rows of the literature, to be compared with the index.
+//! - [`estimate`]: learning to estimate who wins a position of a problem.
+//! - [`kmp`]: the search by rows from the literature, for comparison with the index.
 //! - [`montecarlo`]: plain UCT with a choice of playouts: uniform, MoGo's, and by the frequency of mined patterns.
-//! - [`matches`]: two players, many games, and the table of what patterns are worth in playouts.
+//! - [`matches`]: many games between two players, and the table of the value of patterns in playouts.
 #![cfg_attr(test, allow(clippy::disallowed_methods, clippy::disallowed_types))]
 
 pub mod digest;

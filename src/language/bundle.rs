@@ -161,13 +161,13 @@ fn wide(text: &str) -> String {
 
 /// Letters of Greek and Cyrillic for those of Latin: as wide, and none of them ASCII.
 fn other_letters(text: &str) -> String {
-    const SMALL: &str = "αьςδεƒγнιјκιмηορզгѕтυνωхуż";
-    const LARGE: &str = "ΑΒϹДΕҒԌНΙЈКĹМΝΟΡҨЯЅТЦѴШХΥŻ";
+    const LOWERCASE: &str = "αьςδεƒγнιјκιмηορզгѕтυνωхуż";
+    const UPPERCASE: &str = "ΑΒϹДΕҒԌНΙЈКĹМΝΟΡҨЯЅТЦѴШХΥŻ";
     let of = |letters: &str, at: u8| letters.chars().nth(usize::from(at));
     text.chars()
         .map(|letter| match letter {
-            'a'..='z' => of(SMALL, letter as u8 - b'a').unwrap_or(letter),
-            'A'..='Z' => of(LARGE, letter as u8 - b'A').unwrap_or(letter),
+            'a'..='z' => of(LOWERCASE, letter as u8 - b'a').unwrap_or(letter),
+            'A'..='Z' => of(UPPERCASE, letter as u8 - b'A').unwrap_or(letter),
             _ => letter,
         })
         .collect()

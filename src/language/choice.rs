@@ -16,18 +16,18 @@ pub enum Disguise {
 }
 
 /// Set by [`choose`]: an index into [`Language::ALL`].
-static CHOSEN: AtomicU8 = AtomicU8::new(0);
+static CHOSEN_LANGUAGE: AtomicU8 = AtomicU8::new(0);
 
 thread_local! {
-    static OWN: Cell<Option<(Language, Option<Disguise>)>> = const { Cell::new(None) };
+    static THREAD_LANGUAGE: Cell<Option<(Language, Option<Disguise>)>> = const { Cell::new(None) };
 }
 
 /// The language of every text from now on; where the thread has one of its own, of that thread. What is made already
 /// keeps its own.
 pub fn choose(language: Language) {
-    match OWN.get() {
-        Some(_) => OWN.set(Some((language, None))),
-        None => CHOSEN.store(language as u8, Ordering::Relaxed),
+    match THREAD_LANGUAGE.get() {
+        Some(_) => THREAD_LANGUAGE.set(Some((language, None))),
+        None => CHOSEN_LANGUAGE.store(language as u8, Ordering::Relaxed),
     }
 }
 
@@ -42,8 +42,8 @@ pub fn system() -> Language {
 }
 
 pub(crate) fn now() -> (Language, Option<Disguise>) {
-    let chosen = || Language::ALL[usize::from(CHOSEN.load(Ordering::Relaxed)) % Language::ALL.len()];
-    OWN.get().unwrap_or_else(|| (chosen(), None))
+    let chosen = || Language::ALL[usize::from(CHOSEN_LANGUAGE.load(Ordering::Relaxed)) % Language::ALL.len()];
+    THREAD_LANGUAGE.get().unwrap_or_else(|| (chosen(), None))
 }
 
 /// As long as this lives, its thread has a language of its own.
@@ -65,11 +65,11 @@ pub fn disguised(disguise: Disguise) -> Speaking {
 }
 
 fn set(own: (Language, Option<Disguise>)) -> Speaking {
-    Speaking { before: OWN.replace(Some(own)), of_thread: PhantomData }
+    Speaking { before: THREAD_LANGUAGE.replace(Some(own)), of_thread: PhantomData }
 }
 
 impl Drop for Speaking {
     fn drop(&mut self) {
-        OWN.set(self.before);
+        THREAD_LANGUAGE.set(self.before);
     }
 }

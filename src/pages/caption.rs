@@ -5,16 +5,16 @@ use katachi_core::corpus::GameHeader;
 use katachi_core::go::{BoardSize, Color};
 use katachi_language::text;
 
-/// The paragraphs of a caption; empty ones are left out.
+/// The paragraphs of a caption. Empty paragraphs are left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Caption {
-    /// Both players with their ranks, by the colours of the stones that are drawn for them.
+    /// Both players with their ranks, under the colours in which their stones are drawn.
     pub players: String,
-    /// Date, result and event as the record writes them; the winner's colour is the drawn one.
+    /// Date, result and event as written in the record, with the winner's colour as drawn.
     pub facts: String,
-    /// Move numbers, and what the diagram cannot show of the moves.
+    /// Move numbers, and notes on moves that the diagram cannot show.
     pub moves: String,
-    /// Said when the diagram's colours are not the game's.
+    /// A note that the diagram's colours are not the game's.
     pub exchanged: &'static str,
 }
 
@@ -30,7 +30,7 @@ impl Caption {
         let result = if swapped { exchanged(&result) } else { result };
         let (event, round) = (one_line(header.event), one_line(header.round));
         let event = if event.is_empty() || round.is_empty() { event + &round } else { format!("{event} ({round})") };
-        // The event last: it is the longest, and may be shortened.
+        // The event comes last, as it is the longest and may be shortened.
         let facts = [one_line(header.date), result, event];
         let facts: Vec<String> = facts.into_iter().filter(|fact| !fact.is_empty()).collect();
         Caption {
@@ -50,7 +50,7 @@ impl Caption {
         Caption { players, ..Caption::default() }
     }
 
-    /// The answer of an exercise: the move, what was played instead, and where.
+    /// The answer of an exercise: the better move, the move played instead, and the game and move number.
     pub(super) fn answering(header: GameHeader<'_>, answer: &str, instead: &str, number: u32) -> Caption {
         let game = Caption::new(header, false);
         let (players, date, number) = (game.players, one_line(header.date), number.to_string());
@@ -66,13 +66,13 @@ impl Caption {
         }
     }
 
-    /// Those that say something, in order.
+    /// The paragraphs that are not empty, in order.
     pub fn paragraphs(&self) -> impl Iterator<Item = &str> {
         [&self.players, &self.facts, &self.moves, self.exchanged].into_iter().filter(|text| !text.is_empty())
     }
 }
 
-/// `B+R` for `W+R`, and the other way round; what begins otherwise stays.
+/// `B+R` for `W+R`, and vice versa; other texts are unchanged.
 fn exchanged(result: &str) -> String {
     match result.as_bytes() {
         [b'B', b'+', ..] => format!("W{}", &result[1..]),
@@ -81,12 +81,12 @@ fn exchanged(result: &str) -> String {
     }
 }
 
-/// Records break lines within names at times.
+/// Joins lines, as records sometimes break lines within names.
 fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The numbered moves of a diagram and its notes, which call stones by `name`.
+/// Describes the numbered moves of a diagram and its notes, which refer to stones by `name`.
 pub(super) fn moves(
     Numbering { before, first, count, ends }: Numbering,
     notes: &DiagramNotes,

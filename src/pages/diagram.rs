@@ -1,8 +1,7 @@
-//! Contents of one diagram: a hit turned back into the drawing's orientation and colours, and the moves that follow
-//! it.
+//! The contents of a diagram: a hit turned back into the drawing's orientation and colours, and the moves that follow.
 //!
-//! Drawn as books do: the stones of the hit are plain and stay, each later move has its number on its point even when it
-//! is captured, and a move on a point that is taken already goes into a note, "20 = 12".
+//! Diagrams follow the conventions of books: the stones of the hit are plain and stay, each later move has its number
+//! on its point even if it is captured, and a move on a point that already has a stone goes into a note, "20 = 12".
 
 use super::caption::{self, Caption};
 use super::notes::Numbering;
@@ -13,14 +12,15 @@ use katachi_core::go::{Board, BoardSize, Color, GameView, Move, Point};
 use katachi_core::mining::fuseki::Opening;
 use katachi_core::pattern::Image;
 
-/// How much of the board is shown.
+/// The part of the board that is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DiagramExtent {
-    /// The drawn region and a number of lines around it; up to the edge where only one line more is left.
+    /// The drawn region and a number of lines around it, extended to the edge if only one more line is left.
     Region {
         margin: usize,
     },
-    /// The half of the board that the region lies in, the middle line included; all of it where it lies in none.
+    /// The half of the board that contains the region, with the middle line; the whole board if neither half contains
+    /// it.
     Half,
     Whole,
 }
@@ -28,10 +28,10 @@ pub enum DiagramExtent {
 /// The meaning of the numbers on the stones.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum DiagramNumbering {
-    /// The moves of the game.
+    /// The numbers of the moves in the game.
     #[default]
     Game,
-    /// The moves from the hit on, 1 first.
+    /// The moves from the hit on, numbered from 1.
     FromOne,
 }
 
@@ -72,13 +72,13 @@ impl DiagramFrame {
         (self.left..self.left + self.width).contains(&x) && (self.top..self.top + self.height).contains(&y)
     }
 
-    /// Row by row.
+    /// The points, row by row.
     pub fn points(self) -> impl Iterator<Item = Point> {
         let rows = self.top..self.top + self.height;
         rows.flat_map(move |y| (self.left..self.left + self.width).map(move |x| Point::new(x as u8, y as u8)))
     }
 
-    /// The smallest one around some points; none around no points.
+    /// The smallest frame around some points; `None` without points.
     fn around(points: &[Point]) -> Option<DiagramFrame> {
         let (left, right) = bounds(points.iter().map(|point| point.x))?;
         let (top, bottom) = bounds(points.iter().map(|point| point.y))?;
@@ -90,26 +90,26 @@ fn bounds(places: impl Iterator<Item = u8> + Clone) -> Option<(usize, usize)> {
     Some((usize::from(places.clone().min()?), usize::from(places.max()?)))
 }
 
-/// One diagram. Points are those of the board turned as the drawing is, colours those of the drawing.
+/// A diagram. Points are on the board turned like the drawing, and colours are those of the drawing.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PageDiagram {
     pub size: BoardSize,
     pub frame: DiagramFrame,
     /// The drawn points that lie on the board, row by row of the drawing.
     pub region: Vec<Point>,
-    /// Moves of the game before the first numbered one.
+    /// Number of moves in the game before the first numbered move.
     pub before: u32,
     /// The number of the first numbered move.
     pub first: u32,
-    /// The numbered moves, passes included.
+    /// The numbered moves, including passes.
     pub plays: Vec<Move>,
-    /// The record ends with the last of them.
+    /// Whether the record ends with the last of them.
     pub ends: bool,
     pub notes: DiagramNotes,
     pub caption: Caption,
-    /// The image of the drawing that the game has.
+    /// The image of the drawing that occurs in the game.
     pub image: Image,
-    /// Row by row of the turned board.
+    /// The stones of the turned board, row by row.
     stones: Vec<Option<DiagramStone>>,
 }
 
@@ -119,7 +119,7 @@ impl PageDiagram {
         PageDiagram::continued(corpus, query, hit, content, 0)
     }
 
-    /// As [`PageDiagram::new`], with the first `skipped` moves after the hit as plain stones.
+    /// Like [`PageDiagram::new`], with the first `skipped` moves after the hit as plain stones.
     pub(super) fn continued(corpus: &Corpus, query: &Query, hit: Hit, content: &Content, skipped: u32) -> PageDiagram {
         let game = corpus.game(hit.game);
         let turn = DrawingTransform { image: hit.image().inverse(), size: game.size };
@@ -152,7 +152,7 @@ impl PageDiagram {
         diagram
     }
 
-    /// The whole board of a game as its record has it; `play` has the number 1.
+    /// The whole board of a game as in its record; `play` gets the number 1.
     pub(super) fn of_position(game: GameView<'_>, moves: u32, play: Option<Move>, caption: Caption) -> PageDiagram {
         let image = Image::default();
         let turn = DrawingTransform { image, size: game.size };
@@ -167,14 +167,14 @@ impl PageDiagram {
         PageDiagram { size, frame, region, before: moves, first: 1, plays, ends: false, notes, caption, image, stones }
     }
 
-    /// An opening on the whole board, its moves numbered where their order is known.
+    /// An opening on the whole board, with numbered moves if their order is known.
     pub(super) fn of_opening(size: BoardSize, opening: &Opening) -> PageDiagram {
         let frame = frame(DiagramExtent::Whole, &[], size);
         let before = if opening.moves.is_empty() { &opening.stones } else { &opening.setup };
         PageDiagram::moved(size, frame, before, &opening.moves)
     }
 
-    /// A part of a board. The stones stand; those that `plays` put there have their numbers.
+    /// A part of a board with stones; the stones of `plays` have numbers.
     pub(super) fn of_stones(
         size: BoardSize,
         frame: DiagramFrame,
@@ -229,7 +229,7 @@ impl PageDiagram {
     }
 }
 
-/// The way from the board of a record to the drawing.
+/// The transform from the board of a record to the drawing.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct DrawingTransform {
     pub image: Image,
@@ -258,7 +258,7 @@ impl DrawingTransform {
     }
 }
 
-/// The drawn points that lie on the board of the record, in the order of the drawing's cells.
+/// The drawn points on the board of the record, in the order of the drawing's cells.
 pub(super) fn region_on_record(query: &Query, hit: Hit, size: BoardSize) -> Vec<Point> {
     let drawn = (query.width(), query.height());
     let (left, top) = hit.place();
@@ -288,7 +288,7 @@ fn frame(show: DiagramExtent, region: &[Point], size: BoardSize) -> DiagramFrame
     }
 }
 
-/// Start and length of a stretch of lines with a margin on both sides.
+/// Start and length of a range of lines, with a margin added on both sides.
 fn widened(start: usize, length: usize, margin: usize, side: usize) -> (usize, usize) {
     let first = start.saturating_sub(margin);
     let end = (start + length + margin).min(side);
@@ -311,7 +311,7 @@ fn half(inner: DiagramFrame, side: usize) -> Option<DiagramFrame> {
     fitting.min_by_key(|&(distance, ..)| distance).map(|(.., frame)| frame)
 }
 
-/// Stones and notes while the moves come in.
+/// Collects stones and notes move by move.
 struct DiagramBuilder {
     turn: DrawingTransform,
     frame: DiagramFrame,
@@ -348,7 +348,7 @@ impl DiagramBuilder {
         let label = there.label.or_else(|| self.letters.next().map(Label::Letter));
         there.label = label;
         let Some(at) = label else {
-            // More than 26 lettered stones: by its point, as those elsewhere.
+            // After 26 lettered stones, a note gives the point, as for moves elsewhere.
             self.notes.elsewhere.push((number, point));
             return;
         };

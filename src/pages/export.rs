@@ -1,4 +1,4 @@
-//! Chosen hits to files: pages, a web page, SGF or text diagrams, by the name's ending.
+//! Exports chosen hits to files: pages, a web page, SGF or text diagrams, by the file name's ending.
 
 use katachi_language::text;
 use std::collections::BTreeSet;
@@ -28,7 +28,7 @@ pub enum PagesFileKind {
 }
 
 impl PagesFileKind {
-    /// By the ending of the name. Errors: [`PagesError::UnknownKind`].
+    /// The kind of file by the ending of the name. Errors: [`PagesError::UnknownKind`].
     pub fn from_path(path: &Path) -> Result<PagesFileKind, PagesError> {
         let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
         match ending.as_deref() {
@@ -47,14 +47,14 @@ impl PagesFileKind {
 #[derive(Clone, Debug)]
 pub struct PagesExport<'a> {
     pub corpus: &'a Corpus,
-    /// That of the search which found the hits.
+    /// The query of the search that found the hits.
     pub query: &'a Query,
     pub hits: &'a [Hit],
     pub content: Content,
     pub sheet: PageLayout,
-    /// Dots an inch of a PNG.
+    /// Resolution of a PNG in dots per inch.
     pub dpi: u32,
-    /// The cut of an SGF.
+    /// The part of each game in an SGF.
     pub cut: Cut,
 }
 
@@ -62,18 +62,18 @@ pub struct PagesExport<'a> {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WrittenFiles {
     pub files: Vec<PathBuf>,
-    /// 0 for SGF, text and web pages, which have none.
+    /// Number of pages; 0 for SGF, text and web pages, which have none.
     pub pages: usize,
-    /// Characters that no font of this system shows: in a PDF or PNG they are left out.
+    /// Characters that no font of this system has. They are left out of a PDF or PNG.
     pub missing: BTreeSet<char>,
 }
 
 impl WrittenFiles {
-    /// Characters that no font shows, in words, with what to do; `None` where none is lacking.
+    /// A message about characters that no font has, with advice; `None` if none is missing.
     pub fn lacking(&self) -> Option<String> {
-        const SHOWN: usize = 20;
-        let characters: String = self.missing.iter().take(SHOWN).collect();
-        let more = if self.missing.len() > SHOWN { "…" } else { "" };
+        const MAX_SHOWN_CHARS: usize = 20;
+        let characters: String = self.missing.iter().take(MAX_SHOWN_CHARS).collect();
+        let more = if self.missing.len() > MAX_SHOWN_CHARS { "…" } else { "" };
         (!self.missing.is_empty()).then(|| text!("pages-no-font-shows", characters = format!("{characters}{more}")))
     }
 }
@@ -87,8 +87,8 @@ impl PagesExport<'_> {
         lay_out(&self.hits.iter().map(diagram).collect::<Vec<_>>(), &self.sheet, fonts)
     }
 
-    /// Writes the kind of file that `path` ends in. Several pages of SVG or PNG become `NAME-1.svg`, `NAME-2.svg` and so
-    /// on. Each file is there whole or not at all.
+    /// Writes the kind of file given by the ending of `path`. Several pages of SVG or PNG become `NAME-1.svg`,
+    /// `NAME-2.svg` and so on. Each file is written completely or not at all.
     ///
     /// Errors: no hits, a page that cannot be laid out, a file that cannot be written, or cancelled.
     pub fn write(&self, path: &Path, progress: &Progress) -> Result<WrittenFiles, PagesError> {
@@ -123,7 +123,7 @@ impl PagesExport<'_> {
     }
 }
 
-/// Writes pages as PDF, SVG or PNG; PDF where another kind is asked.
+/// Writes pages as PDF, SVG or PNG; as PDF if another kind is requested.
 pub(super) fn write_scenes(
     scenes: &[PageScene],
     title: &str,

@@ -1,8 +1,8 @@
-//! The system's fonts: which of them shows a character, and how wide a text is.
+//! The system's fonts: selects the font for a character, and measures the width of a text.
 //!
-//! Names of players come in every script, and no font is bundled. The first font of [`FAMILIES`] is the page's; what it
-//! lacks is taken from the first of [`FALLBACKS`] that has it, then from any other font. Measuring and painting choose
-//! by the same rule.
+//! Names of players come in every script, and no font is bundled. The first installed font of [`FAMILIES`] is the
+//! page's font. Characters that it lacks are taken from the first of [`FALLBACKS`] that has them, then from any other
+//! font. Measuring and painting use the same rule.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
@@ -11,7 +11,7 @@ use katachi_language::Language;
 use resvg::usvg::fontdb::{Database, Family, ID, Query, Style, Weight};
 use resvg::usvg::{FontResolver, Options};
 
-/// Plain families with clear digits, the first one that is there.
+/// Plain families with clear digits. The first installed one is used.
 const FAMILIES: [&str; 14] = [
     "Noto Sans",
     "Source Sans 3",
@@ -29,7 +29,7 @@ const FAMILIES: [&str; 14] = [
     "DejaVu Sans",
 ];
 
-/// Families with the scripts of the Far East, Japanese forms first; those of the program's language come before them.
+/// Families with East Asian scripts, Japanese forms first. Those of the program's language come before them.
 const FALLBACKS: [&str; 19] = [
     "Noto Sans CJK JP",
     "Noto Sans JP",
@@ -52,7 +52,7 @@ const FALLBACKS: [&str; 19] = [
     "Arial Unicode MS",
 ];
 
-/// Families with the forms of a language: one Chinese character is written otherwise in each.
+/// Families with the glyph forms of a language, since a Chinese character is written differently in each.
 fn own_fallbacks(language: Language) -> &'static [&'static str] {
     match language {
         Language::En | Language::Ja => &[],
@@ -64,15 +64,15 @@ fn own_fallbacks(language: Language) -> &'static [&'static str] {
     }
 }
 
-/// How wide a character of no known font is taken to be, in font sizes.
+/// The assumed width of a character that no font has, in font sizes.
 const UNKNOWN_ADVANCE: f64 = 0.6;
 
-/// The fonts that pages are set in.
+/// The fonts used for pages.
 pub struct Fonts {
     database: Arc<Database>,
     regular: Option<ID>,
     bold: Option<ID>,
-    /// By character, weight and the language whose forms are wanted: the face, and the advance in font sizes.
+    /// The face and the advance in font sizes, by character, weight and the language of the glyph form.
     glyphs: Mutex<HashMap<(char, bool, Language), Glyph>>,
 }
 
@@ -83,7 +83,7 @@ struct Glyph {
 }
 
 impl Fonts {
-    /// Those installed, read once.
+    /// The installed fonts, read once.
     pub fn system() -> &'static Fonts {
         static SYSTEM: LazyLock<Fonts> = LazyLock::new(|| {
             let mut database = Database::new();
@@ -109,13 +109,13 @@ impl Fonts {
         self.regular.is_some()
     }
 
-    /// The page's family, for files that are shown with other fonts than these.
+    /// The page's font family, for files that may be displayed with other fonts.
     pub(super) fn family(&self) -> Option<&str> {
         let face = self.database.face(self.regular?)?;
         face.families.first().map(|(name, _)| name.as_str())
     }
 
-    /// Characters of a text that no font shows.
+    /// Characters of a text that no font has.
     pub fn missing(&self, text: &str) -> BTreeSet<char> {
         text.chars().filter(|c| !c.is_whitespace() && self.glyph(*c, false).face.is_none()).collect()
     }
@@ -154,7 +154,7 @@ impl Fonts {
         })?
     }
 
-    /// How an SVG page is read, so that its text is set in these fonts.
+    /// Options for reading an SVG page so that its text is set in these fonts.
     pub(super) fn svg_options(&self) -> Options<'_> {
         let select_font = Box::new(
             |font: &resvg::usvg::Font, _: &mut Arc<Database>| {

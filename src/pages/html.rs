@@ -1,7 +1,8 @@
-//! The chosen examples as one web page that needs nothing else: each diagram as in print, and stepped move by move.
+//! The chosen examples as one self-contained web page: each diagram looks as in print, and can be stepped through move
+//! by move.
 //!
-//! The page asks no other machine for anything, and says so to the browser. Without scripts, and on paper, each diagram
-//! stands as it is printed.
+//! The page loads nothing from other machines, and declares this to the browser. Without scripts, and on paper, each
+//! diagram looks as in print.
 
 use katachi_language::text;
 use std::fmt::Write;
@@ -18,36 +19,36 @@ use katachi_core::corpus::Corpus;
 use katachi_core::find::{Hit, Query};
 use katachi_core::go::{Board, BoardSize, Color, Move, Point};
 
-/// Distance of two lines, in pixels of the page.
-const CELL: f64 = 24.0;
+/// Distance between two lines, in pixels of the page.
+const CELL_PIXELS: f64 = 24.0;
 
-/// Stones as the script reads them: place on the page in cells, whether white.
+/// A stone for the script: column and row on the page in cells, and whether it is white.
 type Placed = (usize, usize, bool);
 
 /// The data that a diagram's script needs.
 #[derive(Serialize)]
 struct Steps {
-    /// Distance of two lines, and where the frame's top left point is.
+    /// The distance between two lines, and the position of the frame's top left point.
     cell: f64,
     left: f64,
     top: f64,
     stones: Vec<Placed>,
     moves: Vec<HtmlStep>,
-    /// How many moves, in words.
+    /// The number of moves, in words.
     all: String,
 }
 
 #[derive(Serialize)]
 struct HtmlStep {
-    /// `None` where the move is not in the diagram.
+    /// The stone; `None` if the move is not in the diagram.
     stone: Option<Placed>,
     taken: Vec<(usize, usize)>,
     number: u32,
-    /// As the line below says it.
+    /// The move as described in the line below the diagram.
     words: String,
 }
 
-/// The whole page.
+/// Writes the whole page.
 pub(super) fn to_html(
     corpus: &Corpus,
     query: &Query,
@@ -57,7 +58,8 @@ pub(super) fn to_html(
     fonts: &Fonts,
 ) -> String {
     let title = if sheet.title.trim().is_empty() { text!("pages-web-title") } else { sheet.title.trim() };
-    let mut page = HEAD.replace("{language}", katachi_language::current().tag()).replace("{title}", &escaped(title));
+    let mut page =
+        PAGE_HEAD.replace("{language}", katachi_language::current().tag()).replace("{title}", &escaped(title));
     for (at, &hit) in hits.iter().enumerate() {
         let diagram = PageDiagram::new(corpus, query, hit, content);
         example(&mut page, at + 1, &diagram, &steps(corpus, hit, &diagram, sheet), sheet, fonts)
@@ -71,11 +73,11 @@ pub(super) fn to_html(
         text!("pages-web-last"),
     ];
     let words = serde_json::to_string(&words).expect("texts are JSON").replace('<', "\\u003c");
-    page.push_str(&FOOT.replace("{words}", &words));
+    page.push_str(&PAGE_FOOT.replace("{words}", &words));
     page
 }
 
-/// As the line below the diagram says a move.
+/// Describes a move for the line below the diagram.
 fn words_of(number: u32, play: Move, size: BoardSize, is_outside: bool) -> String {
     let number = number.to_string();
     let point = play.point().map(|point| point.label(size));
@@ -91,7 +93,7 @@ fn words_of(number: u32, play: Move, size: BoardSize, is_outside: bool) -> Strin
 
 fn look(diagram: &PageDiagram, sheet: &PageLayout) -> DiagramLook {
     let tint = sheet.tint && diagram.region.len() < diagram.frame.width * diagram.frame.height;
-    DiagramLook { cell: CELL, coordinates: sheet.coordinates, region: tint }
+    DiagramLook { cell: CELL_PIXELS, coordinates: sheet.coordinates, region: tint }
 }
 
 fn steps(corpus: &Corpus, hit: Hit, diagram: &PageDiagram, sheet: &PageLayout) -> Steps {
@@ -122,7 +124,7 @@ fn steps(corpus: &Corpus, hit: Hit, diagram: &PageDiagram, sheet: &PageLayout) -
     }
     let origin = paint::origin(look(diagram, sheet));
     Steps {
-        cell: CELL,
+        cell: CELL_PIXELS,
         left: origin.x,
         top: origin.y,
         stones: base,
@@ -141,9 +143,9 @@ fn example(
 ) -> std::fmt::Result {
     let look = look(diagram, sheet);
     let (wide, high) = paint::extent(diagram.frame, sheet.coordinates);
-    let (width, height) = (wide * CELL, high * CELL);
+    let (width, height) = (wide * CELL_PIXELS, high * CELL_PIXELS);
     let stones = paint::layers(diagram, Spot::default(), look, fonts);
-    // Numbers, names of points and colours: nothing in it could end the script.
+    // The data are numbers, names of points and colours, so nothing in them could end the script.
     let data = serde_json::to_string(steps).expect("numbers and names of points are JSON");
     let caption = &diagram.caption;
     writeln!(
@@ -163,7 +165,7 @@ fn example(
     writeln!(page, "</figcaption>\n<script type=\"application/json\">{data}</script>\n</figure>")
 }
 
-const HEAD: &str = r#"<!doctype html>
+const PAGE_HEAD: &str = r#"<!doctype html>
 <html lang="{language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -188,7 +190,7 @@ const HEAD: &str = r#"<!doctype html>
 <main>
 "#;
 
-const FOOT: &str = r##"</main>
+const PAGE_FOOT: &str = r##"</main>
 <script>
 "use strict";
 const [shape, first, back, on, last] = {words};
@@ -196,7 +198,7 @@ for (const figure of document.querySelectorAll("figure")) {
   const data = JSON.parse(figure.querySelector("script").textContent);
   const play = figure.querySelector(".play"), nav = figure.querySelector("nav");
   if (!data.moves.length) continue;
-  // As printed, with all its numbers, until somebody steps.
+  // Show the diagram as printed, with all numbers, until the reader steps.
   let at = null;
   const add = (name, attributes, text) => {
     const node = document.createElementNS("http://www.w3.org/2000/svg", name);

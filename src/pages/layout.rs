@@ -1,7 +1,7 @@
-//! Diagrams laid out on pages: a grid of equal cells, all diagrams to one scale, captions below them.
+//! Lays out diagrams on pages: a grid of equal cells, all diagrams at one scale, with captions below them.
 //!
-//! The grid is the one that makes the diagrams largest. Captions are broken to the width of a column before the scale is
-//! chosen, so they never run into anything; what is longer than a caption may be ends in "…".
+//! The chosen grid is the one with the largest diagrams. Captions are wrapped to the width of a column before the scale
+//! is chosen, so they never overlap anything. Captions that are too long end in "…".
 
 use super::PagesError;
 use super::diagram::PageDiagram;
@@ -18,7 +18,7 @@ pub enum Paper {
 }
 
 impl Paper {
-    /// Width and height upright, in points of print.
+    /// Width and height in portrait orientation, in points of print.
     pub fn size(self) -> (f64, f64) {
         match self {
             Paper::A4 => (595.28, 841.89),
@@ -27,19 +27,19 @@ impl Paper {
     }
 }
 
-/// How pages look.
+/// The layout options of pages.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PageLayout {
     pub paper: Paper,
     pub landscape: bool,
-    /// 2 to 12.
+    /// Number of diagrams per page, 2 to 12.
     pub per_page: usize,
     pub coordinates: bool,
-    /// The drawn region is tinted where more than it is shown.
+    /// Whether the drawn region is tinted if more of the board is shown.
     pub tint: bool,
-    /// Above the diagrams of each page; nothing when empty.
+    /// The text above the diagrams of each page; nothing if empty.
     pub title: String,
-    /// Below them; `{page}` and `{pages}` stand for the numbers.
+    /// The text below the diagrams; `{page}` and `{pages}` stand for the numbers.
     pub footer: String,
 }
 
@@ -68,17 +68,17 @@ impl PageLayout {
 
 const MARGIN: f64 = 42.0;
 const GUTTER: f64 = 18.0;
-const TITLE: f64 = 15.0;
-const FOOTER: f64 = 8.0;
-/// Baseline to baseline, in font sizes.
+const TITLE_SIZE: f64 = 15.0;
+const FOOTER_SIZE: f64 = 8.0;
+/// Distance from baseline to baseline, in font sizes.
 const LEADING: f64 = 1.25;
-/// Lines are no further apart than on a small real board.
+/// Maximum distance between lines, as on a small real board.
 const MAX_CELL: f64 = 24.0;
 /// Maximum gap in a row, so that few small diagrams are not scattered over the page.
 const MAX_GAP: f64 = 64.0;
-/// Smaller captions are not read.
-const CAPTIONS: (f64, f64) = (8.0, 10.0);
-/// Between a diagram and its caption.
+/// Minimum and maximum font size of captions; smaller ones are hard to read.
+const CAPTION_SIZES: (f64, f64) = (8.0, 10.0);
+/// The gap between a diagram and its caption.
 const CAPTION_GAP: f64 = 5.0;
 
 /// The pages of some diagrams, in their order.
@@ -88,7 +88,7 @@ pub fn lay_out(diagrams: &[PageDiagram], sheet: &PageLayout, fonts: &Fonts) -> R
     lay_out_part(diagrams, sheet, fonts, (0, 0))
 }
 
-/// Like [`lay_out`], for pages that stand between other pages of the same work.
+/// Like [`lay_out`], for pages between other pages of the same document.
 pub(super) fn lay_out_part(
     diagrams: &[PageDiagram],
     sheet: &PageLayout,
@@ -101,7 +101,7 @@ pub(super) fn lay_out_part(
     if diagrams.is_empty() {
         return Err(PagesError::NoHits);
     }
-    // Few diagrams on one page are as large as they can be.
+    // If there are few diagrams on one page, make them as large as possible.
     let sheet = &PageLayout {
         per_page: sheet.per_page.min(diagrams.len().max(*PageLayout::PER_PAGE.start())),
         ..sheet.clone()
@@ -136,9 +136,9 @@ impl<'a> Furniture<'a> {
     fn new(sheet: &'a PageLayout, fonts: &Fonts) -> Furniture<'a> {
         let (width, height) = sheet.size();
         let column = width - 2.0 * MARGIN;
-        let title = wrapped(sheet.title.trim(), fonts, TITLE, true, column, 2);
-        let above = if title.is_empty() { 0.0 } else { title.len() as f64 * TITLE * LEADING + 10.0 };
-        let below = if sheet.footer.trim().is_empty() { 0.0 } else { FOOTER * 2.5 };
+        let title = wrapped(sheet.title.trim(), fonts, TITLE_SIZE, true, column, 2);
+        let above = if title.is_empty() { 0.0 } else { title.len() as f64 * TITLE_SIZE * LEADING + 10.0 };
+        let below = if sheet.footer.trim().is_empty() { 0.0 } else { FOOTER_SIZE * 2.5 };
         let at = Spot::new(MARGIN, MARGIN + above);
         Furniture { sheet, title, at, width: column, height: height - 2.0 * MARGIN - above - below }
     }
@@ -155,11 +155,13 @@ impl<'a> Furniture<'a> {
         };
         let title = self.title.iter().enumerate();
         let mut shapes: Vec<PageShape> = title
-            .map(|(line, text)| centred(text.clone(), MARGIN + TITLE * (0.8 + line as f64 * LEADING), TITLE, true))
+            .map(|(line, text)| {
+                centred(text.clone(), MARGIN + TITLE_SIZE * (0.8 + line as f64 * LEADING), TITLE_SIZE, true)
+            })
             .collect();
         let footer = self.sheet.footer.replace("{page}", &page.to_string()).replace("{pages}", &pages.to_string());
-        let footer = wrapped(footer.trim(), fonts, FOOTER, false, self.width, 1);
-        shapes.extend(footer.into_iter().map(|text| centred(text, height - MARGIN, FOOTER, false)));
+        let footer = wrapped(footer.trim(), fonts, FOOTER_SIZE, false, self.width, 1);
+        shapes.extend(footer.into_iter().map(|text| centred(text, height - MARGIN, FOOTER_SIZE, false)));
         shapes
     }
 }
@@ -174,7 +176,7 @@ struct PageGrid<'a> {
     /// The font size of the captions.
     font_size: f64,
     cell: f64,
-    /// How much of the height is used, from 0 to 1.
+    /// The used share of the height, from 0 to 1.
     filled: f64,
 }
 
@@ -190,7 +192,7 @@ impl<'a> PageGrid<'a> {
         let gaps = |count: usize| GUTTER * (count - 1) as f64;
         let width = (furniture.width - gaps(columns)) / columns as f64;
         let height = (furniture.height - gaps(rows)) / rows as f64;
-        let font_size = (width / 26.0).clamp(CAPTIONS.0, CAPTIONS.1);
+        let font_size = (width / 26.0).clamp(CAPTION_SIZES.0, CAPTION_SIZES.1);
         let mut grid = PageGrid {
             sheet,
             at: furniture.at,
@@ -212,8 +214,8 @@ impl<'a> PageGrid<'a> {
         grid
     }
 
-    /// Larger diagrams are better; a grid with empty slots, or one that leaves the page blank below, must make them a good
-    /// deal larger.
+    /// The score of a grid: larger diagrams are better. A grid that has empty slots or leaves the page blank below must
+    /// make them considerably larger to be preferred.
     fn worth(&self) -> f64 {
         let empty = self.columns * self.rows - self.sheet.per_page;
         self.cell * (1.0 - 0.06 * empty as f64) * (0.5 + 0.5 * self.filled)
@@ -255,10 +257,11 @@ impl<'a> PageGrid<'a> {
     }
 }
 
-/// A blank at which no line ends.
+/// A space at which no line breaks.
 const NO_BREAK: char = '\u{a0}';
 
-/// No line ends within "47 P9", "move 12", "moves 7–18" or "23rd Agon-Kiriyama", nor after "Black" or "White" or "1.".
+/// Prevents line breaks within "47 P9", "move 12", "moves 7–18" or "23rd Agon-Kiriyama", and after "Black", "White" or
+/// "1.".
 fn kept_together(text: &str) -> String {
     let words: Vec<&str> = text.split(' ').collect();
     let is_number = |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());

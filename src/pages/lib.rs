@@ -1,16 +1,16 @@
 //! Teacher's pages: chosen hits of a search as diagrams for print and for other programs.
 //!
-//! All are shown in the orientation and colours of the drawing that they were found by. [`PageDiagram`] is what one of them
-//! says, without a place on paper; [`lay_out`] puts diagrams on pages as [`PageScene`]s of simple shapes; SVG is written
-//! from a scene, PDF and PNG are rendered from that SVG, so that all three look the same. [`PagesExport`] writes files, among them
-//! one web page whose diagrams are stepped. [`Workbook`] prints mistakes of the shape ledger: positions first, answers
-//! after them; [`DossierPages`] what is known of a player.
+//! All are shown in the orientation and colours of the drawing that was searched for. A [`PageDiagram`] holds the
+//! contents of a diagram, without a place on paper. [`lay_out`] puts diagrams on pages as [`PageScene`]s of simple
+//! shapes. SVG is written from a scene, and PDF and PNG are rendered from that SVG, so that all three look the same.
+//! [`PagesExport`] writes files, including a web page whose diagrams can be stepped through. [`Workbook`] prints
+//! mistakes from the shape ledger: first the positions, then the answers. [`DossierPages`] prints a player's dossier.
 //!
 //! # Words
 //!
 //! *Frame*: the part of the board that is shown. *Region*: the drawn points. *Replayed*: a move on a point where the
-//! diagram shows another stone, "20 = 12". *Elsewhere*: a move outside the frame; its point is that of the turned board,
-//! as its coordinates are.
+//! diagram shows another stone, "20 = 12". *Elsewhere*: a move outside the frame; its point and its coordinates are
+//! those of the turned board.
 #![cfg_attr(test, allow(clippy::disallowed_methods, clippy::disallowed_types))]
 
 mod caption;
@@ -45,7 +45,7 @@ pub use export::{PagesExport, PagesFileKind, WrittenFiles};
 pub use fonts::Fonts;
 pub use layout::{PageLayout, Paper, lay_out};
 pub use pdf::{svg_to_pdf, to_pdf};
-pub use png::{DPI, Picture, picture, to_png};
+pub use png::{DPI_RANGE, Picture, picture, to_png};
 pub use scene::{Ink, PageScene, PageShape, Spot, TextAnchor};
 pub use sgf::{Cut, to_collection};
 pub use svg::{escaped, to_svg};
@@ -56,7 +56,7 @@ use katachi_core::library::LibraryError;
 use katachi_core::progress::Cancelled;
 use katachi_sentences::Sentence;
 
-/// Why there are no pages.
+/// The reason why there are no pages.
 #[derive(Debug, thiserror::Error)]
 pub enum PagesError {
     #[error("{}", text!("pages-no-exercises"))]
@@ -71,7 +71,7 @@ pub enum PagesError {
     PerPage(usize),
     #[error(
         "{}",
-        text!("pages-dots", dots = .0.to_string(), low = DPI.start().to_string(), high = DPI.end().to_string())
+        text!("pages-dots", dots = .0.to_string(), low = DPI_RANGE.start().to_string(), high = DPI_RANGE.end().to_string())
     )]
     Dpi(u32),
     #[error("{}", text!("pages-unknown-kind", path = .0.display().to_string()))]

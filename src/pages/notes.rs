@@ -6,7 +6,7 @@ use katachi_core::go::Point;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Label {
     Number(u32),
-    /// A plain stone on whose point a numbered move was played later, so that a note can speak of it.
+    /// A letter on a plain stone on whose point a numbered move was played later, so that a note can refer to it.
     Letter(char),
 }
 
@@ -19,13 +19,13 @@ impl std::fmt::Display for Label {
     }
 }
 
-/// Moves on a point that another stone of the diagram has.
+/// Moves on a point that has another stone in the diagram.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReplayedMoves {
     pub numbers: Vec<u32>,
     /// The stone that the diagram shows there.
     pub at: Label,
-    /// Each of them takes a ko.
+    /// Whether each of them takes a ko.
     pub ko: bool,
 }
 
@@ -41,11 +41,11 @@ pub struct DiagramNotes {
 /// The moves that a diagram numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Numbering {
-    /// Moves of the game before the first numbered one.
+    /// Number of moves in the game before the first numbered move.
     pub before: u32,
-    /// The number of the first.
+    /// The number of the first numbered move.
     pub first: u32,
     pub count: u32,
-    /// The record ends with the last.
+    /// Whether the record ends with the last numbered move.
     pub ends: bool,
 }

@@ -1,7 +1,7 @@
-//! A diagram as shapes, its top left at a spot, in cells of a given size.
+//! Paints a diagram as shapes, with its top left at a spot, in cells of a given size.
 //!
-//! Weights are for print: hairlines that a photocopier keeps, an edge twice as strong, digits as large as the stone
-//! allows for one, two or three of them.
+//! Line weights are for print: hairlines that survive photocopying, and an edge twice as strong. Digits are as large as
+//! the stone allows for one, two or three of them.
 
 use std::ops::RangeInclusive;
 
@@ -11,32 +11,32 @@ use super::scene::{Ink, PageShape, Spot, TextAnchor};
 use katachi_core::go::{Color, Point};
 
 /// Outer margin around the lines, in cells: half a stone.
-const RIM: f64 = 0.55;
+const RIM_CELLS: f64 = 0.55;
 /// The room for the letters and numbers of coordinates, in cells.
-const COORDINATES: f64 = 0.85;
-const STONE: f64 = 0.475;
-const REGION: Ink = Ink(232);
+const COORDINATES_ROOM: f64 = 0.85;
+const STONE_RADIUS: f64 = 0.475;
+const REGION_INK: Ink = Ink(232);
 
 /// Width and height of a diagram, in cells.
 pub(super) fn extent(frame: DiagramFrame, coordinates: bool) -> (f64, f64) {
-    let band = if coordinates { COORDINATES } else { 0.0 };
-    (frame.width as f64 - 1.0 + 2.0 * RIM + band, frame.height as f64 - 1.0 + 2.0 * RIM + band)
+    let band = if coordinates { COORDINATES_ROOM } else { 0.0 };
+    (frame.width as f64 - 1.0 + 2.0 * RIM_CELLS + band, frame.height as f64 - 1.0 + 2.0 * RIM_CELLS + band)
 }
 
 /// How a diagram is drawn.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct DiagramLook {
-    /// Distance of two lines, in points of print.
+    /// Distance between two lines, in points of print.
     pub cell: f64,
     pub coordinates: bool,
-    /// The drawn region is tinted.
+    /// Whether the drawn region is tinted.
     pub region: bool,
 }
 
 /// The frame's top left point, from the top left of the diagram.
 pub(super) fn origin(look: DiagramLook) -> Spot {
-    let left = if look.coordinates { COORDINATES } else { 0.0 } + RIM;
-    Spot::new(left * look.cell, RIM * look.cell)
+    let left = if look.coordinates { COORDINATES_ROOM } else { 0.0 } + RIM_CELLS;
+    Spot::new(left * look.cell, RIM_CELLS * look.cell)
 }
 
 pub(super) fn diagram(diagram: &PageDiagram, at: Spot, look: DiagramLook, fonts: &Fonts) -> Vec<PageShape> {
@@ -72,7 +72,8 @@ struct PointBlock {
     rows: RangeInclusive<u8>,
 }
 
-/// Points as few rectangles: runs of a row, joined with equal runs of the row above. One box shows no seams.
+/// Covers points with few rectangles: runs in a row, joined with equal runs of the row above. A single rectangle has no
+/// seams.
 fn blocks(points: &[Point]) -> Vec<PointBlock> {
     let mut sorted = points.to_vec();
     sorted.sort_unstable_by_key(|point| (point.y, point.x));
@@ -106,7 +107,7 @@ impl Painter<'_> {
         Layers { ground, stones: self.shapes }
     }
 
-    /// Column and row of the frame to the page.
+    /// The place on the page of a column and row of the frame.
     fn spot(&self, column: f64, row: f64) -> Spot {
         Spot::new(self.origin.x + column * self.look.cell, self.origin.y + row * self.look.cell)
     }
@@ -129,11 +130,16 @@ impl Painter<'_> {
                 place(*columns.end(), first_column, 0.5).min(right),
                 place(*rows.end(), first_row, 0.5).min(bottom),
             );
-            self.shapes.push(PageShape::Box { at: from, width: to.x - from.x, height: to.y - from.y, fill: REGION });
+            self.shapes.push(PageShape::Box {
+                at: from,
+                width: to.x - from.x,
+                height: to.y - from.y,
+                fill: REGION_INK,
+            });
         }
     }
 
-    /// The ends of the lines, in columns and rows of the frame: beyond it on sides where the board goes on.
+    /// The ends of the lines, in columns and rows of the frame; they extend beyond it on sides where the board goes on.
     fn reach(&self) -> ((f64, f64), (f64, f64)) {
         let DiagramFrame { width, height, .. } = self.diagram.frame;
         let edges = self.diagram.edges();
@@ -188,7 +194,7 @@ impl Painter<'_> {
             Color::White => (Ink::WHITE, Ink::BLACK),
         };
         let line = (self.look.cell * 0.05).max(0.4);
-        let radius = STONE * self.look.cell;
+        let radius = STONE_RADIUS * self.look.cell;
         self.shapes.push(PageShape::Disc { centre, radius, fill, line });
         if let Some(label) = stone.label {
             self.label(centre, label, ink);
@@ -197,15 +203,15 @@ impl Painter<'_> {
 
     fn label(&mut self, centre: Spot, label: Label, ink: Ink) {
         let text = label.to_string();
-        // As wide as the disc is at the height of the digits.
-        let room = 2.0 * STONE * self.look.cell * if text.len() > 2 { 0.88 } else { 0.76 };
+        // The width of the disc at the height of the digits.
+        let room = 2.0 * STONE_RADIUS * self.look.cell * if text.len() > 2 { 0.88 } else { 0.76 };
         let size = (room / self.fonts.width(&text, 1.0, true)).min(self.look.cell * 0.64);
         let lift = if matches!(label, Label::Letter(_)) { X_HEIGHT } else { DIGIT_HEIGHT } / 2.0;
         let at = Spot::new(centre.x, centre.y + lift * size);
         self.shapes.push(PageShape::Text { at, text, size, bold: true, anchor: TextAnchor::Middle, ink });
     }
 
-    /// Letters below, numbers at the left, as of the turned board.
+    /// Letters below and numbers at the left, as on the turned board.
     fn coordinates(&mut self) {
         let DiagramFrame { left, top, width, height } = self.diagram.frame;
         let size = (self.look.cell * 0.5).min(8.0);
@@ -214,11 +220,11 @@ impl Painter<'_> {
         let mut texts = Vec::new();
         for column in 0..width {
             let letter: String = labels(Point::new((left + column) as u8, 0)).chars().take(1).collect();
-            let at = self.spot(column as f64, height as f64 - 1.0 + RIM + COORDINATES / 2.0);
+            let at = self.spot(column as f64, height as f64 - 1.0 + RIM_CELLS + COORDINATES_ROOM / 2.0);
             texts.push((Spot::new(at.x, at.y + DIGIT_HEIGHT / 2.0 * size), letter, TextAnchor::Middle));
         }
         for row in 0..height {
-            let at = self.spot(-RIM - 0.15, row as f64);
+            let at = self.spot(-RIM_CELLS - 0.15, row as f64);
             let number = (side - top - row).to_string();
             texts.push((Spot::new(at.x, at.y + DIGIT_HEIGHT / 2.0 * size), number, TextAnchor::End));
         }
@@ -227,7 +233,7 @@ impl Painter<'_> {
     }
 }
 
-/// The height of digits and small letters, in font sizes: near enough in every plain family.
+/// The height of digits and small letters, in font sizes: a good approximation for every plain family.
 const DIGIT_HEIGHT: f64 = 0.72;
 const X_HEIGHT: f64 = 0.54;
 

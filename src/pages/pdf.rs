@@ -1,4 +1,4 @@
-//! Pages as one PDF: vector shapes and text, with the fonts that it uses embedded, as far as it uses them.
+//! Pages as one PDF: vector shapes and text, with the used parts of the fonts embedded.
 
 use katachi_language::text;
 use krilla::Document;
@@ -36,9 +36,9 @@ pub fn to_pdf(scenes: &[PageScene], title: &str, fonts: &Fonts, progress: &Progr
     document.finish().map_err(|error| PagesError::Rendering(format!("{error:?}")))
 }
 
-/// A picture on a page of its own, as large as the paper takes it, in its middle.
+/// A picture on its own page, centred, as large as the paper allows.
 ///
-/// Errors: no font, or a picture that is none.
+/// Errors: no font, or an SVG that cannot be read.
 pub fn svg_to_pdf(svg: &str, paper: Paper, fonts: &Fonts) -> Result<Vec<u8>, PagesError> {
     let tree = parsed(svg, fonts)?;
     let (width, height) = paper.size();
@@ -60,5 +60,5 @@ pub fn svg_to_pdf(svg: &str, paper: Paper, fonts: &Fonts) -> Result<Vec<u8>, Pag
     document.finish().map_err(|error| PagesError::Rendering(format!("{error:?}")))
 }
 
-/// White around a picture, in points of print.
+/// The white border around a picture, in points of print.
 const BORDER: f32 = 56.0;

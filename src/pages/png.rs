@@ -8,11 +8,11 @@ use super::fonts::Fonts;
 use super::scene::PageScene;
 use super::svg::tree;
 
-/// Dots an inch that make a page of reasonable size.
-pub const DPI: std::ops::RangeInclusive<u32> = 36..=1200;
+/// Resolutions, in dots per inch, that give a page of reasonable size.
+pub const DPI_RANGE: std::ops::RangeInclusive<u32> = 36..=1200;
 
-/// Points of print an inch.
-const POINTS: f32 = 72.0;
+/// Points of print per inch.
+const POINTS_PER_INCH: f32 = 72.0;
 
 /// Opaque pixels, row by row, four bytes each: red, green, blue, 255.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,14 +35,14 @@ impl Picture {
     }
 }
 
-/// The page at `dpi` dots an inch, as the bytes of a PNG file.
+/// The page at `dpi` dots per inch, as the bytes of a PNG file.
 ///
 /// Errors: too many diagrams a page, no font, or a page that cannot be rendered.
 pub fn to_png(scene: &PageScene, dpi: u32, fonts: &Fonts) -> Result<Vec<u8>, PagesError> {
-    if !DPI.contains(&dpi) {
+    if !DPI_RANGE.contains(&dpi) {
         return Err(PagesError::Dpi(dpi));
     }
-    let pixels = pixels(scene, dpi as f32 / POINTS, fonts)?;
+    let pixels = pixels(scene, dpi as f32 / POINTS_PER_INCH, fonts)?;
     pixels.encode_png().map_err(|error| PagesError::Rendering(error.to_string()))
 }
 
@@ -60,7 +60,7 @@ fn pixels(scene: &PageScene, scale: f32, fonts: &Fonts) -> Result<Pixmap, PagesE
     let (width, height) = (side(scene.width), side(scene.height));
     let mut pixels =
         Pixmap::new(width, height).ok_or_else(|| PagesError::Rendering(text!("pages-too-large").into()))?;
-    // An SVG's unit is a pixel of 1/96 inch, a page's a point: the tree is scaled by its own size.
+    // The unit of an SVG is a pixel of 1/96 inch, that of a page is a point, so scale by the tree's own size.
     let (fit_x, fit_y) = (width as f32 / tree.size().width(), height as f32 / tree.size().height());
     resvg::render(&tree, Transform::from_scale(fit_x, fit_y), &mut pixels.as_mut());
     Ok(pixels)

@@ -1,6 +1,6 @@
-//! A page as simple shapes: what every kind of picture is made from, and what a window can paint for a preview.
+//! A page as simple shapes, from which every kind of picture is made, and which the window paints as a preview.
 
-/// Lengths are points of print, 1/72 inch, from the top left.
+/// A place on the page, in points of print (1/72 inch) from the top left.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Spot {
     pub x: f64,
@@ -22,7 +22,7 @@ impl Ink {
     pub const WHITE: Ink = Ink(255);
 }
 
-/// Which end of a text stands at its spot.
+/// The end of a text that is at its spot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextAnchor {
     Start,
@@ -30,7 +30,7 @@ pub enum TextAnchor {
     End,
 }
 
-/// One shape, painted over those before it.
+/// A shape, painted over those before it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PageShape {
     Line {
@@ -45,7 +45,7 @@ pub enum PageShape {
         height: f64,
         fill: Ink,
     },
-    /// `line` is the width of a black outline, inside which the disc is filled; 0 for none.
+    /// `line` is the width of a black outline around the filled disc; 0 for none.
     Disc {
         centre: Spot,
         radius: f64,
@@ -63,7 +63,7 @@ pub enum PageShape {
     },
 }
 
-/// One page, on white paper.
+/// A page, on white paper.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PageScene {
     pub width: f64,

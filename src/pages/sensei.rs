@@ -1,4 +1,4 @@
-//! Text diagrams as Sensei's Library reads them.
+//! Text diagrams in the format of Sensei's Library.
 //!
 //! ```text
 //! $$Bm24 Black A, White B; moves 24–26
@@ -8,8 +8,8 @@
 //! $$ | . , 3 . .
 //! ```
 //!
-//! `m24` is the number that `1` stands for. A diagram has ten numbers (`0` is the tenth) and alternating colours; where
-//! the moves go on, or the colours do not alternate, another diagram goes on.
+//! `m24` is the number that `1` stands for. A diagram has ten numbers (`0` is the tenth) and alternating colours. If
+//! there are more moves, or the colours do not alternate, another diagram continues.
 
 use super::caption;
 use super::diagram::{Content, DiagramStone, Label, PageDiagram};
@@ -18,14 +18,14 @@ use katachi_core::find::{Hit, Query};
 use katachi_core::go::{Color, Point};
 use katachi_language::text;
 
-/// Numbers that a diagram has.
-const NUMBERS: usize = 10;
+/// Maximum number of numbered moves in a diagram.
+const NUMBERS_PER_DIAGRAM: usize = 10;
 
-/// The stones of a plain colour that notes speak of: black and white mark.
-const MARKED: [(char, char); 4] = [('B', 'W'), ('#', '@'), ('Y', 'Q'), ('Z', 'P')];
+/// The marks of black and white stones without a number, to which notes refer.
+const STONE_MARKS: [(char, char); 4] = [('B', 'W'), ('#', '@'), ('Y', 'Q'), ('Z', 'P')];
 
-/// The names of the stones of [`MARKED`] in notes.
-fn marked_names() -> [&'static str; MARKED.len()] {
+/// The names of the stones of [`STONE_MARKS`] in notes.
+fn marked_names() -> [&'static str; STONE_MARKS.len()] {
     [
         text!("pages-circled-stone"),
         text!("pages-square-stone"),
@@ -34,7 +34,7 @@ fn marked_names() -> [&'static str; MARKED.len()] {
     ]
 }
 
-/// All diagrams of some hits, an empty line between them.
+/// All diagrams of some hits, with empty lines between them.
 pub fn to_text(corpus: &Corpus, query: &Query, hits: &[Hit], content: &Content, coordinates: bool) -> String {
     let examples = hits.iter().enumerate().map(|(number, &hit)| {
         let diagrams = diagrams(corpus, query, hit, content);
@@ -43,7 +43,7 @@ pub fn to_text(corpus: &Corpus, query: &Query, hits: &[Hit], content: &Content, 
     examples.collect::<Vec<_>>().join("\n")
 }
 
-/// The moves of a hit, ten a diagram at most, with alternating colours in each.
+/// The diagrams of a hit's moves: at most ten moves per diagram, with alternating colours in each.
 pub fn diagrams(corpus: &Corpus, query: &Query, hit: Hit, content: &Content) -> Vec<PageDiagram> {
     let mut diagrams: Vec<PageDiagram> = Vec::new();
     let mut shown = 0;
@@ -52,7 +52,7 @@ pub fn diagrams(corpus: &Corpus, query: &Query, hit: Hit, content: &Content) -> 
             let content = Content { moves, ..*content };
             PageDiagram::continued(corpus, query, hit, &content, shown as u32)
         };
-        let mut diagram = next(NUMBERS.min(content.moves - shown));
+        let mut diagram = next(NUMBERS_PER_DIAGRAM.min(content.moves - shown));
         let pairs = diagram.plays.windows(2);
         let alternating = 1 + pairs.take_while(|pair| pair[0].color() != pair[1].color()).count();
         if alternating < diagram.plays.len() {
@@ -106,10 +106,10 @@ fn mark(diagram: &PageDiagram, point: Point) -> char {
     match label {
         None => plain,
         Some(Label::Number(number)) => {
-            let place = (number - diagram.first + 1) % NUMBERS as u32;
+            let place = (number - diagram.first + 1) % NUMBERS_PER_DIAGRAM as u32;
             char::from_digit(place, 10).expect("ten numbers a diagram")
         }
-        Some(Label::Letter(letter)) => MARKED.get(place_of(letter)).map_or(plain, |&(black, white)| match color {
+        Some(Label::Letter(letter)) => STONE_MARKS.get(place_of(letter)).map_or(plain, |&(black, white)| match color {
             Color::Black => black,
             Color::White => white,
         }),
@@ -120,7 +120,7 @@ fn place_of(letter: char) -> usize {
     letter as usize - 'a' as usize
 }
 
-/// The name of a stone in a note: its point where the marks have run out.
+/// The name of a stone in a note; its point if all marks are used.
 fn name(diagram: &PageDiagram, label: Label) -> String {
     let Label::Letter(letter) = label else { return label.to_string() };
     if let Some(&name) = marked_names().get(place_of(letter)) {

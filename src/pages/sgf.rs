@@ -1,4 +1,4 @@
-//! The chosen examples as SGF: each a game tree of its own, one file for all.
+//! The chosen examples as SGF: one game tree each, all in one file.
 
 use super::diagram::{Content, PageDiagram, region_on_record};
 use katachi_core::corpus::Corpus;
@@ -8,13 +8,13 @@ use katachi_core::go::{Color, GameInfo, GameTree, Mark, MarkKind, Node, Point, S
 use katachi_language::text;
 use katachi_sentences::shapes::symmetry_title;
 
-/// How much of each game.
+/// The part of each game that is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Cut {
-    /// The position of the hit and the moves after it, turned and coloured as the drawing is.
+    /// The position of the hit and the moves after it, in the orientation and colours of the drawing.
     #[default]
     Hit,
-    /// The whole main line as it was played, the hit marked in it.
+    /// The whole main line as it was played, with the hit marked.
     Whole,
 }
 
@@ -61,7 +61,7 @@ fn whole_game(corpus: &Corpus, query: &Query, hit: Hit) -> GameTree {
     tree
 }
 
-/// Triangles on the stones of the region; squares on its points where it has no stones.
+/// Puts triangles on the stones of the region, and squares on its points if it has no stones.
 fn mark(node: &mut Node, region: &[Point], stone: impl Fn(Point) -> Option<Color>, comment: &str) {
     let stones: Vec<Point> = region.iter().copied().filter(|&point| stone(point).is_some()).collect();
     let (points, kind) = if stones.is_empty() { (region, MarkKind::Square) } else { (&stones[..], MarkKind::Triangle) };

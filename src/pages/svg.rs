@@ -1,4 +1,4 @@
-//! A page as SVG: for files, and on the way to PDF and PNG.
+//! A page as SVG, for files and as a step to PDF and PNG.
 
 use std::fmt::Write;
 
@@ -8,7 +8,7 @@ use super::PagesError;
 use super::fonts::Fonts;
 use super::scene::{Ink, PageScene, PageShape, TextAnchor};
 
-/// The page, in points of print. Text stays text; viewers show it in their own fonts where they lack ours.
+/// The page, in points of print. Text stays text; viewers that lack our fonts show it in their own.
 pub fn to_svg(scene: &PageScene, fonts: &Fonts) -> String {
     let PageScene { width, height, .. } = *scene;
     let (width, height) = (length(width), length(height));
@@ -23,7 +23,7 @@ pub fn to_svg(scene: &PageScene, fonts: &Fonts) -> String {
     svg
 }
 
-/// The shapes alone, a line each.
+/// Only the shapes, one per line.
 pub(super) fn shapes(shapes: &[PageShape]) -> String {
     let mut svg = String::new();
     for shape in shapes {
@@ -32,12 +32,12 @@ pub(super) fn shapes(shapes: &[PageShape]) -> String {
     svg
 }
 
-/// The page as the renderers read it.
+/// The page as parsed for the renderers.
 pub(super) fn tree(scene: &PageScene, fonts: &Fonts) -> Result<Tree, PagesError> {
     parsed(&to_svg(scene, fonts), fonts)
 }
 
-/// Any SVG as the renderers read it, its text in these fonts.
+/// Any SVG as parsed for the renderers, with its text in these fonts.
 pub(super) fn parsed(svg: &str, fonts: &Fonts) -> Result<Tree, PagesError> {
     if !fonts.any() {
         return Err(PagesError::NoFonts);
@@ -82,7 +82,7 @@ fn write_shape(svg: &mut String, shape: &PageShape) -> std::fmt::Result {
     }
 }
 
-/// Hundredths of a point are finer than any printer.
+/// Writes a length with two decimals: hundredths of a point are finer than any printer.
 fn length(value: f64) -> String {
     let text = format!("{value:.2}");
     let text = text.trim_end_matches('0').trim_end_matches('.');
@@ -93,7 +93,8 @@ fn color(Ink(grey): Ink) -> String {
     format!("#{grey:02x}{grey:02x}{grey:02x}")
 }
 
-/// A text as it stands within a tag or an attribute. Records may hold characters that XML does not allow at all: those become spaces.
+/// Escapes a text for a tag or an attribute. Records may contain characters that XML does not allow at all: these
+/// become spaces.
 pub fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {

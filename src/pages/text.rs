@@ -1,11 +1,11 @@
-//! Captions broken into lines that fit.
+//! Wraps captions into lines that fit.
 
 use super::fonts::Fonts;
 
-/// The lines of a paragraph in a column, at most `limit` of them; what does not fit ends in "…".
+/// The lines of a paragraph in a column, at most `limit`. A text that does not fit ends in "…".
 ///
-/// Lines break at spaces, and anywhere between the characters of scripts that use none, or of a word wider than the
-/// column. They are made about equally long: no word stands alone in the last one if it need not.
+/// Lines break at spaces. In scripts without spaces, and in words wider than the column, they break anywhere. Lines are
+/// balanced in length, so that no word is alone on the last line if this can be avoided.
 pub(super) fn wrapped(text: &str, fonts: &Fonts, size: f64, bold: bool, column: f64, limit: usize) -> Vec<String> {
     let fits = |line: &str, width: f64| fonts.width(line.trim_end(), size, bold) <= width;
     let pieces = pieces(text, &|line| fits(line, column));
@@ -14,7 +14,7 @@ pub(super) fn wrapped(text: &str, fonts: &Fonts, size: f64, bold: bool, column: 
         let rest = lines.split_off(limit.max(1) - 1).concat();
         lines.push(shortened(&rest, &|line| fits(line, column)));
     } else if lines.len() > 1 {
-        // The narrowest column, to a sixteenth, that needs no more lines and breaks no word.
+        // Find the narrowest column, in sixteenths, that needs no more lines and breaks no word.
         for sixteenth in (8..16).rev() {
             let width = column * f64::from(sixteenth) / 16.0;
             let narrow = broken(&pieces, &|line| fits(line, width));
@@ -27,7 +27,7 @@ pub(super) fn wrapped(text: &str, fonts: &Fonts, size: f64, bold: bool, column: 
     lines.into_iter().map(|line| line.trim().to_owned()).collect()
 }
 
-/// Pieces put into lines, each as long as it may be.
+/// Puts pieces into lines, each as long as it fits.
 fn broken(pieces: &[&str], fits: &dyn Fn(&str) -> bool) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     let mut line = String::new();
@@ -43,14 +43,14 @@ fn broken(pieces: &[&str], fits: &dyn Fn(&str) -> bool) -> Vec<String> {
     lines
 }
 
-/// The longest beginning that fits with an ellipsis.
+/// The longest beginning of the text that fits with an ellipsis.
 fn shortened(text: &str, fits: &dyn Fn(&str) -> bool) -> String {
     let ends = text.char_indices().map(|(at, _)| at).rev();
     let short = |end: usize| format!("{}…", text[..end].trim_end_matches([' ', ',', ';', '·']));
     ends.map(short).find(|line| fits(line)).unwrap_or_else(|| "…".to_owned())
 }
 
-/// Pieces within which a line may not be broken, spaces at their end.
+/// The pieces within which a line may not break, with their trailing spaces.
 fn pieces<'a>(text: &'a str, fits: &dyn Fn(&str) -> bool) -> Vec<&'a str> {
     let mut pieces = Vec::new();
     for word in text.split_inclusive(' ') {
@@ -79,7 +79,7 @@ fn pieces<'a>(text: &'a str, fits: &dyn Fn(&str) -> bool) -> Vec<&'a str> {
     pieces
 }
 
-/// Han, kana and Hangul.
+/// Whether lines may break beside a character: Han, kana and Hangul.
 fn breaks_anywhere(c: char) -> bool {
     matches!(c, '\u{2e80}'..='\u{9fff}' | '\u{ac00}'..='\u{d7a3}' | '\u{f900}'..='\u{faff}' | '\u{20000}'..='\u{3ffff}')
 }

@@ -1,4 +1,4 @@
-//! A workbook of one's own mistakes: positions to be solved, and on later pages what would have been better.
+//! A workbook of a player's own mistakes: positions to solve, and the better moves on later pages.
 
 use katachi_language::text;
 use std::path::Path;
@@ -13,23 +13,23 @@ use katachi_core::go::{Color, Move};
 use katachi_core::mining::ledger::{Exercise, LossUnit};
 use katachi_core::progress::Progress;
 
-/// Dots an inch of a PNG.
-const DOTS: u32 = 200;
+/// Resolution of a PNG in dots per inch.
+const PNG_DPI: u32 = 200;
 
 /// Exercises of a ledger as pages.
 #[derive(Clone, Debug)]
 pub struct Workbook<'a> {
     pub corpus: &'a Corpus,
     pub exercises: &'a [Exercise],
-    /// The unit of their losses.
+    /// The unit of the exercises' losses.
     pub unit: LossUnit,
-    /// Its title stands above the exercises, and its footer counts all pages.
+    /// The layout, whose title is above the exercises and whose footer counts all pages.
     pub sheet: PageLayout,
 }
 
 impl Workbook<'_> {
-    /// Pages as players expect them: with coordinates, as captions name points. `player` is whose mistakes they are;
-    /// `None`: everybody's.
+    /// The default layout: with coordinates, since captions name points. `player` is the player who made the mistakes;
+    /// `None` for everybody.
     pub fn sheet(player: Option<&str>) -> PageLayout {
         let title = match player {
             None => text!("pages-workbook-title").to_owned(),
@@ -56,8 +56,8 @@ impl Workbook<'_> {
         Ok(pages)
     }
 
-    /// Writes a `.pdf`; several pages of `.svg` or `.png` become `NAME-1.svg` and so on. Each file is there whole or not at
-    /// all.
+    /// Writes a `.pdf`; several pages of `.svg` or `.png` become `NAME-1.svg` and so on. Each file is written
+    /// completely or not at all.
     ///
     /// Errors: as [`Workbook::scenes`]; another ending; a file that cannot be written; cancelled.
     pub fn write(&self, path: &Path, progress: &Progress) -> Result<WrittenFiles, PagesError> {
@@ -65,7 +65,7 @@ impl Workbook<'_> {
             .ok()
             .filter(|kind| matches!(kind, PagesFileKind::Pdf | PagesFileKind::Svg | PagesFileKind::Png));
         let kind = kind.ok_or_else(|| PagesError::NoWorkbook(path.to_owned()))?;
-        write_scenes(&self.scenes(Fonts::system())?, &self.sheet.title, DOTS, path, kind, progress)
+        write_scenes(&self.scenes(Fonts::system())?, &self.sheet.title, PNG_DPI, path, kind, progress)
     }
 
     fn diagrams(&self, exercise: &Exercise) -> (PageDiagram, PageDiagram) {

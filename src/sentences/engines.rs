@@ -7,8 +7,8 @@ use katachi_engines::analysis::{
 use katachi_engines::library::MatcherFileError;
 use katachi_engines::play::{HandicapError, PlayError};
 use katachi_engines::predict::{
-    CountsDamage, CountsFileError, FeatureGroup, MAX_HEAD_BYTES, MOST_BITS, MOST_PLAYING, MOST_TEMPLATES, MatcherError,
-    ModelDamage, ModelError,
+    CountsDamage, CountsFileError, FeatureGroup, MAX_HANDMADE_PATTERNS, MAX_HEAD_BYTES, MAX_TABLE_BITS, MAX_TEMPLATES,
+    MatcherError, ModelDamage, ModelError,
 };
 use katachi_language::text;
 
@@ -145,7 +145,7 @@ impl Sentence for FaultAdvice {
 impl Sentence for ProcessEnd {
     fn sentence(&self) -> String {
         match self {
-            // The system's words.
+            // The system's message.
             ProcessEnd::Exited(status) => status.to_string(),
             ProcessEnd::ClosedOutput => text!("engines-closed-output").to_owned(),
         }
@@ -237,7 +237,7 @@ impl Sentence for ModelDamage {
             ModelDamage::HeadIsNoText => text!("engines-model-head-no-text").to_owned(),
             ModelDamage::Head(error) => text!("engines-model-head", error = error),
             ModelDamage::Table { bits } => {
-                text!("engines-model-table", bits = bits.to_string(), most = MOST_BITS.to_string())
+                text!("engines-model-table", bits = bits.to_string(), most = MAX_TABLE_BITS.to_string())
             }
             ModelDamage::Games(games) => text!("engines-model-games", games = games.to_string()),
             ModelDamage::Trees => text!("engines-model-trees").to_owned(),
@@ -280,11 +280,11 @@ impl Sentence for MatcherError {
             MatcherError::NotBeforeMoves => text!("engines-shapes-say-no-move").to_owned(),
             MatcherError::Empty => text!("engines-shapes-empty").to_owned(),
             MatcherError::TooMany { found } => {
-                text!("engines-too-many-templates", found = found.to_string(), most = MOST_TEMPLATES.to_string())
+                text!("engines-too-many-templates", found = found.to_string(), most = MAX_TEMPLATES.to_string())
             }
             MatcherError::NoMoves => text!("engines-patterns-say-no-move").to_owned(),
             MatcherError::TooManyPatterns { found } => {
-                text!("engines-too-many-patterns", found = found.to_string(), most = MOST_PLAYING.to_string())
+                text!("engines-too-many-patterns", found = found.to_string(), most = MAX_HANDMADE_PATTERNS.to_string())
             }
         }
     }

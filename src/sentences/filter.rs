@@ -1,4 +1,4 @@
-//! The filter language: explanations of its keys, what is wrong with a text, and which games a filter leaves out.
+//! The filter language: explanations of its keys, errors in a filter, and the games that a filter leaves out.
 
 use katachi_core::find::filter::{FilterError, FilterExpectation, FilterKey, LeftOutByKey, RecordKind, SuggestionNote};
 use katachi_language::text;
@@ -50,7 +50,7 @@ pub fn kind_explanation(kind: RecordKind) -> &'static str {
     }
 }
 
-/// A result, as filters write it, in a few words.
+/// A result in the notation of filters, in a few words.
 fn result_explanation(result: &str) -> &'static str {
     match result {
         "b" => text!("find-result-black"),
@@ -80,7 +80,7 @@ pub fn suggestion_note(note: SuggestionNote) -> &'static str {
     }
 }
 
-/// An error of a filter beside its field, where the place is seen.
+/// The error of a filter as shown beside its field, where its position is visible.
 pub fn filter_notice(error: &FilterError) -> String {
     match (&error.suggestion, &error.expected) {
         (Some(near), FilterExpectation::Key) => text!("find-unknown-key-near", found = &error.found, near = near),
@@ -174,7 +174,7 @@ impl Sentence for LeftOutByKey {
 
 #[cfg(test)]
 mod tests {
-    use katachi_core::find::filter::{GameFilter, RESULTS};
+    use katachi_core::find::filter::{GameFilter, RESULT_VALUES};
 
     use super::*;
     use crate::tests::assert_english;
@@ -213,6 +213,6 @@ mod tests {
     fn every_key_kind_and_result_is_explained() {
         assert!(FilterKey::all().all(|key| !key_explanation(key).is_empty()));
         assert!(RecordKind::ALL.iter().all(|&kind| !kind_explanation(kind).is_empty()));
-        assert!(RESULTS.iter().all(|result| !result_explanation(result).is_empty()));
+        assert!(RESULT_VALUES.iter().all(|result| !result_explanation(result).is_empty()));
     }
 }

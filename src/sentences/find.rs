@@ -1,7 +1,7 @@
-//! Why a question cannot be read or asked.
+//! The reasons why a question cannot be read or asked.
 
 use katachi_core::find::{
-    Combined, CombinedError, DatabaseError, DiagramError, FindError, MOST_DATABASE_PATTERNS, MoveError, PasteError,
+    Combined, CombinedError, DatabaseError, DiagramError, FindError, MAX_DATABASE_PATTERNS, MoveError, PasteError,
     Query, QueryError, UnreadReason,
 };
 use katachi_language::text;
@@ -116,7 +116,7 @@ impl Sentence for DatabaseError {
             DatabaseError::Field { line, field } => text!("find-db-field", line = line.to_string(), field = field),
             DatabaseError::Query { line, source } => at_line(*line, source),
             DatabaseError::TooMany { line } => {
-                text!("find-db-too-many", line = line.to_string(), most = MOST_DATABASE_PATTERNS.to_string())
+                text!("find-db-too-many", line = line.to_string(), most = MAX_DATABASE_PATTERNS.to_string())
             }
             DatabaseError::Nothing => text!("find-db-nothing").to_owned(),
         }

@@ -1,4 +1,4 @@
-//! Troubles of reading games: the reasons of a load report, and errors of boards.
+//! Problems of reading games: the reasons in a load report, and errors of boards.
 
 use katachi_core::corpus::evaluation::{EvaluationError, Trouble};
 use katachi_core::corpus::load::TreeError;
@@ -273,7 +273,7 @@ mod tests {
 
     use super::*;
 
-    /// A sample of every variant with its English, as reports have it; figures stand for texts in it.
+    /// A sample of every variant with its English text in reports, where figures stand for texts.
     fn reasons() -> Vec<(Box<dyn Sentence>, &'static str)> {
         let mut all = source_troubles();
         all.extend(skip_and_cut_reasons());
@@ -434,7 +434,8 @@ mod tests {
             assert_eq!(reason.sentence(), english);
             let _other = disguised(Disguise::Letters);
             let said = reason.sentence();
-            // A message in disguise has letters of its own, but for the programs and files that it names.
+            // A message in the disguised language has letters of its own, except for the programs and files that it
+            // names.
             assert_ne!(said, english);
             let is_english =
                 ["the ", " is ", " not ", " of ", "move ", " read", " in "].iter().any(|word| said.contains(word));

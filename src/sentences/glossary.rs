@@ -1,4 +1,4 @@
-//! Go terms in every language, from `assets/languages/glossary.ron`, each word with where it was found.
+//! Go terms in every language, from `assets/languages/glossary.ron`, each word with its sources.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -12,11 +12,11 @@ use serde::Deserialize;
 #[serde(deny_unknown_fields)]
 pub struct GlossarySource {
     pub title: String,
-    /// An address, or a repository with the file in it.
+    /// An address, or a repository and a file in it.
     pub at: String,
 }
 
-/// A term as players of a language write it.
+/// A term as written by players of a language.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GlossaryWord {
@@ -24,12 +24,12 @@ pub struct GlossaryWord {
     /// Keys of [`Glossary::sources`].
     #[serde(default)]
     pub sources: Vec<String>,
-    /// Found in fewer than two places.
+    /// Whether the word was found in fewer than two places.
     #[serde(default)]
     pub unsure: bool,
 }
 
-/// One term. Its key is the English text of the program, which also stands in the tables of names.
+/// A term. Its key is the English text of the program, which is also used in the tables of names.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GlossaryTerm {
@@ -58,12 +58,12 @@ impl GlossaryTerm {
 pub struct Glossary {
     pub sources: BTreeMap<String, GlossarySource>,
     terms: Vec<GlossaryTerm>,
-    /// By key in lower case.
+    /// The index of each term, by key in lower case.
     places: FxHashMap<String, usize>,
 }
 
 impl Glossary {
-    /// A term in a language, whatever the case of its key; `None` for what is no term.
+    /// The word for a term in a language, whatever the case of its key; `None` if there is no such term.
     pub fn term(&self, key: &str, language: Language) -> Option<&str> {
         let term = self.terms.get(*self.places.get(&key.to_lowercase())?)?;
         Some(term.word(language).map_or(&*term.key, |word| &word.text))
@@ -75,7 +75,7 @@ impl Glossary {
     }
 }
 
-/// The name of a shape, a corner or an opening in the language of the program; what is no term stays as it is.
+/// The name of a shape, a corner or an opening in the language of the program; unchanged if it is not a term.
 pub fn term(name: &str) -> &str {
     match katachi_language::current() {
         Language::En => name,
@@ -111,7 +111,7 @@ mod tests {
 
     use super::*;
 
-    /// Names in the other tables; the tests of those read them.
+    /// The names in another table, which that table's own tests read.
     fn names_of(table: &str) -> BTreeSet<&str> {
         table.split("name: ").skip(1).filter_map(|rest| rest.lines().next()).map(name_at).collect()
     }
@@ -197,7 +197,7 @@ mod tests {
         }
     }
 
-    /// Characters of Go whose simplified and traditional forms differ.
+    /// Characters in Go terms whose simplified and traditional forms differ.
     const FORMS_OF_GO: &str = "围圍 气氣 飞飛 间間 挂掛 夹夾 断斷 连連 长長 压壓 冲衝 镇鎮 点點 马馬 龟龜 双雙 边邊 开開 对對 谱譜 贴貼 让讓 \
         终終 盘盤 变變 实實 势勢 样樣 胜勝 负負 国國 脱脫 顶頂 应應 内內 挡擋 单單 关關 虚虛 认認 输輸 数數 题題 杀殺 \
         黄黃 颈頸 脸臉 头頭 门門 扑撲";

@@ -18,7 +18,7 @@ use super::Sentence;
 use super::engines::older_model;
 
 impl Sentence for ProblemError {
-    /// The reason without a full stop, as it follows a colon.
+    /// The reason without a full stop, since it follows a colon.
     fn sentence(&self) -> String {
         match self {
             ProblemError::NoStones => text!("tsumego-reason-no-stones").to_owned(),
@@ -113,7 +113,7 @@ impl Sentence for RuleFrame {
     }
 }
 
-/// `corner 4×3`, with a sign of multiplication.
+/// `corner 4×3`, with a multiplication sign.
 pub fn drawn_frame(frame: RuleFrame) -> String {
     placed(frame.place(), format!("{}×{}", frame.width(), frame.height()))
 }
@@ -173,7 +173,7 @@ impl Sentence for Dependence {
     }
 }
 
-/// The rule in words: what is asked, and the move or the answers.
+/// The rule in words: its conditions, and the move or the answers.
 pub fn rule_lines(frame: RuleFrame, rule: &Rule) -> Vec<String> {
     let grid = RuleGrid::new(frame);
     let name = |cell| cell_name(frame, cell);

@@ -1,11 +1,11 @@
-//! Why nothing is mined, compared or counted, and what is wrong with an index or a graph.
+//! Errors of mining, comparing and counting, and damage of an index or a graph.
 
 use katachi_core::index::IndexFileError;
 use katachi_core::mining::compare::CompareError;
 use katachi_core::mining::corner::CornerError;
 use katachi_core::mining::dossier::DossierError;
 use katachi_core::mining::graph::GraphDamage;
-use katachi_core::mining::statistics::{ClusterNameError, LONGEST_NAME, MOST_CLUSTERS};
+use katachi_core::mining::statistics::{ClusterNameError, MAX_CLUSTERS, MAX_NAME_LETTERS};
 use katachi_core::mining::templates::TemplateError;
 use katachi_core::mining::{MiningError, MiningParams, UnknownSource};
 use katachi_language::text;
@@ -41,7 +41,7 @@ impl Sentence for TemplateError {
     }
 }
 
-/// The parameters of a mined result as they are written on the command line.
+/// The parameters of a mined result, as written on the command line.
 fn described(params: &MiningParams) -> String {
     let all = || "all".to_owned();
     let (least, most) = params.k.map_or_else(|| (all(), all()), |(least, most)| (least.to_string(), most.to_string()));
@@ -107,7 +107,7 @@ impl Sentence for ClusterNameError {
     fn sentence(&self) -> String {
         match self {
             ClusterNameError::Long(letters) => {
-                text!("mining-cluster-name-long", longest = LONGEST_NAME, letters = *letters)
+                text!("mining-cluster-name-long", longest = MAX_NAME_LETTERS, letters = *letters)
             }
             ClusterNameError::Number(name) => text!("mining-cluster-name-number", name = name),
             ClusterNameError::Taken { name, number } => {
@@ -115,7 +115,7 @@ impl Sentence for ClusterNameError {
             }
             ClusterNameError::NoCluster { number, of } => {
                 let (cluster, clusters) = (number.to_string(), of.to_string());
-                text!("mining-no-cluster", cluster = cluster, clusters = clusters, most = MOST_CLUSTERS)
+                text!("mining-no-cluster", cluster = cluster, clusters = clusters, most = MAX_CLUSTERS)
             }
         }
     }
@@ -126,7 +126,7 @@ impl Sentence for IndexFileError {
         match self {
             IndexFileError::NotAnIndex => text!("files-index-not-an-index").to_owned(),
             IndexFileError::OtherFormat { found } => {
-                let read = IndexFileError::SUPPORTED.to_string();
+                let read = IndexFileError::SUPPORTED_FORMAT.to_string();
                 text!("files-index-other-format", found = found.to_string(), read = read)
             }
             IndexFileError::OtherCorpus(games) => text!("files-index-other-games", games = games.to_string()),

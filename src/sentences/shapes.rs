@@ -1,5 +1,5 @@
-//! Names of shapes, moves, corners and openings as players of the user's language say them, and why windows and shapes
-//! cannot be read.
+//! Names of shapes, moves, corners and openings in the user's language, and the reasons why windows and shapes cannot
+//! be read.
 
 use katachi_core::go::Color;
 use katachi_core::mining::corner::JosekiName;
@@ -15,7 +15,7 @@ pub fn shape_title(name: &ShapeName) -> &str {
     term(&name.english)
 }
 
-/// The name of a shape or a move without Japanese beside an English name, for fonts that lack it.
+/// The name of a shape or a move; an English name without the Japanese characters beside it, for fonts that lack them.
 pub fn shape_latin(name: &ShapeName) -> String {
     if current() == Language::En { name.latin() } else { shape_title(name).to_owned() }
 }
@@ -25,7 +25,7 @@ pub fn joseki_title(name: &JosekiName) -> &str {
     term(&name.name)
 }
 
-/// The name of a corner position, and in Japanese where that is another name: `Low approach 小ゲイマガカリ`.
+/// The name of a corner position, with the Japanese name if that differs: `Low approach 小ゲイマガカリ`.
 pub fn joseki_with_original(name: &JosekiName) -> String {
     let title = joseki_title(name);
     if title == name.original { title.to_owned() } else { format!("{title} {}", name.original) }

@@ -20,7 +20,7 @@ use katachi_language::text;
 
 use super::Sentence;
 
-/// The shapes, openings and corners that come with Katachi, where a library's name is shown.
+/// The title of the figures that come with Katachi, shown in place of a library's name.
 pub fn professional_title() -> &'static str {
     text!("store-professional")
 }
@@ -495,7 +495,7 @@ mod tests {
 
     use super::*;
 
-    /// Asserts that each sample's English sentence is what it displays.
+    /// Asserts that each sample's English sentence is the text that it displays.
     fn same<T: Sentence>(samples: impl IntoIterator<Item = T>) {
         let _english = speaking(Language::En);
         for sample in samples {

@@ -1,4 +1,4 @@
-//! Parquet files and parts of a mining: damage.
+//! Damage of Parquet files and of parts of a sharded mining.
 
 use katachi_language::text;
 use katachi_tables::TableDamage;

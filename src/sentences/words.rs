@@ -1,4 +1,4 @@
-//! Numbers, colours and windows in words, as they are read on the screen and in a terminal.
+//! Numbers, colours and windows in words, for the screen and the terminal.
 
 use katachi_core::go::Color;
 use katachi_core::mining::{MiningParams, PatternSource, WilsonInterval};
@@ -22,7 +22,7 @@ pub fn color_name(color: Color) -> &'static str {
     }
 }
 
-/// A window as a player says it: `3×3`, `5×4`, `13-point diamond`, `drawn window of 12 points`.
+/// A window in a player's words: `3×3`, `5×4`, `13-point diamond`, `drawn window of 12 points`.
 pub fn window(window: &Window) -> String {
     let (width, height, points) = (window.width(), window.height(), window.cell_count());
     match window.to_string().split(':').next() {

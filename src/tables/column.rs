@@ -59,7 +59,7 @@ impl ColumnValues {
         }
     }
 
-    /// The cell of a table of text; a text that a spreadsheet would run is made harmless.
+    /// The cell as text. A text that a spreadsheet would run as a formula is made harmless.
     pub(crate) fn cell(&self, row: usize) -> String {
         match self {
             ColumnValues::Whole(values) => values[row].map(|value| value.to_string()).unwrap_or_default(),
@@ -69,7 +69,7 @@ impl ColumnValues {
     }
 }
 
-/// One value; of the kind of its column.
+/// A value, of the kind of its column.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CellValue {
     Whole(Option<i64>),
@@ -82,7 +82,7 @@ impl CellValue {
         CellValue::Whole(Some(value.into()))
     }
 
-    /// Empty is missing.
+    /// A text value; an empty text is a missing value.
     pub fn text(value: impl Into<String>) -> CellValue {
         CellValue::Text(Some(value.into()).filter(|text: &String| !text.is_empty()))
     }

@@ -3,7 +3,7 @@
 use katachi_core::library::{Damage, ForeignDamage};
 use parquet::errors::ParquetError;
 
-/// How a Parquet file, or a part of a mining, is damaged.
+/// How a Parquet file, or a part of a sharded mining, is damaged.
 ///
 /// Columns and rows count from 1.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -67,7 +67,7 @@ impl TableDamage {
 }
 
 impl From<ParquetError> for TableDamage {
-    /// Takes out the damage that the error was made of, if it was.
+    /// Unwraps the damage that the error contains, if any.
     fn from(error: ParquetError) -> TableDamage {
         let own = match &error {
             ParquetError::External(source) => source.downcast_ref::<TableDamage>(),
@@ -78,7 +78,7 @@ impl From<ParquetError> for TableDamage {
 }
 
 impl From<TableDamage> for ParquetError {
-    /// An error that Parquet's library hands through.
+    /// Wraps the damage into an error that the Parquet library passes through.
     fn from(damage: TableDamage) -> ParquetError {
         ParquetError::External(Box::new(damage))
     }

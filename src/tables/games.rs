@@ -13,15 +13,15 @@ use crate::table::ExportTable;
 
 use ColumnKind::{Real, Text, Whole};
 
-/// Which table.
+/// The kind of table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LibraryTable {
-    /// A row a game: its number in the other tables, what its header says, and a key of its moves.
+    /// One row per game: its number in the other tables, its header, and a key of its moves.
     Games,
-    /// A row a move: number from 1, colour, point, and the stones that it takes off.
+    /// One row per move: number from 1, colour, point, and the number of stones that it captures.
     Moves,
-    /// A row a position, from the empty board on: a key that is the same for turned, mirrored and recoloured ones, the
-    /// stones, and the move that follows.
+    /// One row per position, from the empty board on: a key that is the same for turned, mirrored and colour-swapped
+    /// positions, the stones, and the next move.
     Positions,
 }
 
@@ -37,7 +37,7 @@ impl LibraryTable {
     }
 }
 
-const GAMES: [ColumnHead; 21] = [
+const GAME_COLUMNS: [ColumnHead; 21] = [
     ("game", Whole),
     ("key", Text),
     ("path", Text),
@@ -61,7 +61,7 @@ const GAMES: [ColumnHead; 21] = [
     ("setup_stones", Whole),
 ];
 
-const MOVES: [ColumnHead; 7] = [
+const MOVE_COLUMNS: [ColumnHead; 7] = [
     ("game", Whole),
     ("move", Whole),
     ("color", Text),
@@ -71,7 +71,7 @@ const MOVES: [ColumnHead; 7] = [
     ("captured", Whole),
 ];
 
-const POSITIONS: [ColumnHead; 7] = [
+const POSITION_COLUMNS: [ColumnHead; 7] = [
     ("game", Whole),
     ("moves", Whole),
     ("position", Whole),
@@ -81,7 +81,7 @@ const POSITIONS: [ColumnHead; 7] = [
     ("next", Text),
 ];
 
-/// One of the tables of some games.
+/// One of the tables, for some games.
 pub struct GameTables<'a> {
     pub loaded: &'a Loaded,
     pub games: &'a [GameId],
@@ -94,9 +94,9 @@ type Take<'a> = &'a mut dyn FnMut(Vec<CellValue>) -> io::Result<()>;
 impl ExportTable for GameTables<'_> {
     fn columns(&self) -> &[ColumnHead] {
         match self.which {
-            LibraryTable::Games => &GAMES,
-            LibraryTable::Moves => &MOVES,
-            LibraryTable::Positions => &POSITIONS,
+            LibraryTable::Games => &GAME_COLUMNS,
+            LibraryTable::Moves => &MOVE_COLUMNS,
+            LibraryTable::Positions => &POSITION_COLUMNS,
         }
     }
 
@@ -154,7 +154,7 @@ impl GameTables<'_> {
         let mut replay = game.replay();
         for (index, play) in game.moves.iter().enumerate() {
             while replay.played() < index && replay.advance().is_some() {}
-            // Set-up stones before the move are no captures.
+            // Don't count set-up stones before the move as captures.
             let before = replay.board().stones().count() as i64;
             replay.advance();
             let after = replay.board().stones().count() as i64;

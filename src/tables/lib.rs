@@ -4,13 +4,13 @@
 //!
 //! - [`column`]: columns of a table, and their values.
 //! - `damage`: damage of such files, as a type that displays in English.
-//! - `parquet`: files of such columns, by the library of the Arrow project.
+//! - `parquet`: files of such columns, by the Arrow project's Parquet library.
 //! - [`table`]: rows under named columns, written as Parquet or CSV.
 //! - [`games`]: the tables of a library: games, moves, positions.
-//! - [`patterns`]: mined patterns in either form, RON or Parquet.
+//! - [`patterns`]: mined patterns as RON or Parquet.
 //! - [`shards`]: mining in parts that are files.
 //!
-//! `katachi-core` reads and writes mined patterns as RON alone. Whoever takes or makes a file that a user names calls
+//! `katachi-core` reads and writes mined patterns only as RON. Code that reads or writes a file named by the user calls
 //! [`open_patterns`], [`save_patterns`] and [`mine_to_file`] of this crate instead.
 #![cfg_attr(test, allow(clippy::disallowed_methods, clippy::disallowed_types))]
 

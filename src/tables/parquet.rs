@@ -1,4 +1,4 @@
-//! Parquet by the library of the Arrow project, without Arrow.
+//! Parquet files by the Arrow project's library, without Arrow itself.
 
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -19,10 +19,10 @@ use katachi_core::files::OpenFile;
 use crate::column::{ColumnHead, ColumnKind, ColumnValues};
 use crate::damage::TableDamage;
 
-/// A name and a text that stand in the file's own data.
+/// A name and a text in the file's metadata.
 pub type Meta<'a> = (&'a str, &'a str);
 
-/// A file that is being written.
+/// A Parquet file that is being written.
 pub struct ParquetWriter<W: Write + Send>(SerializedFileWriter<W>);
 
 impl<W: Write + Send> ParquetWriter<W> {
@@ -41,7 +41,7 @@ impl<W: Write + Send> ParquetWriter<W> {
         SerializedFileWriter::new(out, Arc::new(schema), Arc::new(properties)).map(ParquetWriter).map_err(other)
     }
 
-    /// One row group.
+    /// Writes one row group.
     ///
     /// Errors: it cannot be written.
     pub fn write(&mut self, columns: &[ColumnValues]) -> io::Result<()> {
@@ -88,7 +88,7 @@ fn field(name: &str, kind: ColumnKind) -> Result<Type, ParquetError> {
         .build()
 }
 
-/// The values that are there, and 1 for each that is, 0 for each that is not.
+/// The present values, and the definition levels: 1 for a present value, 0 for a missing one.
 fn split<T, V>(values: &[Option<T>], value: impl Fn(&T) -> V) -> (Vec<V>, Vec<i16>) {
     let there = values.iter().flatten().map(value).collect();
     (there, values.iter().map(|value| i16::from(value.is_some())).collect())
@@ -104,7 +104,7 @@ fn other(error: ParquetError) -> io::Error {
     }
 }
 
-/// A file's own texts, and its columns, all rows of them.
+/// A file's metadata, and all rows of its columns.
 pub struct ReadParquet {
     pub meta: Vec<(String, String)>,
     pub columns: Vec<(String, ColumnValues)>,
@@ -139,7 +139,7 @@ pub fn read_parquet(bytes: Vec<u8>, most_rows: i64) -> Result<ReadParquet, Table
 
 /// The name and the kind of a column.
 ///
-/// Errors: it is none that Katachi writes.
+/// Errors: the column is of a kind that Katachi does not write.
 fn head_of<R: ChunkReader + 'static>(
     reader: &SerializedFileReader<R>,
     at: usize,
@@ -170,7 +170,7 @@ fn read_group<R: ChunkReader + 'static>(
     read_column(group.get_column_reader(at)?, count, is_optional, into)
 }
 
-/// A file of which one row group is in memory at a time.
+/// A file that is read one row group at a time.
 pub struct ParquetParts {
     reader: SerializedFileReader<ParquetInputFile>,
     group: usize,
@@ -188,7 +188,7 @@ impl ParquetParts {
         u64::try_from(self.reader.metadata().file_metadata().num_rows()).unwrap_or_default()
     }
 
-    /// A text of the file's own.
+    /// A text of the file's metadata.
     pub fn meta(&self, name: &str) -> Option<&str> {
         let mut all = self.reader.metadata().file_metadata().key_value_metadata().into_iter().flatten();
         all.find(|entry| entry.key == name)?.value.as_deref()
@@ -218,7 +218,7 @@ impl ParquetParts {
     }
 }
 
-/// A file that is read here and there.
+/// A file that is read at arbitrary positions.
 struct ParquetInputFile {
     file: Arc<Mutex<OpenFile>>,
     length: u64,
@@ -231,7 +231,7 @@ impl ParquetInputFile {
     }
 }
 
-/// The rest of a file from one place on.
+/// The rest of a file from a position on.
 struct Piece {
     file: Arc<Mutex<OpenFile>>,
     at: u64,

@@ -1,8 +1,8 @@
-//! Mined patterns in either form: RON, or Parquet for DuckDB, polars, pandas and PySpark.
+//! Mined patterns as RON, or as Parquet for DuckDB, polars, pandas and PySpark.
 //!
-//! A Parquet file has one row a pattern, in the order of the result. Its columns are those of the RON file, with K and bits
-//! beside them, and the rows of cells in one line. The head of the RON file is in the file's own data, under the name
-//! `katachi`: nothing is lost, and the file can be opened like the other.
+//! A Parquet file has one row per pattern, in the order of the result. It has the columns of the RON file plus K and
+//! bits, and the rows of cells joined into one text. The head of the RON file is in the metadata under the name
+//! `katachi`, so nothing is lost and the file can be opened like a RON file.
 
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
@@ -24,15 +24,15 @@ use crate::parquet::{ParquetWriter, read_parquet};
 
 use ColumnKind::{Real, Text, Whole};
 
-/// Rows of a row group.
-const GROUP: usize = 1 << 17;
+/// Number of rows in a row group.
+const GROUP_ROWS: usize = 1 << 17;
 
-/// No result has more rows.
-const MOST_ROWS: i64 = 1 << 31;
+/// Maximum number of rows of a result.
+const MAX_ROWS: i64 = 1 << 31;
 
-const HEAD: &str = "katachi";
+const HEAD_KEY: &str = "katachi";
 
-const COLUMNS: [ColumnHead; 13] = [
+const PATTERN_COLUMNS: [ColumnHead; 13] = [
     ("cells", Text),
     ("k", Whole),
     ("bits", Real),
@@ -48,11 +48,11 @@ const COLUMNS: [ColumnHead; 13] = [
     ("seen", Text),
 ];
 
-/// A file whose rows come one after the other.
+/// A file whose rows are written one after the other.
 struct PatternWriter<W: Write + Send> {
     writer: ParquetWriter<W>,
     rows: Vec<PatternsFileRow>,
-    /// Occurrences of all shapes.
+    /// Number of occurrences of all shapes.
     occurrences: u64,
 }
 
@@ -61,14 +61,14 @@ impl<W: Write + Send> PatternWriter<W> {
     ///
     /// Errors: it cannot be written.
     fn new(out: W, head: &str, occurrences: u64) -> io::Result<PatternWriter<W>> {
-        let writer = ParquetWriter::new(out, &COLUMNS, &[(HEAD, head)])?;
+        let writer = ParquetWriter::new(out, &PATTERN_COLUMNS, &[(HEAD_KEY, head)])?;
         Ok(PatternWriter { writer, rows: Vec::new(), occurrences })
     }
 
     /// Errors: it cannot be written.
     fn push(&mut self, row: PatternsFileRow) -> io::Result<()> {
         self.rows.push(row);
-        if self.rows.len() >= GROUP { self.flush() } else { Ok(()) }
+        if self.rows.len() >= GROUP_ROWS { self.flush() } else { Ok(()) }
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -123,7 +123,7 @@ pub fn save_patterns(patterns: &MinedPatterns, path: &Path) -> Result<(), Librar
     save_patterns_named(patterns, &patterns.cluster_names, path)
 }
 
-/// Writes mined patterns as [`save_patterns`] does, with other names of clusters than they have.
+/// Writes mined patterns as [`save_patterns`] does, with these cluster names instead of their own.
 ///
 /// Errors: the file cannot be written.
 pub fn save_patterns_named(patterns: &MinedPatterns, names: &ClusterNames, path: &Path) -> Result<(), LibraryError> {
@@ -139,9 +139,9 @@ pub fn save_patterns_named(patterns: &MinedPatterns, names: &ClusterNames, path:
     atomic::write_streamed(path, fill, |_| Ok(())).map(|_| ())
 }
 
-/// Reads mined patterns; their form, and whether they are compressed, is seen from the first bytes.
+/// Reads mined patterns. The first bytes tell the format, and whether it is compressed.
 ///
-/// Errors: it cannot be read, is damaged, or is of a newer Katachi.
+/// Errors: the file cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_patterns(path: &Path) -> Result<MinedPatterns, LibraryError> {
     let bytes = read_patterns_file(path)?;
     match bytes.starts_with(&PARQUET_MAGIC) {
@@ -152,14 +152,14 @@ pub fn open_patterns(path: &Path) -> Result<MinedPatterns, LibraryError> {
 
 /// Reads mined patterns from the bytes of a Parquet file; `path` is for messages.
 ///
-/// Errors: it is damaged, or of a newer Katachi.
+/// Errors: the file is damaged, or of a newer Katachi.
 pub fn parse_patterns_table(bytes: Vec<u8>, path: &Path) -> Result<MinedPatterns, LibraryError> {
     let (head, rows) = read(bytes).map_err(damaged_patterns(path))?;
     head.with_rows(rows, path)
 }
 
-/// Mines within about `memory` bytes beside the games, and writes what is found, atomically, in the form that
-/// [`save_patterns`] gives a file of this name. Scratch files stand beside it meanwhile.
+/// Mines within about `memory` bytes in addition to the games, and writes the result atomically, in the format that
+/// [`save_patterns`] uses for this file name. Scratch files are kept beside it meanwhile.
 ///
 /// Errors: as [`katachi_core::library::mine_to_ron_file`].
 pub fn mine_to_file(
@@ -174,7 +174,7 @@ pub fn mine_to_file(
     Ok(totals)
 }
 
-/// Merges batches into the result, in the form that [`save_patterns`] gives a file of this name.
+/// Merges batches into the result, in the format that [`save_patterns`] uses for this file name.
 ///
 /// Errors: as [`PatternRuns::finish`].
 pub(crate) fn finish_runs(
@@ -198,8 +198,8 @@ pub(crate) fn finish_runs(
 ///
 /// Errors: what is wrong with it.
 fn read(bytes: Vec<u8>) -> Result<(PatternsFile, Vec<PatternsFileRow>), Damage> {
-    let found = read_parquet(bytes, MOST_ROWS)?;
-    let head = found.meta.iter().find(|(name, _)| name == HEAD).map(|(_, text)| text);
+    let found = read_parquet(bytes, MAX_ROWS)?;
+    let head = found.meta.iter().find(|(name, _)| name == HEAD_KEY).map(|(_, text)| text);
     let head = head.ok_or(Damage::ForeignParquet)?;
     let head = PatternsFile::parse_head(head).map_err(|error| Damage::Mined { error: error.to_string() })?;
     let mut columns = PatternColumns::new(found.columns)?;
@@ -210,7 +210,7 @@ fn read(bytes: Vec<u8>) -> Result<(PatternsFile, Vec<PatternsFileRow>), Damage> 
     Ok((head, rows))
 }
 
-/// The columns that make a row.
+/// The columns from which rows are made.
 struct PatternColumns {
     count: usize,
     texts: [Vec<Option<String>>; 4],

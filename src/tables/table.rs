@@ -1,8 +1,8 @@
 //! Rows under named columns, written as Parquet or CSV.
 //!
-//! A [`ExportTable`] says what its columns are and gives its rows a stretch at a time, so that a table of a hundred million rows
-//! needs no more memory than a short one. Both forms have the same columns, in the same order. Parquet is written with
-//! zstd, a row group a stretch: the same rows give the same bytes.
+//! An [`ExportTable`] declares its columns and yields its rows one after the other; they are written a block at a time,
+//! so that a table of a hundred million rows needs no more memory than a short one. Both formats have the same columns
+//! in the same order. Parquet is written with zstd, one row group per block. The same rows give the same bytes.
 
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
@@ -16,29 +16,29 @@ use katachi_core::progress::Progress;
 use crate::column::{CellValue, ColumnHead, ColumnValues};
 use crate::parquet::ParquetWriter;
 
-/// Rows of a stretch.
-const STRETCH: usize = 1 << 17;
+/// Number of rows in a block.
+const STRETCH_ROWS: usize = 1 << 17;
 
 /// Rows under named columns.
 pub trait ExportTable {
     fn columns(&self) -> &[ColumnHead];
 
-    /// All rows, each with one value a column.
+    /// Calls `take` with every row: one value per column.
     ///
     /// Errors: those of `take`.
     fn rows(&self, take: &mut dyn FnMut(Vec<CellValue>) -> io::Result<()>) -> io::Result<()>;
 }
 
-/// How a table is written.
+/// The format in which a table is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableFormat {
     Parquet,
     Csv,
 }
 
-/// Writes a table as a new file, atomically. Returns its rows.
+/// Writes a table as a new file, atomically. Returns the number of rows.
 ///
-/// Errors: there is such a file, it cannot be written, or stopped by the user.
+/// Errors: the file already exists or cannot be written, or stopped by the user.
 pub fn write_table(
     table: &dyn ExportTable,
     form: TableFormat,
@@ -66,13 +66,13 @@ pub fn write_table(
     Ok(count)
 }
 
-/// The file that takes full stretches.
+/// The file to which full blocks are written.
 enum TableSink<W: Write + Send> {
     Csv(csv::Writer<W>),
     Parquet(ParquetWriter<W>),
 }
 
-/// The rows that are gathered.
+/// The rows collected for the next block.
 struct TableRowBuffer<W: Write + Send> {
     columns: Vec<ColumnValues>,
     sink: TableSink<W>,
@@ -93,7 +93,7 @@ impl<W: Write + Send> TableRowBuffer<W> {
 
     fn push(&mut self, values: Vec<CellValue>) -> io::Result<()> {
         self.columns.iter_mut().zip(values).for_each(|(column, value)| column.push(value));
-        if self.columns[0].len() >= STRETCH { self.flush() } else { Ok(()) }
+        if self.columns[0].len() >= STRETCH_ROWS { self.flush() } else { Ok(()) }
     }
 
     fn flush(&mut self) -> io::Result<()> {

@@ -1,4 +1,4 @@
-//! Replaying games: `cargo bench --bench board`. A board that floods at every play is measured beside ours.
+//! Replaying games: `cargo bench --bench board`. Also measures a naive board that flood-fills at every play.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 #[path = "../support/root.rs"]
@@ -13,11 +13,11 @@ use katachi::corpus::load::{Loaded, load};
 use katachi::go::{BoardSize, Color, GameView};
 use katachi::progress::Progress;
 
-/// The least of several runs says what the code costs; the others, what the machine was busy with.
+/// Number of runs. The shortest run shows the cost of the code; the others include the machine's other work.
 const RUNS: usize = 7;
 
-/// A game of this many moves is the unit.
-const MOVES: f64 = 220.0;
+/// Times are per game of this many moves.
+const GAME_MOVES: f64 = 220.0;
 
 fn games() -> Loaded {
     match shared::shared("corpus/pro-5k.zip") {
@@ -38,7 +38,7 @@ fn least(work: impl Fn() -> usize) -> Duration {
     (0..RUNS).map(timed).min().expect("there are runs")
 }
 
-/// The obvious board: after each play, every neighbour's chain is flooded for a liberty.
+/// The naive board: after each play, it flood-fills every neighbour's chain to find a liberty.
 struct Naive {
     side: usize,
     cells: Vec<Option<Color>>,
@@ -55,7 +55,7 @@ impl Naive {
         beside.into_iter().chain([(y + 1 < side).then_some(at + side)]).flatten()
     }
 
-    /// Stones of the chain, if it has no liberty.
+    /// The stones of the chain, if it has no liberty.
     fn dead_chain(&self, start: usize) -> Option<Vec<usize>> {
         let color = self.cells[start]?;
         let mut chain = vec![start];
@@ -108,16 +108,16 @@ fn replay(game: GameView<'_>) -> usize {
 fn main() {
     let loaded = games();
     let corpus = &loaded.corpus;
-    // Set-up stones would need more of the naive board.
+    // Leave out games with set-up stones, which the naive board does not support.
     let ids: Vec<_> = corpus.games().iter().copied().filter(|&id| corpus.game(id).setup.is_empty()).collect();
     let moves: usize = ids.iter().map(|&id| corpus.game(id).moves.len()).sum();
     println!("{} games, {moves} moves", ids.len());
     for &id in &ids {
         assert_eq!(replay(corpus.game(id)), replay_naively(corpus.game(id)), "both boards end alike");
     }
-    let per_game = |time: Duration| time.as_nanos() as f64 / moves as f64 * MOVES;
+    let per_game = |time: Duration| time.as_nanos() as f64 / moves as f64 * GAME_MOVES;
     let ours = per_game(least(|| ids.iter().map(|&id| replay(corpus.game(id))).sum()));
     let naive = per_game(least(|| ids.iter().map(|&id| replay_naively(corpus.game(id))).sum()));
-    println!("replay of a game of {MOVES} moves: {ours:.0} ns (target: under 15,000 ns)");
+    println!("replay of a game of {GAME_MOVES} moves: {ours:.0} ns (target: under 15,000 ns)");
     println!("flooding at every play:          {naive:.0} ns, {:.1} times as long", naive / ours);
 }

@@ -1,37 +1,40 @@
-//! The queries of everyday use, by the index, by rows (Knuth, Morris and Pratt) and by the scan.
+//! Times the queries of everyday use by the index, by rows (Knuth–Morris–Pratt) and by the scan.
 //!
-//! `cargo bench --bench find -- LIBRARY [LARGER] [--only=TEXT] [--runs=N]`, where the libraries are
-//! ones that `katachi import` made: 20,000 games for the targets, 100,000 to see how the times grow. The best of all
-//! runs counts; `in turn` is the median of searches each of which follows all the others, not its like. `cpu ms` is the
-//! time that the search's threads ran, on Linux: on a busy machine half of it is what two free cores would take; `no
-//! hash` is the same of an index that looks nothing up. Whole boards and corners of the library's first game come after
-//! the drawn queries. Rows and scan look at a sample of the games on one thread; their times are scaled to all.
+//! `cargo bench --bench find -- LIBRARY [LARGER] [--only=TEXT] [--runs=N]`, where the libraries were made by `katachi
+//! import`: 20,000 games for the targets, 100,000 to see how the times grow. The best of all runs counts. `in turn` is
+//! the median of searches that each follow all other queries, not the same one. `cpu ms` is the time that the search's
+//! threads ran, on Linux: two free cores would take half of it, even if the machine is busy now. `no hash` is the same
+//! for an index without hash lookups. Whole boards and corners of the library's first game follow the drawn queries.
+//! Rows and scan search a sample of the games on one thread; their times are scaled to all games.
 //!
-//! Tried on 20,000 online games, with two busy cores, and dropped for what the index does now (bit columns, then coarse
-//! times of 16 or 64 games at once, then the exact histories):
+//! Alternatives that were tried on 20,000 online games, with two busy cores, and dropped for the present index (bit
+//! columns, then coarse times of 16 or 64 games at once, then the exact histories):
 //!
 //! - columns, then the histories of one game after the other: floating 5×5 34 ms, side 9.3, whole board 1.2 against 12,
 //!   0.7 and 0.7; the coarse times leave 7,431 of 840,928 candidates for 5,310 hits of the floating 5×5, and 29,767 of
 //!   65,144 for 28,277 hits of the 7×7 corner;
-//! - the same sweep as plain loops over arrays, left to the compiler: 124 ms, 3.6 and 2.4; it makes scalar code of them;
-//! - reading the candidates' histories without touching them first: 7×7 corner 6.0 ms against 4.1 on free cores, most of
+//! - the same sweep as plain loops over arrays, vectorised by the compiler: 124 ms, 3.6 and 2.4; it generates scalar
+//!   code for them;
+//! - reading the candidates' histories without prefetching them: 7×7 corner 6.0 ms against 4.1 on free cores, most of
 //!   it spent waiting for memory;
-//! - telling position and next stone from the coarse times alone where no point of the region has events: a sixth less;
-//!   what was left waited for the events of the other games. With the first stones on points with events beside the
-//!   coarse times, all but a few in a hundred are told so, and the 7×7 corner takes 0.6 of the time;
-//! - looking for the empty point on which the ending stone fell, a sixth of the 7×7 corner's time, and waiting for the
-//!   events of the games that are left, a ninth: now the sweep notes the point, and the events are asked for early;
-//! - each of a corner's images by itself: what they cover is the same points, and most are empty in all of them. With
-//!   these looked at once for the group, the sweep's share of the 7×7 corner fell from more than half to a sixth; what is
-//!   left is hits that are counted and games with captures;
-//! - reading the histories of every game with events under a shape: where many games are left, the first stone on such a
-//!   point, and when it goes, tell most; where few are left, as for ko, to ask them all takes longer (1.4), and so does it
-//!   to tell from the coarse times what follows a shape with wildcards (1.1 to 1.3);
-//! - AVX2 where the processor has it, chosen at run time: a quarter less of what the sweep takes, nothing elsewhere;
-//! - sides by hash: not tried. Their sweeps take no more than the other wide queries', and a side is noted at 15 places of
-//!   four sides where a corner is at four: some 900 bytes a game;
-//! - at 100,000 games, where the times are not all in the caches: pages of 2 MiB (1.0 of the time), and to look at a
-//!   placement's candidates only after the sweep of the next, so that memory has answered (0.97 to 1.1).
+//! - deciding position and next stone from the coarse times alone if no point of the region has events: a sixth less;
+//!   the rest waited for the events of the other games. With the first stones on points with events in addition to the
+//!   coarse times, all but a few percent are decided in this way, and the 7×7 corner takes 0.6 of the time;
+//! - searching for the empty point on which the ending stone was played, a sixth of the 7×7 corner's time, and waiting
+//!   for the events of the remaining games, a ninth: now the sweep records the point, and the events are prefetched
+//!   early;
+//! - each of a corner's images separately: they cover the same points, and most of these are empty in all images. With
+//!   these points examined once for the group, the sweep's share of the 7×7 corner fell from more than half to a sixth;
+//!   the rest is counting hits and games with captures;
+//! - reading the histories of every game with events under a shape: if many games are left, the first stone on such a
+//!   point, and the time when it is captured, decide most of them; if few are left, as for ko, checking these for all
+//!   takes longer (1.4), and so does deciding the continuation of a shape with wildcards from the coarse times (1.1 to
+//!   1.3);
+//! - AVX2 on processors that have it, chosen at run time: a quarter less time for the sweep, no gain elsewhere;
+//! - sides by hash: not tried. Their sweeps take no longer than those of other wide queries, and a side would need
+//!   entries at 15 places on each of four sides, while a corner needs four: about 900 bytes per game;
+//! - at 100,000 games, where the times do not all fit in the caches: pages of 2 MiB (1.0 of the time), and examining a
+//!   placement's candidates only after the sweep of the next placement, so that memory has responded (0.97 to 1.1).
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 use std::error::Error;
@@ -112,9 +115,9 @@ const WHOLE_BOARD: &str = "\
 . . . . . . . . . . . . . . . . . . .
 ";
 
-/// Games of the samples.
-const SCANNED: usize = 50;
-const BY_ROWS: usize = 1000;
+/// Number of games in a sample.
+const SCANNED_GAMES: usize = 50;
+const KMP_GAMES: usize = 1000;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let dirs: Vec<String> = std::env::args().skip(1).filter(|argument| !argument.starts_with('-')).collect();
@@ -175,11 +178,11 @@ fn main() -> Result<(), Box<dyn Error>> {
 struct Games {
     corpus: std::sync::Arc<Corpus>,
     index: Index,
-    /// The same, without hashes.
+    /// The same index without hashes.
     swept: Index,
 }
 
-/// The shortest of some searches.
+/// The shortest of several searches.
 struct Best {
     result: FindResult,
     ms: f64,
@@ -247,14 +250,15 @@ impl Games {
         Ok(best)
     }
 
-    /// Prints a line; the shortest search by the index.
+    /// Prints a line. Returns the shortest search by the index.
     fn measure(&self, name: &str, target_ms: f64, query: &Query, features: &FeatureFile) -> Result<Best, FindError> {
         let best = self.best(&self.index, query, 32)?;
         let no_hash_ms = self.best(&self.swept, query, 32)?.cpu_ms;
         let all_ms = self.best(&self.index, query, usize::MAX)?.ms;
         let (corpus, progress) = (&self.corpus, Progress::new());
-        let rows_ms = self.sampled(name, BY_ROWS, query, |options| kmp(corpus, features, query, options, &progress))?;
-        let scan_ms = self.sampled(name, SCANNED, query, |options| scan(corpus, query, options, &progress))?;
+        let rows_ms =
+            self.sampled(name, KMP_GAMES, query, |options| kmp(corpus, features, query, options, &progress))?;
+        let scan_ms = self.sampled(name, SCANNED_GAMES, query, |options| scan(corpus, query, options, &progress))?;
         println!(
             "{name:30} {:>8} {:>8.3} {:>8.3} {no_hash_ms:>8.3} {all_ms:>8.2} {target_ms:>7} {rows_ms:>9.0} {:>6.0} {scan_ms:>10.0} {:>6.0}",
             best.result.hits,
@@ -266,7 +270,7 @@ impl Games {
         Ok(best)
     }
 
-    /// Milliseconds that another engine would take for all games; it is held against the index on the way.
+    /// The milliseconds that another engine would take for all games. Also compares its results with the index.
     fn sampled(
         &self,
         name: &str,
@@ -285,9 +289,9 @@ impl Games {
     }
 }
 
-/// The median milliseconds of each query in either library, when it is asked after all the others: nobody asks the same
-/// thing again and again, and what the caches still hold is what the others left there. All queries of one library, then
-/// all of the other, so that a busy hour of the machine slows both.
+/// The median milliseconds of each query in each library, when it follows all other queries. Users do not repeat the
+/// same query, so the caches hold what the other queries left there. All queries of one library are followed by all of
+/// the other, so that a busy hour of the machine slows both.
 fn in_turn(libraries: [&Games; 2], queries: &[Query]) -> Result<[Vec<f64>; 2], FindError> {
     let (progress, options) = (Progress::new(), SearchOptions { games: None, keep: 32 });
     let mut taken = [vec![Vec::new(); queries.len()], vec![Vec::new(); queries.len()]];
@@ -312,7 +316,7 @@ fn option<T: std::str::FromStr>(name: &str, default: T) -> T {
     std::env::args().find_map(|argument| argument.strip_prefix(name)?.parse().ok()).unwrap_or(default)
 }
 
-/// Time that all threads of the process ran; not a number where the system does not tell.
+/// Processor time of all threads of the process; NaN if the system does not report it.
 fn cpu_ms() -> f64 {
     let Ok(threads) = std::fs::read_dir("/proc/self/task") else { return f64::NAN };
     let ran = threads.flatten().filter_map(|thread| {

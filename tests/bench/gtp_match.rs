@@ -1,4 +1,4 @@
-//! Two programs play a match over the Go Text Protocol, and a referee looks on: wins, illegal moves, hangs.
+//! Two programs play a match over the Go Text Protocol, and a referee counts wins, illegal moves and hangs.
 //!
 //! `cargo bench --bench gtp_match -- GAMES SIZE KOMI "FIRST" "SECOND"`, each a command line in
 //! which `{seed}` becomes the number of the game, for example
@@ -8,8 +8,8 @@
 //!     "target/release/katachi gtp --seed {seed}" "gnugo --mode gtp --level 1 --chinese-rules --seed {seed}"
 //! ```
 //!
-//! Colours alternate; the processes are started anew for every game. The second program counts (dead stones are its
-//! word), the first one's count is compared with it. Without arguments nothing is played.
+//! Colours alternate, and the processes are restarted for every game. The second program counts and decides which
+//! stones are dead; the first program's count is compared with it. Without arguments, nothing is played.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 use std::io::{BufRead, BufReader, Write};
@@ -20,8 +20,8 @@ use std::time::{Duration, Instant};
 use katachi::go::{BoardSize, Color, Move, Point};
 use katachi::play::Game;
 
-/// An answer that takes longer is a hang.
-const PATIENCE: Duration = Duration::from_secs(120);
+/// An answer that takes longer counts as a hang.
+const TIMEOUT: Duration = Duration::from_secs(120);
 
 struct Engine {
     child: Child,
@@ -57,7 +57,7 @@ impl Engine {
     fn ask(&mut self, command: &str) -> Result<String, String> {
         let started = Instant::now();
         writeln!(self.input, "{command}").map_err(|error| format!("{command}: {error}"))?;
-        let answer = self.answers.recv_timeout(PATIENCE).map_err(|_| format!("{command}: no answer"))?;
+        let answer = self.answers.recv_timeout(TIMEOUT).map_err(|_| format!("{command}: no answer"))?;
         self.slowest = self.slowest.max(started.elapsed());
         match answer.strip_prefix('=') {
             Some(result) => Ok(result.trim().to_owned()),
@@ -79,13 +79,13 @@ struct Played {
     winner: Option<Color>,
     resigned: bool,
     moves: usize,
-    /// Whether both programs count alike, where they count.
+    /// Whether both programs got the same count; `None` if they did not count.
     agreed: Option<bool>,
     slowest: Duration,
     sgf: String,
 }
 
-/// `programs` are Black's and White's; `second` is the colour of the one that counts.
+/// Plays a game. `programs` are those of Black and White; `second` is the colour of the program that counts.
 fn play(size: BoardSize, komi: f32, programs: [&str; 2], seed: u64, second: Color) -> Result<Played, String> {
     let mut engines = programs.map(|line| Engine::start(line, seed));
     for engine in &mut engines {

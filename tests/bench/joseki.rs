@@ -1,5 +1,5 @@
-//! Collocations, corners and openings: `cargo bench --bench joseki -- LIBRARY`, where the library is
-//! one that `katachi import` made; the bundled sample without one.
+//! Collocations, corners and openings: `cargo bench --bench joseki -- LIBRARY`, where the library was made by `katachi
+//! import`; without a library, the bundled sample.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 use std::path::Path;
@@ -49,7 +49,8 @@ fn main() {
     explored(library.as_deref());
 }
 
-/// Steps of the Joseki workspace as a user makes them, rows, letters, board and drawn tree included: the longest.
+/// Times steps in the Joseki workspace as a user makes them, including rows, letters, board and drawn tree, and prints
+/// the longest.
 fn explored(library: Option<&str>) {
     let mut state = AppState::new(Settings::default(), Arc::new(|| {}));
     state.apply(library.map_or(Command::OpenSample, |dir| Command::Open(vec![dir.into()])));

@@ -1,10 +1,10 @@
-//! Whether a ledger's findings hold in other games: `cargo bench --bench ledger -- LIBRARY PLAYER GAMES`.
+//! Checks whether a ledger's findings hold in other games: `cargo bench --bench ledger -- LIBRARY PLAYER GAMES`.
 //!
-//! The games of a player are dealt out in turn to two halves. What is flagged in the first is looked at in the second:
-//! whether those shapes cost more there than his other moves. The library's own evaluations are used where it has them;
-//! else each move of the player and of nobody else is priced by the shipped model: a tenth of a point for each tenfold that
-//! the move was less probable than the first choice. That is no engine's opinion: the model has learned what professionals
-//! play, so what is rare costs.
+//! The games of a player are dealt out alternately to two halves. Shapes flagged in the first half are checked in the
+//! second: do they cost more there than the player's other moves? If the library has evaluations, they are used.
+//! Otherwise the shipped model gives each move of this player a cost: a tenth of a point for each factor of ten by
+//! which the move was less probable than the first choice. This is not an engine's opinion: the model has learned what
+//! professionals play, so rare moves cost.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 use std::path::Path;
@@ -88,7 +88,7 @@ fn held_against(first: &Corpus, second: &Corpus, window: &Window, known: &Evalua
     }
 }
 
-/// The player's evaluated moves by game, and those of them that show one of the shapes.
+/// The player's evaluated moves by game, and those among them with one of the shapes.
 fn observed(
     corpus: &Corpus,
     known: &Evaluations,
@@ -123,7 +123,7 @@ fn observed(
     (all, kind)
 }
 
-/// Moves of the player alone lose something: Black's lead stays where it is else.
+/// Only moves of this player have a cost; otherwise Black's lead stays unchanged.
 fn by_model(corpus: &Corpus, name: &NamePattern) -> Evaluations {
     let voice = Voice::of_player(corpus, name);
     let sides: Vec<(GameId, Color)> = voice.sides().collect();
@@ -132,7 +132,7 @@ fn by_model(corpus: &Corpus, name: &NamePattern) -> Evaluations {
         let game = corpus.game(own[0].0);
         let mut situation = Situation::new(game.size);
         let (mut lead, mut positions) = (0, vec![Evaluation::new(None, Some(0))]);
-        // The model reads no stones that are set up.
+        // The model does not support set-up stones.
         if !game.setup.is_empty() {
             return (GameKey::from_game(game), None);
         }

@@ -1,9 +1,9 @@
-//! Makes any number of games: `cargo bench --bench many_games -- LIBRARY FOLDER COUNT`.
+//! Generates any number of games: `cargo bench --bench many_games -- LIBRARY FOLDER COUNT`.
 //!
 //! Each game begins with the first 12 to 60 moves of one game of the library. It goes on with the moves that another
 //! game has from there on, as far as they are legal. Then it is turned or mirrored. The new game's number decides the
 //! two games, the number of moves and the symmetry, so every run makes the same games. Openings are as common as in the
-//! library; the positions after them are new; two games are duplicates only by chance. A file holds 1,000 games.
+//! library, and the positions after them are new. Two games are duplicates only by chance. A file holds 1,000 games.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 use std::fmt::Write as _;
@@ -17,7 +17,7 @@ use katachi::pattern::Symmetry;
 use katachi::progress::Progress;
 use rayon::prelude::*;
 
-const IN_A_FILE: u64 = 1000;
+const GAMES_PER_FILE: u64 = 1000;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).filter(|argument| !argument.starts_with('-')).collect();
@@ -33,10 +33,10 @@ fn main() {
     };
     let games: Vec<GameId> = corpus.games().iter().copied().filter(is_usable).collect();
     assert!(games.len() > 1, "there are games on 19×19");
-    let made = (0..count.div_ceil(IN_A_FILE)).into_par_iter().map(|file| {
+    let made = (0..count.div_ceil(GAMES_PER_FILE)).into_par_iter().map(|file| {
         let mut text = String::new();
-        let last = (file * IN_A_FILE + IN_A_FILE).min(count);
-        (file * IN_A_FILE..last).for_each(|number| push(&mut text, corpus, &games, number));
+        let last = (file * GAMES_PER_FILE + GAMES_PER_FILE).min(count);
+        (file * GAMES_PER_FILE..last).for_each(|number| push(&mut text, corpus, &games, number));
         let folder = Path::new(folder).join(format!("{:03}", file / 100));
         fs::create_dir_all(&folder).expect("a folder can be made");
         fs::write(folder.join(format!("{file:06}.sgf")), &text).expect("there is room");

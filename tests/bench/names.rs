@@ -1,7 +1,7 @@
-//! Names of the moves of real games: how many have one, which are the commonest, and what a move costs.
+//! Names of the moves of real games: how many moves have one, the most common names, and the time per move.
 //!
-//! `cargo bench --bench names -- LIBRARY [--games N] [--print GAME]`, where the library is one that
-//! `katachi import` made; without one, the bundled sample. `--print` lists the moves of one game with their names.
+//! `cargo bench --bench names -- LIBRARY [--games N] [--print GAME]`, where the library was made by `katachi import`;
+//! without a library, the bundled sample. `--print` lists the moves of one game with their names.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 use std::hint::black_box;
@@ -78,7 +78,7 @@ fn count<'a>(names: &ShapeNames, games: impl Iterator<Item = GameView<'a>>) {
     }
 }
 
-/// Every empty point of every position of some games, as a predictor asks.
+/// Times the naming of every empty point in every position of some games, as a predictor needs it.
 fn cost<'a>(names: &ShapeNames, games: impl Iterator<Item = GameView<'a>>) {
     let (mut time, mut points) = (Duration::ZERO, 0_u32);
     for game in games {

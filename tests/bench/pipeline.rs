@@ -1,6 +1,7 @@
-//! Whole processes on real games: `cargo bench --bench pipeline`.
+//! Measures whole processes on real games: `cargo bench --bench pipeline`.
 //!
-//! Elapsed, CPU and the most memory of each, with the target beside it. A busy machine shows in elapsed, not in CPU.
+//! Prints elapsed time, CPU time and peak memory of each process beside the target. A busy machine affects the elapsed
+//! time, not the CPU time.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 #[path = "../support/archive.rs"]
@@ -22,11 +23,11 @@ use katachi::pattern::{Cell, Pattern};
 use katachi::progress::Progress;
 use serde_json::Value;
 
-/// Runs of each; the quickest is printed.
+/// Number of runs of each; the quickest is printed.
 const RUNS: usize = 3;
 
-/// Professional games: the first in byte order of their paths.
-const GAMES: usize = 16_067;
+/// Number of professional games: the first in byte order of their paths.
+const GAME_COUNT: usize = 16_067;
 
 fn main() {
     let folder = tempfile::tempdir().expect("a folder for a gigabyte of games");
@@ -74,7 +75,7 @@ fn main() {
     opening(folder.path());
 }
 
-/// A result of 50,000 patterns, as the window opens it.
+/// Measures opening a result of 50,000 patterns as in the window.
 fn opening(folder: &Path) {
     let sample = katachi::library::sample();
     let params = MiningParams::new("square:5".parse().expect("it is a window"), PatternSource::Move);
@@ -94,7 +95,7 @@ fn opening(folder: &Path) {
     quickest("show of the same file", "", || vec!["show".into(), path(&file), "--top".into(), "10".into()]);
 }
 
-/// Distinct patterns up to a count: mined ones, then made ones. They have no examples or replies.
+/// Distinct patterns up to a count: mined ones, then generated ones without examples or replies.
 fn padded(mined: &MinedPatterns, count: usize) -> MinedPatterns {
     let window = &mined.params.window;
     let group = mined.params.source.group();
@@ -116,7 +117,7 @@ fn padded(mined: &MinedPatterns, count: usize) -> MinedPatterns {
     MinedPatterns::from_counts(mined.params.clone(), mined.corpus.clone(), mined.games, rows)
 }
 
-/// Links to the first games, so that the folder holds just them.
+/// Makes links to the first games, so that the folder holds only these.
 fn take_first(all: &Path, into: &Path) {
     let mut files: Vec<PathBuf> = katachi::corpus::source::list(&[all.to_path_buf()], &Progress::new())
         .expect("nobody cancels")
@@ -124,7 +125,7 @@ fn take_first(all: &Path, into: &Path) {
         .into_iter()
         .map(|file| file.path)
         .collect();
-    files.truncate(GAMES);
+    files.truncate(GAME_COUNT);
     for file in files {
         let to = into.join(file.strip_prefix(all).expect("it was found there"));
         fs::create_dir_all(to.parent().expect("it stands in a folder")).expect("a folder can be made");

@@ -1,5 +1,5 @@
-//! Prediction: `cargo bench --bench predict -- LIBRARY`, where the library is one that `katachi
-//! import` made; the bundled sample without one. Times are of one thread, on whatever else the machine does.
+//! Prediction: `cargo bench --bench predict -- LIBRARY`, where the library was made by `katachi import`; without a
+//! library, the bundled sample. Times are for one thread, whatever else the machine does.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 use std::path::Path;

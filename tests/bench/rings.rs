@@ -1,5 +1,5 @@
-//! The pattern database: `cargo bench --bench rings -- LIBRARY [TEST GAMES [any|middle STOP off|on]]`. Size, time to build
-//! and to look up, and how many moves of the newest games, which were kept back, it ranks first.
+//! The pattern database: `cargo bench --bench rings -- LIBRARY [TEST GAMES [any|middle STOP off|on]]`. Prints its size,
+//! the times to build it and to look up, and how many moves of the newest games, which were held back, it ranks first.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 use std::path::Path;

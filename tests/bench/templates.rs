@@ -1,4 +1,4 @@
-//! Don't-care templates, complete: `cargo bench --bench templates`.
+//! Times the complete search for don't-care templates: `cargo bench --bench templates`.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 #[path = "../support/root.rs"]

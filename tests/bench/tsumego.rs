@@ -1,9 +1,10 @@
-//! Solving: positions a second on shapes that every book has; with a folder of problems what rules and patterns gain.
+//! Solving: positions per second on shapes that every book has; with a folder of problems, the gain by rules and
+//! patterns.
 //!
-//! `cargo bench --bench tsumego -- FOLDER [--every=N] [--time=SECS] [--svg=FILE]` solves every
-//! Nth problem of the folder (not the first, unless all), with rules, patterns and the estimate off and each alone; then
-//! with both others and parts of the rules, as the source's figures 17 to 19 have it. With `--svg` FOLDER holds two, `easy` and
-//! `medium`, of which half as many are solved in ten times the time, and the curves are drawn.
+//! `cargo bench --bench tsumego -- FOLDER [--every=N] [--time=SECS] [--svg=FILE]` solves every Nth problem of the
+//! folder (without the first, unless all), with rules, patterns and the estimate all off and each alone; then with both
+//! others and parts of the rules, as in the source's figures 17 to 19. With `--svg`, FOLDER holds two folders, `easy`
+//! and `medium`; half as many problems of the latter are solved in ten times the time, and the curves are drawn.
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
 #[path = "../support/corner.rs"]
@@ -94,7 +95,7 @@ fn problems(folder: &Path, every: usize) -> Vec<ProblemRecord> {
         let bytes = std::fs::read(file).expect("a readable file");
         read_problems(&bytes, &mut |_, problem| records.push(problem));
     }
-    // The shipped estimate was learnt from every second medium problem, from the first.
+    // The shipped estimate was learned from every second medium problem, starting with the first.
     records.into_iter().skip(usize::from(every > 1)).step_by(every.max(1)).flatten().collect()
 }
 
@@ -113,7 +114,7 @@ struct Help<'r> {
     estimate: bool,
 }
 
-/// Problems on all cores, each on as many as a solver keeps busy.
+/// Solves the problems on all cores, each on as many cores as a solver keeps busy.
 fn run(name: &str, records: &[ProblemRecord], seconds: f64, help: Help<'_>) -> Point {
     let next = AtomicUsize::new(0);
     let solutions: Mutex<Vec<(bool, Solution)>> = Mutex::new(Vec::new());
@@ -179,7 +180,7 @@ fn by_rules(name: &str, records: &[ProblemRecord], seconds: f64) -> Vec<Point> {
         .into()
 }
 
-/// A number of eighths of each set's rules, evenly spread.
+/// A book with `eighths` eighths of each set's rules, evenly spread.
 fn part(book: &RuleBook, eighths: usize) -> RuleBook {
     let taken = [0, 4, 2, 6, 1, 5, 3, 7];
     let sets = book.sets().iter().map(|set| {
@@ -192,8 +193,8 @@ fn part(book: &RuleBook, eighths: usize) -> RuleBook {
     RuleBook::new(sets.collect())
 }
 
-/// The won rules for life, each image by turning and mirroring counted; the book has the mirror images already, where the
-/// rectangle has one.
+/// The number of won rules for life, counting each turned and mirrored image. The book already contains the mirror
+/// images if the rectangle has one.
 fn images(book: &RuleBook) -> usize {
     let of = |set: &RuleSet| {
         let square = set.frame.width() == set.frame.height();

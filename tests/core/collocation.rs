@@ -1,4 +1,4 @@
-//! Collocations agree with their definition, read slowly.
+//! Collocations agree with a slow implementation of their definition.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -22,7 +22,7 @@ fn found(corpus: &Corpus, params: &CollocationParams) -> Collocations {
 }
 
 type Cells = Vec<Cell>;
-/// Offset, index of the image → count.
+/// Counts by offset and index of the image.
 type Places = BTreeMap<(i32, i32, usize), u32>;
 
 #[derive(Debug, Default, PartialEq)]
@@ -34,7 +34,7 @@ struct Expected {
     places: Places,
 }
 
-/// The boards before each move, and the last.
+/// The board before each move, and the final board.
 fn boards(game: GameView<'_>) -> Vec<Board> {
     (0..=game.moves.len()).map(|played| game.board_before(played)).collect()
 }
@@ -51,7 +51,7 @@ fn follows(game: GameView<'_>, boards: &[Board], window: &Window, m: usize, at: 
     })
 }
 
-/// All images that take the board's window, as it stands, to the canonical pattern with the mover Black.
+/// All images that take the board's window, not turned, to the canonical pattern with Black as the mover.
 fn to_canonical(window: &Window, board: &Board, at: Point, mover: Color, canonical: &Cells) -> Vec<Image> {
     let as_it_is = Pattern::on_board(window, board, at, Color::Black);
     let images = as_it_is.images(SymmetryGroup::BoardAndColors).into_iter();
@@ -100,7 +100,7 @@ fn oracle(corpus: &Corpus, window: &Window) -> BTreeMap<(Option<Cells>, Cells), 
     expected
 }
 
-/// 2 Σ k ln(k/e), term by term.
+/// Computes 2 Σ k ln(k/e), term by term.
 fn plain_ratio(both: f64, first: f64, second: f64, all: f64) -> f64 {
     let term = |k: f64, row: f64, column: f64| if k > 0.0 { k * (k * all / (row * column)).ln() } else { 0.0 };
     let (not_first, not_second) = (all - first, all - second);
@@ -149,7 +149,7 @@ fn check(corpus: &Corpus, window: &str) {
         ratios.push(pair.p_value());
     }
     assert_eq!(found.significant, significant);
-    // Benjamini and Hochberg by definition: rank counts the p-values that are no larger.
+    // The definition of Benjamini and Hochberg: the rank is the number of p-values that are not larger.
     for at in (0..found.len()).step_by(1 + found.len() / 50) {
         let least = ratios
             .iter()
@@ -265,7 +265,7 @@ fn files_read_back_and_damage_is_named() {
     for at in (0..text.len()).step_by(97) {
         let mut bytes = text.clone().into_bytes();
         bytes[at] ^= 5;
-        // Any change is read or refused, never a panic.
+        // Any damaged file is read or refused, but never causes a panic.
         let _ = library::parse_collocations(&String::from_utf8_lossy(&bytes), path);
     }
 }

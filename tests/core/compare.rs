@@ -1,4 +1,4 @@
-//! Two corpora held against each other, beside slow and obvious counting.
+//! Comparisons of two corpora agree with slow and obvious counting.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,7 +17,7 @@ use katachi::mining::statistics::{SURE, q_values};
 use katachi::mining::{MiningParams, PatternSource, mine};
 use katachi::progress::Progress;
 
-/// The games of even and of odd numbers.
+/// The games with even and with odd numbers.
 fn halves() -> [Corpus; 2] {
     let sample = library::sample().corpus;
     [0, 1].map(|rest| sample.only(sample.games().iter().copied().filter(|id| id.0 % 2 == rest).collect()))
@@ -104,7 +104,7 @@ fn moves_in_corners_are_compared_position_by_position() {
     let at = moves_at((&x, here), (&y, there), (1, 1));
     let sum: u64 = at.iter().map(|row| row.tally_here.count).sum();
     assert_eq!(sum, u64::from(x.visits(here).continued()));
-    // Below a cut nothing is known but a bound.
+    // Below a cut-off only a bound is known.
     let cut = corner_graph(&b, CornerParams { min_count: 20, ..CornerParams::default() }, &progress).unwrap().graph;
     let cut_rows = compare_moves(&x, &cut, (1, 20), 10, &progress).unwrap().rows;
     assert!(cut_rows.iter().any(|row| row.tally_there.at_most));

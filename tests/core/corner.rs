@@ -1,4 +1,4 @@
-//! Corner sequences agree with their definition, read slowly.
+//! Corner sequences agree with a slow implementation of their definition.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -159,13 +159,13 @@ fn a_sequence_ends_after_so_many_moves_elsewhere() {
 
 #[test]
 fn a_capture_from_outside_ends_a_corner_and_one_inside_goes_on() {
-    // White c9 is taken by d9, which lies outside a 3×3 corner.
+    // White c9 is captured by d9, which is outside a 3×3 corner.
     let outside = "(;SZ[9]AB[cb][ba]AW[ca];W[aa];B[da];W[bb])";
     let found = graph(&games(outside), 3, 20);
     let ended: u32 = found.graph.positions().map(|id| found.graph.visits(id).ended).sum();
     assert_eq!(found.graph.edge_count(), 1, "W a9 alone");
     assert_eq!(ended, 1);
-    // a9 is taken, and what White plays back has no liberty.
+    // a9 is captured, and the stone that White plays there again has no liberty.
     let inside = "(;SZ[9]AW[aa]AB[ba];B[ab];W[aa])";
     let found = graph(&games(inside), 3, 20);
     let counts: Vec<u32> = found.graph.positions().map(|id| found.graph.stone_count(id)).collect();
@@ -198,7 +198,7 @@ fn a_walk_shows_boards_that_games_have() {
             }
             let stones: Vec<(Point, Color)> = board.stones().collect();
             let shown = walk.stones(&found.graph);
-            // Outside the square nothing is known, so the real game may have captured where this board has not.
+            // Nothing outside the square is known, so the real game may have captured stones that this board has not.
             if shown.len() != stones.len() {
                 break;
             }
@@ -280,7 +280,7 @@ fn files_read_back_and_damage_is_named() {
     for at in (0..text.len()).step_by(97) {
         let mut bytes = text.clone().into_bytes();
         bytes[at] ^= 5;
-        // Any change is read or refused, never a panic.
+        // Any damaged file is read or refused, but never causes a panic.
         let _ = library::parse_corners(&String::from_utf8_lossy(&bytes), path);
     }
 }

@@ -21,10 +21,10 @@ fn costs(corpus: &Corpus, evaluations: &Evaluations) -> MoveCosts {
     MoveCosts::new(corpus, evaluations, &Progress::new()).unwrap().unwrap()
 }
 
-/// Losses, and the games that they are in.
+/// Losses, and the games that they come from.
 type Lost = (Vec<i32>, BTreeSet<GameId>);
 
-/// Hundredths of a point.
+/// The loss of a move in hundredths of a point.
 fn lost(corpus: &Corpus, evaluations: &Evaluations, id: GameId, index: usize) -> Option<i32> {
     let game = corpus.game(id);
     let set_up = |before: usize| before > 0 && game.setup.iter().any(|stone| stone.before_move as usize == before);
@@ -74,7 +74,7 @@ fn openings_cost_what_their_moves_lost() {
     assert_eq!(found.len(), expected.len());
 }
 
-/// Evaluations of a game whose moves lose these points, one after the other.
+/// Evaluations of a game in which each move loses the given points, in order.
 fn with_losses(corpus: &Corpus, losses: &[i32]) -> Evaluations {
     let game = corpus.game(corpus.games()[0]);
     let mut lead = 0;
@@ -112,7 +112,7 @@ fn ask(corpus: &Corpus, costs: &MoveCosts, question: &Combined) -> (HitCosts, ka
     (found, search_combined(corpus, &index, question, None, &all, &Progress::new()).unwrap())
 }
 
-/// The move after which the next stone of a hit stands.
+/// The index of the move that plays the next stone of a hit.
 fn next_move(corpus: &Corpus, hit: &Hit) -> usize {
     let mut replay = corpus.game(hit.game).replay();
     let next = hit.next().unwrap();
@@ -169,7 +169,7 @@ fn turned_hits_and_sequences_are_counted_where_their_continuations_are() {
             let counts = [next.black + next.black_later, next.white + next.white_later];
             for (color, count) in counts.into_iter().enumerate() {
                 let cost = found.get(&next.at).and_then(|costs| costs[color]);
-                // A move that continues several hits counts once, and those beside set-up stones are left out.
+                // A move that continues several hits counts once, and moves beside set-up stones are left out.
                 assert!(cost.is_none_or(|cost| cost.moves as u64 <= count), "{text} {next:?} {cost:?}");
                 assert!(count < 4 || cost.is_some(), "{text} {next:?}");
             }
@@ -197,7 +197,7 @@ fn a_board_is_known_in_every_image() {
     let board = corpus.game(corpus.games()[0]).board_before(2);
     let points = ["cg", "gc", "ee"].map(|at| Point::from_sgf(at).unwrap());
     let found = costs.at(corpus, (&board, Color::Black), &points, &Progress::new()).unwrap();
-    // The two corners that are left look alike: each has the moves of all games.
+    // The two remaining corners look the same: each has the moves of all games.
     let means: Vec<Option<(usize, f64)>> = found.iter().map(|cost| cost.map(|cost| (cost.moves, cost.mean))).collect();
     assert_eq!(means, [Some((3, 3.0)), Some((3, 3.0)), None]);
     let board = corpus.game(corpus.games()[0]).board_before(1);

@@ -1,7 +1,7 @@
-//! The reader against files as they lie in public repositories, and against crafted nasty ones.
+//! Tests the reader on files from public repositories, and on nasty files made by hand.
 //!
-//! They stand in `../shared/dirty`, each with what an independent parser made of it; without that folder these tests
-//! print a note and pass. The large synthetic cases are made on the spot, where there is a python3.
+//! They are in `../shared/dirty`, each with the result of an independent parser. Without that folder, these tests print
+//! a note and pass. The large synthetic cases are generated during the test if python3 is installed.
 
 use std::fmt::Write;
 use std::fs;
@@ -15,8 +15,8 @@ use katachi::corpus::sgf::{ReadItem, Record, SkipReason, read_records, read_tree
 use katachi::corpus::source;
 use katachi::progress::Progress;
 
-/// At least this share of the rows must come out as expected.
-const ENOUGH: f64 = 0.98;
+/// Minimum share of rows that must give the expected result.
+const MIN_EXPECTED_SHARE: f64 = 0.98;
 
 fn dirty() -> Option<PathBuf> {
     shared("dirty")
@@ -62,7 +62,7 @@ fn see(bytes: &[u8], seen: &mut Seen) {
     }
 }
 
-/// `None` if the row is satisfied, else what is wrong.
+/// `None` if the row is satisfied, otherwise the difference.
 fn judge(row: &Row, seen: &Seen) -> Option<String> {
     let mut wrong = String::new();
     let go_games = seen.records.len() as u32 + seen.wrong_size;
@@ -120,7 +120,11 @@ fn check(name: &str, rows: Vec<Row>, path_of: impl Fn(&Row) -> PathBuf) {
     }
     let passed = count - failing.len();
     println!("{name}: {passed} of {count} rows as expected\n{}", failing.join("\n"));
-    assert!(passed as f64 >= ENOUGH * count as f64, "{name}: only {passed} of {count}\n{}", failing.join("\n"));
+    assert!(
+        passed as f64 >= MIN_EXPECTED_SHARE * count as f64,
+        "{name}: only {passed} of {count}\n{}",
+        failing.join("\n")
+    );
 }
 
 #[test]
@@ -145,7 +149,7 @@ fn synthetic_files_give_what_a_good_loader_should() {
     };
     let mut table = rows(&folder.join("EXPECT.tsv"), [Some(1), Some(2), Some(3)]);
     assert!(table.len() > 150);
-    // A folder, not a file: listed below.
+    // Leave out the folder, which is listed below.
     table.retain(|row| row.file != "names/loop" && path_of(&folder, &row.file).symlink_metadata().is_ok());
     check("synthetic", table, |row| path_of(&folder, &row.file));
 
@@ -159,7 +163,7 @@ fn synthetic_files_give_what_a_good_loader_should() {
     }
 }
 
-/// Names in the table write what is not UTF-8, or a line end, as an escape.
+/// Names in the table escape line ends and bytes that are not UTF-8.
 fn path_of(folder: &Path, name: &str) -> PathBuf {
     let mut bytes = Vec::new();
     let mut rest = name.as_bytes();

@@ -1,5 +1,5 @@
-//! The dossier of a player, against slow and obvious counting over games of the sample, and over the same games turned,
-//! mirrored and recoloured.
+//! The dossier of a player agrees with slow and obvious counting over games of the sample, and over the same games
+//! turned, mirrored and with swapped colours.
 
 use std::collections::BTreeMap;
 
@@ -21,7 +21,7 @@ use katachi::progress::Progress;
 use crate::support::random::random_corpus;
 use crate::support::turned::{turned, turned_point, with_threads};
 
-/// Games of the sample in one image, with new names: Ann plays in two games of three, against either of two others,
+/// Games of the sample in one image, with new names: Ann plays in two out of three games, against one of two others,
 /// with either colour.
 fn named(count: usize, image: Image) -> Corpus {
     let sample = library::sample().corpus;
@@ -121,7 +121,7 @@ fn results_openings_corners_and_shapes_are_those_that_are_counted_one_by_one() {
     assert!(found.results.iter().filter(|row| row.year.is_some()).count() >= 3);
     assert_eq!(found.years, Some((2001, 2003)));
 
-    // Openings: games whose stones after four moves are the same, seen from any side.
+    // Openings: games with the same stones after four moves, up to symmetry.
     let position = |id: GameId| corpus.game(id).board_before(4);
     let is_same = |id: GameId, stones: &[(Point, Color)]| {
         let board = position(id);
@@ -154,7 +154,7 @@ fn results_openings_corners_and_shapes_are_those_that_are_counted_one_by_one() {
         );
     }
 
-    // First moves in corners: hers, and both sides' of the others' games.
+    // First moves in corners: hers, and those of both sides in the others' games.
     let counted = |stones: Vec<(u8, u8)>| {
         let mut counts = BTreeMap::<(u8, u8), u64>::new();
         stones.into_iter().for_each(|at| *counts.entry(at).or_default() += 1);
@@ -192,7 +192,7 @@ fn results_openings_corners_and_shapes_are_those_that_are_counted_one_by_one() {
     };
     assert_eq!(listed, expected.iter().filter(seen).count());
 
-    // Shapes: every move of hers, one after the other.
+    // Shapes: all her moves, one after the other.
     let mut played = BTreeMap::<Vec<_>, usize>::new();
     for &(id, color) in &own {
         let game = corpus.game(id);
@@ -214,8 +214,8 @@ fn results_openings_corners_and_shapes_are_those_that_are_counted_one_by_one() {
     assert!(found.underplayed().iter().all(|row| row.expected.unwrap().ratio.high < 1.0));
 }
 
-/// First moves of both sides are those that the graph of corners knows: with boards of all sizes, captures, and stones
-/// that are set up before and in the middle of games.
+/// The first moves of both sides agree with the graph of corners: on boards of all sizes, with captures, and with
+/// stones set up before and during games.
 #[test]
 fn first_moves_of_everybody_are_those_of_the_corners() {
     let corpus = random_corpus(200);

@@ -1,5 +1,5 @@
-//! Evaluations in records: for each form that is read, a game whose side, sign and moment are known, and a twin with one
-//! thing wrong, of which nothing is guessed.
+//! Evaluations in records: for each supported format, a game whose side, sign and position are known, and a malformed
+//! twin for which nothing is guessed.
 
 use crate::support::root::root;
 use katachi::corpus::evaluation::{Evaluation, Evaluations, Format, GameEvaluations, Loss};
@@ -20,7 +20,7 @@ fn record(text: &str) -> Record {
     records.remove(0)
 }
 
-/// Black's winrate in percent and Black's lead in points, position by position.
+/// Black's win rate in percent and Black's lead in points, for each position.
 fn positions(game: &GameEvaluations) -> Vec<Option<(Option<f64>, Option<f64>)>> {
     let numbers = |position: Evaluation| {
         let rate = position.black_winrate().map(|rate| f64::from(rate) / 100.0);
@@ -29,7 +29,7 @@ fn positions(game: &GameEvaluations) -> Vec<Option<(Option<f64>, Option<f64>)>> 
     game.positions().iter().map(|position| position.map(numbers)).collect()
 }
 
-/// The engine's moves, `-` where none is known.
+/// The engine's moves; `-` if none is known.
 fn best(game: &str) -> Vec<String> {
     let record = record(game);
     let read = record.evaluations.unwrap();
@@ -38,8 +38,7 @@ fn best(game: &str) -> Vec<String> {
 
 type Position = Option<(Option<f64>, Option<f64>)>;
 
-/// Checks the evaluations of a sound game, and the message about its malformed twin: the move, and words of the
-/// message.
+/// Checks the evaluations of a sound game, and the message about its malformed twin: the move and part of the text.
 fn check(format: Format, game: &str, expected: &[Position], (from, to): (&str, &str), (at_move, what): (u32, &str)) {
     let sound = record(game);
     let read = sound.evaluations.unwrap_or_else(|| panic!("{format:?}: nothing was read: {:?}", sound.troubles));
@@ -51,7 +50,7 @@ fn check(format: Format, game: &str, expected: &[Position], (from, to): (&str, &
     let trouble = twin.troubles.first().unwrap_or_else(|| panic!("{format:?}: nothing is wrong with {to}"));
     assert_eq!((trouble.at_move, trouble.format), (at_move, format), "{trouble}");
     assert!(trouble.what.to_string().contains(what), "{trouble}");
-    // The rest is as in the sound game, never another number.
+    // The remaining evaluations are those of the sound game, never other numbers.
     let left = twin.evaluations.map(|twin| positions(&twin)).unwrap_or_default();
     assert!(left.len() <= expected.len());
     assert!(left.iter().zip(expected).all(|(left, sound)| left.is_none() || left == sound), "{left:?}");
@@ -78,7 +77,7 @@ fn katagos_own_comments_are_whites_and_of_the_position_before_the_move() {
     check(Format::KataGo, game, &expected, ("0.10 0.90 0.00 -12.9", "0.10 0.90 -12.9"), (2, "no share"));
     check(Format::KataGo, game, &expected, ("0.10 0.90", "0.10 0.80"), (2, "do not add up"));
     check(Format::KataGo, game, &expected, ("-14.3 v", "v"), (3, "is no number"));
-    // A comment that only begins like one.
+    // A comment that only begins like an evaluation.
     assert!(record("(;SZ[9];B[ee]C[0.5 is my guess])").troubles.is_empty());
 }
 
@@ -87,7 +86,7 @@ fn lizzies_winrate_is_that_of_the_one_who_has_moved_and_its_score_that_of_the_on
     let game = "(;SZ[9]LZOP[KataGo 48.0 1.2k 0.3 18.0 0.0\nmove E5 visits 9 winrate 5200 pv E5]\
                 ;B[ee]LZ[KataGo 41.6 2.8k 1.5 17.2\nmove C7 visits 988 winrate 5846 pv C7]\
                 ;W[cc]LZ[KataGo 55.0 1.2m 0.5];B[gg]LZ[KataGo 50.0 0\n];W[cg]LZ[0.7.2 60.5 988\n])";
-    // White is to move after Black's moves: 58.4 % and 1.5 points are White's.
+    // White is to move after Black's moves, so 58.4 % and 1.5 points are White's.
     let expected = [both(52.0, 0.3), both(41.6, -1.5), both(45.0, 0.5), None, rate(39.5)];
     check(Format::Lizzie, game, &expected, ("41.6", "146.0"), (1, "not between 0 and 100"));
     check(Format::Lizzie, game, &expected, ("41.6", "41,6"), (1, "is no number"));
@@ -133,7 +132,7 @@ fn katrains_analysis_is_blacks_and_of_the_position_after_the_move() {
     check(Format::KaTrain, &game, &expected, (main, &main[..main.len() / 8 * 4]), (1, "does not unpack"));
     check(Format::KaTrain, &game, &expected, (kt, "[a][b]"), (1, "2 values"));
     assert_eq!(best(&game), ["G7", "C3", "G3"], "by their order, and never one that KaTrain added");
-    // gzip of `{"root": {"winrate": 41.0}}`, and of `{}`.
+    // The gzip data of `{"root": {"winrate": 41.0}}`, and of `{}`.
     check(
         Format::KaTrain,
         &game,
@@ -224,7 +223,7 @@ fn kept(dir: &std::path::Path) -> Option<Evaluations> {
     evaluations::open(dir).unwrap()
 }
 
-/// The first position of each game that is kept, by its file's name.
+/// The first position of each game that the library keeps, by file name.
 fn firsts(dir: &std::path::Path, library: &std::path::Path) -> Vec<(String, Option<Position>)> {
     let loaded = katachi::library::open(library, &Progress::new()).unwrap();
     let kept = collected_evaluations::open_or_collect(library, &Progress::new()).unwrap().evaluations;
@@ -269,11 +268,11 @@ fn a_library_keeps_evaluations_from_import_to_import_and_collects_them_where_the
     write("c.sgf", "(;SZ[9];B[cc];W[gg];B[ee]C[no more])");
     import();
     assert_eq!(firsts()[1..], [named("b.sgf", Some(41.5)), named("c.sgf", None)]);
-    // Under another name the game is the same.
+    // A renamed file has the same game.
     std::fs::rename(games.join("b.sgf"), games.join("d.sgf")).unwrap();
     import();
     assert_eq!(firsts()[2], named("d.sgf", Some(41.5)));
-    // A damaged file is no reason not to import, and is collected anew.
+    // A damaged file does not prevent an import, and is rebuilt.
     std::fs::write(&file, "nonsense").unwrap();
     let found = collected_evaluations::open_or_collect(&library, &Progress::new()).unwrap();
     assert!(found.damage.unwrap().to_string().contains("evaluations.ron.zst"));

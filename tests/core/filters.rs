@@ -1,4 +1,4 @@
-//! Game filters agree with a slow reading of every header, and say what they leave out.
+//! Game filters agree with a slow reading of every header, and report the games that they leave out.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -27,7 +27,7 @@ const DATES: [(&str, Option<i16>); 4] =
 const RANKS: [&str; 5] = ["9p", "9d", "5 dan", "3k", ""];
 const EVENTS: [&str; 3] = ["Castle game", "74th Honinbo", ""];
 
-/// Headers of every kind, with much missing.
+/// Headers of every kind, with many missing values.
 fn corpus(games: usize) -> Arc<Corpus> {
     let mut random = Random(7);
     let mut builder = CorpusBuilder::new();
@@ -84,7 +84,7 @@ fn name(corpus: &Corpus, id: GameId, names: [&str; 2]) -> Option<bool> {
     }
 }
 
-/// Terms, the key that a record may lack for them, and their slow meaning.
+/// Terms, the key that a record may lack for each, and a slow evaluation.
 const TERMS: [(&str, FilterKey, Said); 22] = [
     ("player:\"go seigen\"", FilterKey::Player, |corpus, id| name(corpus, id, ["Go Seigen", "SEIGEN GO"])),
     ("player:sedol", FilterKey::Player, |corpus, id| name(corpus, id, ["Lee Se-dol", "Lee Sedol"])),
@@ -97,7 +97,7 @@ const TERMS: [(&str, FilterKey, Said); 22] = [
         let own = match header.winner {
             Winner::Black => header.black,
             Winner::White => header.white,
-            // The keys that it lacks then are tested below.
+            // The keys that the record then lacks are tested below.
             Winner::Nobody | Winner::Unknown => return Some(false),
         };
         (!own.is_empty()).then_some(own == "本因坊秀策")
@@ -159,7 +159,7 @@ const TERMS: [(&str, FilterKey, Said); 22] = [
     ("has:komi", FilterKey::Komi, |corpus, id| Some(corpus.header(id).komi.is_some())),
 ];
 
-/// A filter, as text and as its slow meaning.
+/// A filter that is written as text, and evaluated slowly.
 enum Slow {
     Term(usize),
     Not(Box<Slow>),
@@ -191,14 +191,14 @@ impl Slow {
         }
     }
 
-    /// Whether it holds, whether it might if the record said more, and what it would have to say.
+    /// Whether the filter holds, whether it might hold if the record said more, and the missing keys.
     fn read(&self, corpus: &Corpus, id: GameId, positive: bool) -> (bool, bool, BTreeSet<FilterKey>) {
         match self {
             Slow::Term(at) => match (TERMS[*at].2(corpus, id), positive) {
                 (Some(holds), _) => (holds == positive, holds == positive, BTreeSet::new()),
                 (None, false) => (true, true, BTreeSet::new()),
                 (None, true) => {
-                    // A winner's name is that of Black or of White.
+                    // The name of the winner is that of Black or White.
                     let is_black = TERMS[*at].0.starts_with("winner:") && corpus.winner(id) == Winner::Black;
                     (false, true, BTreeSet::from([if is_black { FilterKey::Black } else { TERMS[*at].1 }]))
                 }
@@ -223,7 +223,7 @@ fn filters_agree_with_a_slow_reading_of_every_header() {
     let corpus = corpus(300);
     let catalogue = Catalogue::of_corpus(&corpus);
     let mut random = Random(11);
-    // A winner's name is asked of games whose winner is known or nobody.
+    // A filter by the winner's name applies to games with a known winner or without a winner.
     let known = |id: &GameId| corpus.winner(*id) != Winner::Unknown;
     for _ in 0..2_000 {
         let slow = Slow::random(&mut random, 3);
@@ -405,7 +405,7 @@ fn games_are_exported_whole_and_nothing_is_written_over() {
     for name in ["a", "b"] {
         std::fs::create_dir(at(name)).unwrap();
     }
-    // Latin-1, odd layout, a private property: copied as it is.
+    // Latin-1, odd layout, a private property: copied unchanged.
     let odd = b"(;GM[1]SZ[9]PB[Andr\xe9]XX[y]\n\n;B[cc](;W[dd])(;W[ee]))";
     std::fs::write(at("a/game.sgf"), odd).unwrap();
     std::fs::write(at("b/game.sgf"), "(;SZ[9]PB[\"Q, x\"];B[aa])(;SZ[9]PB[Second];B[bb]C[why])").unwrap();

@@ -12,7 +12,7 @@ use katachi::index::Index;
 use katachi::pattern::{Cell, CellSet, Image};
 use katachi::progress::Progress;
 
-const ALL: SearchOptions<'static> = SearchOptions { games: None, keep: usize::MAX };
+const SEARCH_ALL: SearchOptions<'static> = SearchOptions { games: None, keep: usize::MAX };
 
 fn index(corpus: &Corpus) -> Index {
     Index::build(corpus, &Progress::new()).unwrap()
@@ -33,7 +33,7 @@ fn compare(what: &impl std::fmt::Display, found: &FindResult, expected: &FindRes
 }
 
 /// Games that reach the same positions. They share a few openings, each game in another image and order, with passes,
-/// handicap stones, and stones that are set up or taken away later. Then come moves crowded enough for captures.
+/// handicap stones, and stones that are set up or removed later. Then come moves that are dense enough for captures.
 fn related_games(games: usize) -> Corpus {
     let mut random = Random(7);
     let mut builder = CorpusBuilder::new();
@@ -154,7 +154,7 @@ fn what_is_looked_up_is_what_is_there() {
         let query = random_query(&mut random, &corpus);
         let part = GameSet::matching(&corpus, |id| (id.index() + number) % 3 > 0);
         let games = (number % 4 == 0).then_some(&part);
-        let options = SearchOptions { games, ..ALL };
+        let options = SearchOptions { games, ..SEARCH_ALL };
         let expected = scan(&corpus, &query, &options, &Progress::new()).unwrap();
         for index in [&indexes[number % 2], &plain] {
             let found = search(&corpus, index, &query, &options, &Progress::new()).unwrap();
@@ -179,7 +179,7 @@ fn what_follows_what_is_looked_up_is_found() {
         let game = corpus.game(corpus.games()[game]);
         let sequence = Query::from_game(game, played, at, width, height, 1 + random.below(4));
         let part = GameSet::matching(&corpus, |id| (id.index() + number) % 3 > 0);
-        let options = SearchOptions { games: (number % 2 == 0).then_some(&part), ..ALL };
+        let options = SearchOptions { games: (number % 2 == 0).then_some(&part), ..SEARCH_ALL };
         let expected = scan(&corpus, &sequence, &options, &Progress::new()).unwrap();
         let index = &indexes[number / 2 % 2];
         let found = search(&corpus, index, &sequence, &options, &Progress::new()).unwrap();
@@ -194,11 +194,11 @@ fn find(sgf: &str, query: &str) -> FindResult {
     let loaded = load_bytes("test.sgf", sgf.as_bytes());
     assert!(loaded.report.skipped.is_empty() && loaded.report.cut_short.is_empty(), "{:?}", loaded.report);
     let (corpus, query): (_, Query) = (loaded.corpus, query.parse().unwrap());
-    let expected = scan(&corpus, &query, &ALL, &Progress::new()).unwrap();
+    let expected = scan(&corpus, &query, &SEARCH_ALL, &Progress::new()).unwrap();
     let index = index(&corpus);
-    let found = search(&corpus, &index, &query, &ALL, &Progress::new()).unwrap();
+    let found = search(&corpus, &index, &query, &SEARCH_ALL, &Progress::new()).unwrap();
     compare(&query, &found, &expected);
-    let plain = search(&corpus, &index.without_hashes(), &query, &ALL, &Progress::new()).unwrap();
+    let plain = search(&corpus, &index.without_hashes(), &query, &SEARCH_ALL, &Progress::new()).unwrap();
     compare(&query, &plain, &expected);
     found
 }

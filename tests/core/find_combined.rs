@@ -1,4 +1,4 @@
-//! Questions of several queries: sets of games and chains of hits as their definitions say.
+//! Questions of several queries: sets of games and chains of hits agree with their definitions.
 
 use std::collections::BTreeSet;
 
@@ -12,13 +12,13 @@ use katachi::find::{
 };
 use katachi::progress::Progress;
 
-const ALL: SearchOptions<'static> = SearchOptions { games: None, keep: usize::MAX };
+const SEARCH_ALL: SearchOptions<'static> = SearchOptions { games: None, keep: usize::MAX };
 
 /// Searches with both engines.
 fn both(corpus: &Corpus, question: &Combined, speaker: Option<usize>) -> FindResult {
-    let expected = scan_combined(corpus, question, speaker, &ALL, &Progress::new()).unwrap();
+    let expected = scan_combined(corpus, question, speaker, &SEARCH_ALL, &Progress::new()).unwrap();
     for index in indexes(corpus) {
-        let found = search_combined(corpus, &index, question, speaker, &ALL, &Progress::new()).unwrap();
+        let found = search_combined(corpus, &index, question, speaker, &SEARCH_ALL, &Progress::new()).unwrap();
         let told = |of: &FindResult| (of.hits, of.games, of.kept.clone(), of.found.clone(), of.continuations.clone());
         assert_eq!(told(&found), told(&expected), "{question}");
     }
@@ -34,7 +34,7 @@ fn places(result: &FindResult) -> Vec<(u32, u32)> {
     result.kept.iter().map(|hit| (hit.game.0, hit.moves)).collect()
 }
 
-/// The obvious way: every hit of every query, and every tuple of them.
+/// The obvious method: every hit of every query, and every tuple of hits.
 struct Oracle<'a> {
     corpus: &'a Corpus,
 }
@@ -61,7 +61,7 @@ impl Oracle<'_> {
         end
     }
 
-    /// Hits of each stage that belong to a chain.
+    /// The hits of each stage that belong to a chain.
     fn chains(&self, chain: &Combined, id: GameId) -> Vec<BTreeSet<usize>> {
         let queries = chain.queries();
         let hits: Vec<Vec<Hit>> = queries.iter().map(|query| self.hits(query, id)).collect();
@@ -149,7 +149,7 @@ fn words_join_sets_of_games() {
 
 #[test]
 fn a_chain_counts_the_moves_between_its_hits() {
-    // Hoshi stones of a nine by nine board at moves 1, 2, 3 and 4.
+    // Hoshi stones on a 9×9 board at moves 1, 2, 3 and 4.
     let hoshi = |moves: &str| places(&find(GAMES, &format!("{POINT}THEN {moves}\n{POINT}")));
     assert_eq!(hoshi("1"), [(0, 1), (0, 2), (0, 3)], "each but the last is followed at once");
     assert_eq!(hoshi("3"), [(0, 1), (0, 2), (0, 3)]);
@@ -174,7 +174,7 @@ fn a_chain_goes_on_after_the_last_move_of_a_sequence() {
 
 #[test]
 fn symmetric_drawings_have_an_orientation_together() {
-    // The first drawing is its own mirror image, the second is not: any of the orientations that it may have will do.
+    // The first drawing is its own mirror image, the second is not: any of its possible orientations is accepted.
     let question = "+----\n| X .\n| . .\nTHEN 1 SAME\n+----\n| X O\n| . .\n";
     assert_eq!(find("(;SZ[9];B[aa];W[ba])", question).hits, 1);
     assert_eq!(find("(;SZ[9];B[aa];W[ab])", question).hits, 1);
@@ -185,6 +185,6 @@ fn symmetric_drawings_have_an_orientation_together() {
 fn a_speaker_that_is_not_there_is_an_error() {
     let corpus = random_corpus(2);
     let question: Combined = "X\nAND\nO\n".parse().unwrap();
-    let wrong = scan_combined(&corpus, &question, Some(2), &ALL, &Progress::new()).unwrap_err();
+    let wrong = scan_combined(&corpus, &question, Some(2), &SEARCH_ALL, &Progress::new()).unwrap_err();
     assert_eq!(wrong, FindError::NoSuchQuery { asked: 2, queries: 2 });
 }

@@ -1,4 +1,4 @@
-//! Sequences: the index agrees with the scan, and the scan with what the definitions say.
+//! Sequences: the index agrees with the scan, and the scan with the definitions.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use katachi::library;
 use katachi::pattern::CellSet;
 use katachi::progress::Progress;
 
-const ALL: SearchOptions<'static> = SearchOptions { games: None, keep: usize::MAX };
+const SEARCH_ALL: SearchOptions<'static> = SearchOptions { games: None, keep: usize::MAX };
 
 fn index(corpus: &Corpus) -> Index {
     Index::build(corpus, &Progress::new()).unwrap()
@@ -42,7 +42,7 @@ fn find_with(sgf: &str, diagram: &str, change: impl Fn(&mut Query)) -> FindResul
     let corpus: Arc<Corpus> = loaded.corpus;
     let mut sequence: Query = diagram.parse().unwrap();
     change(&mut sequence);
-    both(&corpus, &index(&corpus), &sequence, &ALL)
+    both(&corpus, &index(&corpus), &sequence, &SEARCH_ALL)
 }
 
 fn find(sgf: &str, diagram: &str) -> FindResult {
@@ -64,7 +64,7 @@ fn continuations(result: &FindResult) -> Vec<(usize, usize, u64, u64, u64, u64)>
     result.continuations.iter().map(row).collect()
 }
 
-/// The next stones inside a box of a game, with some points and colours made vague, and sometimes two moves exchanged.
+/// The next stones inside a box of a game, with some points and colours made vague, and sometimes two moves swapped.
 fn random_sequence(random: &mut Random, corpus: &Corpus) -> Query {
     let game = corpus.game(corpus.games()[random.below(corpus.games().len())]);
     let side = game.size.side();
@@ -108,7 +108,7 @@ fn agree_on_random_sequences(corpus: &Corpus, sequences: usize, seed: u64) {
     for number in 0..sequences {
         let index = &indexes[number % 2];
         let sequence = random_sequence(&mut random, corpus);
-        let found = both(corpus, index, &sequence, &ALL);
+        let found = both(corpus, index, &sequence, &SEARCH_ALL);
         let few = both(corpus, index, &sequence, &SearchOptions { games: Some(&found.found), keep: 3 });
         assert_eq!((few.hits, few.searched_games, few.kept.len()), (found.hits, found.games, found.kept.len().min(3)));
         with_moves += usize::from(!sequence.sequence().is_empty());
@@ -137,8 +137,8 @@ fn the_index_agrees_with_the_scan_on_the_bundled_games() {
 fn a_sequence_without_moves_is_its_shape() {
     let corpus = random_corpus(8);
     let query: Query = "X O\n. ?\n".parse().unwrap();
-    let expected = scan(&corpus, &query, &ALL, &Progress::new()).unwrap();
-    let found = both(&corpus, &index(&corpus), &query, &ALL);
+    let expected = scan(&corpus, &query, &SEARCH_ALL, &Progress::new()).unwrap();
+    let found = both(&corpus, &index(&corpus), &query, &SEARCH_ALL);
     assert_eq!((found.hits, found.kept), (expected.hits, expected.kept));
 }
 
@@ -146,7 +146,7 @@ const CORNER: &str = "$$B\n$$ +------\n$$ | . . .\n$$ | . 1 .\n$$ | . 2 .\n";
 
 #[test]
 fn moves_elsewhere_may_come_between_and_the_order_counts() {
-    // The hit is the empty corner before the first stone; the continuation is White's at once, then Black's later.
+    // The hit is the empty corner before the first stone; the continuation is White's at once, and Black's later.
     let game = "(;SZ[9];B[bb];W[ee];B[];W[bc];B[gg];W[gh];B[hh];W[cb])";
     let found = find_with(game, CORNER, as_drawn);
     assert_eq!(places(&found), [(0, 0, 0)]);
@@ -162,7 +162,7 @@ fn moves_elsewhere_may_come_between_and_the_order_counts() {
 
 #[test]
 fn images_of_an_empty_corner_differ_by_its_sequence() {
-    // The corner is its own mirror image; with the second move in it, it is not: nothing is folded.
+    // The corner is its own mirror image, but not with the second move in it, so nothing is folded.
     let both_ways = find("(;SZ[9];B[bb];W[bc];B[cb])(;SZ[9];B[bb];W[cb];B[bc])", CORNER);
     assert_eq!((both_ways.hits, both_ways.games), (2, 2));
     assert_eq!(continuations(&both_ways), [(2, 1, 2, 0, 0, 0)], "both go on at the same point of the drawing");
@@ -177,10 +177,10 @@ fn a_capture_by_the_sequence_belongs_to_it_and_one_from_outside_breaks_it() {
     let inside = find("(;SZ[5];B[ba];W[aa];B[dd];W[de];B[ab];W[bb];B[aa])", capture);
     assert_eq!(places(&inside), [(2, 0, 0)]);
     assert_eq!(continuations(&inside), [(1, 1, 0, 1, 0, 0)]);
-    // A5 is taken from B5, outside the column, before the next stone inside.
+    // A5 is captured from B5, outside the column, before the next stone inside.
     let outside = "(;SZ[5];B[ab];W[aa];B[ba];W[ee];B[aa];W[ac])";
     assert_eq!(find_with(outside, "$$B\n$$ +--\n$$ | O\n$$ | X\n$$ | .\n$$ 1 at 1,1\n", as_drawn).hits, 0);
-    // Once it is taken, the shape without it goes on.
+    // After it is captured, the shape without it has the continuation.
     let after = find_with(outside, "$$B\n$$ +--\n$$ | 1\n$$ | X\n$$ | 2\n", as_drawn);
     assert_eq!(places(&after), [(3, 0, 0)]);
 }
@@ -198,19 +198,19 @@ const KO: &str = "(;SZ[5];B[ba];W[ca];B[ab];W[db];B[bc];W[cc];B[cb];W[bb];B[ee];
 
 #[test]
 fn a_ko_is_taken_back_at_the_same_points() {
-    // White takes at B4, Black takes back at C4, White again: 3 at 1, all by captures inside.
+    // White captures at B4, Black recaptures at C4, then White again: 3 at 1, all by captures inside.
     let shape = "$$W\n$$ +------\n$$ | . X O\n$$ | X 1 X\n$$ | . X O\n$$ 2 at 3,2\n$$ 3 at 1\n";
     let found = find_with(KO, shape, as_drawn);
     assert_eq!(places(&found), [(7, 0, 0)]);
-    // The shape with White's ko stone comes twice; only the first time is taken back.
+    // The shape with White's ko stone occurs twice; only the first one is recaptured.
     let back = "$$B\n$$ +------\n$$ | . X O\n$$ | X O 1\n$$ | . X O\n";
     assert_eq!(places(&find_with(KO, back, as_drawn)), [(8, 0, 0)]);
 }
 
 #[test]
 fn the_first_match_that_goes_on_may_not_be_the_first() {
-    // Black's ko shape stands after moves 7 and 11. The second time White takes only after a move elsewhere; a shape
-    // that wants Black to take first goes on at neither.
+    // Black's ko shape occurs after moves 7 and 11. The second time, White captures only after a move elsewhere; a
+    // shape that needs Black to capture first continues at neither.
     let take = "$$W\n$$ +------\n$$ | . X O\n$$ | X 1 X\n$$ | . X O\n$$ 2 W at 1,1\n";
     let game = KO.replace(";W[bb])", ";W[bb];W[aa])");
     assert_eq!(places(&find_with(&game, take, as_drawn)), [(11, 0, 0)]);
@@ -223,7 +223,7 @@ fn the_first_match_that_goes_on_may_not_be_the_first() {
 
 #[test]
 fn a_snapback_is_played_where_a_stone_was_taken() {
-    // Black throws in at B1, White takes, Black takes all back at the point of the throw-in.
+    // Black throws in at B1, White captures, and Black recaptures everything at the point of the throw-in.
     let game = "(;SZ[5]AB[ac][bc][cc][dd][de]AW[ad][bd][cd][ce];B[be];W[ae];B[be])";
     let shape = "$$B\n$$ | X X X .\n$$ | O O O X\n$$ | 2 1 O X\n$$ +--------\n";
     assert_eq!(places(&find(game, &format!("{shape}$$ 3 at 1\n"))), [(0, 0, 2)]);
@@ -244,7 +244,7 @@ fn a_sequence_of_a_game_is_found_in_it() {
     let game = corpus.game(corpus.games()[3]);
     let sequence = Query::from_game(game, 30, Point::new(0, 0), 9, 9, 4);
     assert_eq!(sequence.sequence().len(), 4);
-    let found = both(&corpus, &index(&corpus), &sequence, &ALL);
+    let found = both(&corpus, &index(&corpus), &sequence, &SEARCH_ALL);
     assert!(found.kept.iter().any(|hit| hit.game == corpus.games()[3] && hit.moves <= 30));
     assert_eq!(sequence.edges(), Edges { left: true, top: true, ..Edges::NONE });
     let none = SequenceMove { cell: 81, color: Color::Black };

@@ -1,4 +1,4 @@
-//! Variations: each line is a game of its own, and what lies before a branching counts once.
+//! Variations: each line counts as a game of its own, and hits before a branching count once.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -13,7 +13,7 @@ use katachi::go::{Color, GameTree, NodeId};
 use katachi::index::Index;
 use katachi::progress::Progress;
 
-const ALL: SearchOptions<'static> = SearchOptions { games: None, keep: usize::MAX };
+const SEARCH_ALL: SearchOptions<'static> = SearchOptions { games: None, keep: usize::MAX };
 
 fn loaded(folder: &tempfile::TempDir, sgf: &str) -> Loaded {
     let path = folder.path().join("games.sgf");
@@ -26,7 +26,7 @@ fn find_in(loaded: &Loaded, query: &Query) -> VariationsResult {
     let index = Index::build(&loaded.corpus, &progress).unwrap();
     let trees = VariationTrees::read(loaded, &progress).unwrap();
     assert!(trees.unread().is_empty(), "{:?}", trees.unread());
-    search_with_variations(loaded, &index, &trees, query, &ALL, &progress).unwrap()
+    search_with_variations(loaded, &index, &trees, query, &SEARCH_ALL, &progress).unwrap()
 }
 
 fn find(sgf: &str, query: &str) -> VariationsResult {
@@ -54,7 +54,7 @@ fn a_query_with_moves_is_refused() {
     let index = Index::build(&loaded.corpus, &progress).unwrap();
     let trees = VariationTrees::read(&loaded, &progress).unwrap();
     let with_moves: Query = "X 1\n".parse().unwrap();
-    let refused = search_with_variations(&loaded, &index, &trees, &with_moves, &ALL, &progress).err();
+    let refused = search_with_variations(&loaded, &index, &trees, &with_moves, &SEARCH_ALL, &progress).err();
     assert_eq!(refused, Some(FindError::Query(QueryError::MovesOfShape)));
 }
 
@@ -64,7 +64,7 @@ fn what_lies_before_a_branching_counts_once_and_each_answer_once() {
     let found = find(game, CORNER);
     assert_eq!((found.result.hits, found.result.games, found.searched_trees), (1, 1, 1));
     assert_eq!(places(&found), [(1, Some(1))]);
-    // Below and beside are mirror images; two lines play there later, which is one continuation more.
+    // The points below and beside are mirror images; two lines play there later, which is one more continuation.
     assert_eq!(continuations(&found), [(2, 1, 0, 1, 0, 1)]);
     assert_eq!((found.result.continuations[0].black_wins, found.result.no_continuation), (1, 0));
 }
@@ -136,7 +136,7 @@ fn random_tree(random: &mut Random) -> String {
                 let letter = |random: &mut Random| (b'a' + random.below(5) as u8) as char;
                 format!("{}{}", letter(random), letter(random))
             };
-            // A branch begins with a move: what stands before a set-up is then no position of any line.
+            // A branch begins with a move, since the stones before a set-up would not be a position of any line.
             match if node == 0 { 2 + random.below(10) } else { random.below(12) } {
                 0 => *out += &format!(";AE[{}]", point(random)),
                 1 => *out += &format!(";AB[{}]", point(random)),
@@ -218,7 +218,7 @@ fn trees_agree_with_a_scan_of_every_line() {
             // continuations.
             let mut expected: BTreeMap<(usize, usize, (i32, i32)), BTreeSet<_>> = BTreeMap::new();
             for (line, nodes) in &every {
-                for hit in scan(&line.corpus, query, &ALL, &Progress::new()).unwrap().kept {
+                for hit in scan(&line.corpus, query, &SEARCH_ALL, &Progress::new()).unwrap().kept {
                     let at = (first[nodes[hit.moves as usize].index()], hit.image().index(), hit.place());
                     let next = hit.next().map(|next| (next.point, next.color as usize, next.later));
                     expected.entry(at).or_default().extend(next);
@@ -244,7 +244,7 @@ fn trees_agree_with_a_scan_of_every_line() {
                 assert_eq!(counted as usize, next, "{sgf}\n{query}");
             }
             hits += expected.len();
-            let main = scan(corpus, query, &ALL, &Progress::new()).unwrap().hits as usize;
+            let main = scan(corpus, query, &SEARCH_ALL, &Progress::new()).unwrap().hits as usize;
             in_variations += expected.len() - main.min(expected.len());
         }
     }
@@ -261,7 +261,8 @@ fn a_record_whose_source_is_gone_is_searched_by_its_main_line_and_reported() {
     let trees = VariationTrees::read(&loaded, &progress).unwrap();
     assert_eq!((trees.count(), trees.unread().len()), (1, 1));
     assert!(trees.unread()[0].1.to_string().contains("changed"), "{:?}", trees.unread());
-    let found = search_with_variations(&loaded, &index, &trees, &CORNER.parse().unwrap(), &ALL, &progress).unwrap();
+    let found =
+        search_with_variations(&loaded, &index, &trees, &CORNER.parse().unwrap(), &SEARCH_ALL, &progress).unwrap();
     assert_eq!((found.result.hits, found.searched_trees), (2, 1));
     fs::remove_file(folder.path().join("games.sgf")).unwrap();
     assert_eq!(VariationTrees::read(&loaded, &progress).unwrap().unread().len(), 2);

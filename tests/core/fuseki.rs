@@ -1,4 +1,4 @@
-//! Openings agree with their definition, read slowly.
+//! Openings agree with a slow implementation of their definition.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -19,7 +19,7 @@ fn table(corpus: &Corpus, params: OpeningParams) -> Openings {
     openings(corpus, params, &Progress::new()).unwrap()
 }
 
-/// Set-up stones or position, who is next, and moves: as numbers.
+/// Set-up stones or position, side to move, and moves, as numbers.
 type Key = (Vec<(u8, u8, Color)>, Option<Color>, Vec<Option<(u8, u8, Color)>>);
 
 /// The smallest of all images that the definition allows.
@@ -127,7 +127,7 @@ fn the_table_that_a_graph_knows_is_the_table_of_its_games() {
         };
         assert_eq!(counts(&kept), counts(&exact), "{moves} moves");
         assert!(kept.rows.iter().all(|row| row.moves.len() == moves as usize));
-        // And each position lies as there.
+        // And each position has the same orientation as there.
         let lies = |table: &Openings| {
             let mut shown: Vec<_> = table.rows.iter().map(|row| row.stones.clone()).collect();
             shown.retain(|stones| stones.len() == moves as usize);
@@ -141,7 +141,7 @@ fn the_table_that_a_graph_knows_is_the_table_of_its_games() {
     }
 }
 
-/// Games whose set-up stones all come first: later ones have no place in a table of moves.
+/// Games whose set-up stones all come first, since a table of moves cannot contain later ones.
 fn few_moves() -> Arc<Corpus> {
     let sgf = "(;SZ[9];B[cc];W[gg];B[gc])(;SZ[9]RE[B+R];B[gg];W[cc];B[gc])(;SZ[9]RE[W+1];W[cc];B[gg];W[cg])\
                (;SZ[9]AB[cc]HA[2];W[gg];B[gc];W[cg])(;SZ[9];B[cc];W[];B[gc])(;SZ[9];B[gc];W[gg];B[cc])(;SZ[9];B[aa])";
@@ -176,7 +176,7 @@ fn turned_and_recoloured_games_give_the_same_openings() {
     }
 }
 
-/// The same stones, most often played in another order by other players.
+/// Different players can have the same stones with different most frequent orders.
 #[test]
 fn an_opening_lies_the_same_way_whoever_played_it() {
     let shown = |sgf: &str| {

@@ -1,5 +1,5 @@
-//! The shape ledger: against the definition, under turns and exchanged colours, and on simulated players whose shapes
-//! cost what is known.
+//! The shape ledger: compared with the definition, under turns and swapped colours, and on simulated players whose
+//! costs are known.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,8 +17,8 @@ use crate::support::random::{Random, random_corpus};
 use crate::support::sweep;
 use crate::support::turned::{even_games, turned, with_threads};
 
-/// An engine's opinion of every game but each seventh: moves on the first line cost three points, all others up to one,
-/// and now and then a position is not evaluated.
+/// An engine's evaluations of every game except each seventh: moves on the first line cost three points, all others up
+/// to one, and now and then a position is not evaluated.
 pub fn evaluations(corpus: &Corpus) -> Evaluations {
     let mut random = Random(7);
     let mut evaluations = Evaluations::default();
@@ -120,7 +120,7 @@ fn counts_and_prices_are_those_of_the_definition() {
     let games: usize = found.periods.iter().map(|(_, of)| of.games).sum();
     assert_eq!(games, corpus.games().iter().filter(|&&id| corpus.year(id).is_some()).count());
     assert!(priced > 50, "{priced}");
-    // The shape that costs three points is found, and nothing else.
+    // Only the shape that costs three points is found.
     let is_first_line = |row: &LedgerRow| row.pattern.rows().iter().any(|cells| cells.contains('#'));
     let costly: Vec<&LedgerRow> = found.rows.iter().filter(|row| row.is_costly()).collect();
     assert!(costly.len() > 10 && costly.iter().all(|row| is_first_line(row)));
@@ -128,7 +128,7 @@ fn counts_and_prices_are_those_of_the_definition() {
     assert!(costly.is_sorted_by(|a, b| a.weight() >= b.weight()));
 }
 
-/// A ledger without what tells one side of the board from another.
+/// A ledger without the parts that depend on the orientation of the board.
 fn without_places(ledger: &Ledger, swap: bool) -> Ledger {
     let mut ledger = ledger.clone();
     for row in &mut ledger.rows {
@@ -196,7 +196,7 @@ fn a_voice_is_a_player_and_the_others_are_all_else() {
     assert!(error.to_string().contains("square:4"), "{error}");
 }
 
-/// Even numbers and numbers of the normal distribution.
+/// Uniform and normally distributed random numbers.
 impl Random {
     fn share(&mut self) -> f64 {
         (self.below(1 << 30) as f64 + 0.5) / (1_u64 << 30) as f64
@@ -207,13 +207,13 @@ impl Random {
     }
 }
 
-/// A player whose mistakes are known: every move is judged with an error of half a point; one in four is a mistake, of
-/// three points in the mean, a few of them of twenty and more; some games are worse than others. Of sixty shapes, six are
-/// played wrong one and a half, two or three times as often.
+/// A player whose mistakes are known: every move is evaluated with an error of half a point. One in four is a mistake,
+/// of three points on average, and a few mistakes cost twenty or more. Some games are worse than others. Six out of
+/// sixty shapes are played wrong 1.5, 2 or 3 times as often.
 struct Player {
     all: Observations,
     shapes: Vec<Vec<InCluster>>,
-    /// The mean of each shape, and its excess, in hundredths of a point.
+    /// The true mean of each shape, and its excess, in hundredths of a point.
     truth: Vec<(f64, f64)>,
     is_planted: Vec<bool>,
 }
@@ -223,7 +223,7 @@ impl Player {
     const MOVES: u32 = 100;
 
     fn new(number: usize, seed: u64) -> Player {
-        const MISTAKE: f64 = 300.0;
+        const MISTAKE_LOSS: f64 = 300.0;
         let mut random = Random(seed ^ (number as u64 + 1) << 20);
         let games = [40, 60, 100, 200, 400][number % 5];
         let harmonic: f64 = (0..Self::SHAPES).map(|shape| 1.0 / (shape as f64 + 2.0)).sum();
@@ -246,7 +246,7 @@ impl Player {
                 });
                 let mut loss = 50.0 * random.normal();
                 if random.share() < shape.map_or(0.25, |shape| mistakes[shape]) {
-                    loss += day * MISTAKE * (random.normal() - 0.5).exp();
+                    loss += day * MISTAKE_LOSS * (random.normal() - 0.5).exp();
                 }
                 losses.push(loss.round());
                 let Some(shape) = shape else { continue };
@@ -257,9 +257,9 @@ impl Player {
             }
             all.push(losses);
         }
-        let mean = |shape: usize| mistakes[shape] * MISTAKE;
+        let mean = |shape: usize| mistakes[shape] * MISTAKE_LOSS;
         let average: f64 =
-            0.5 * 0.25 * MISTAKE + (0..Self::SHAPES).map(|shape| frequency(shape) * mean(shape)).sum::<f64>();
+            0.5 * 0.25 * MISTAKE_LOSS + (0..Self::SHAPES).map(|shape| frequency(shape) * mean(shape)).sum::<f64>();
         let truth = |shape: usize| {
             let others = (average - frequency(shape) * mean(shape)) / (1.0 - frequency(shape));
             (mean(shape), mean(shape) - others)
@@ -269,8 +269,9 @@ impl Player {
     }
 }
 
-/// `KATACHI_SWEEP=whole`, a thousand players: the intervals of 57,085 means held the truth in 95.1 %, those of the excesses
-/// in 95.0 %; of 2,519 claims 43 (1.7 %) were false, and 43 % of the planted costs were found.
+/// `KATACHI_SWEEP=whole`, a thousand players: the intervals of 57,085 means contained the true value in 95.1 % of the
+/// cases, those of the excesses in 95.0 %. Of 2,519 findings, 43 (1.7 %) were false, and 43 % of the planted costs were
+/// found.
 #[test]
 fn intervals_hold_planted_costs_and_few_claims_are_false() {
     let seed = sweep::seed(0x1ED6E4);
@@ -305,7 +306,7 @@ fn intervals_hold_planted_costs_and_few_claims_are_false() {
         share(wrong, claims),
         share(found, planted)
     );
-    // A few players say less than a thousand.
+    // A few players are less conclusive than a thousand.
     let slack = if players < 1000 { 0.015 } else { 0.0 };
     for held in [share(means, intervals), share(excesses, intervals)] {
         assert!((0.93 - slack..=0.97 + slack).contains(&held), "{held}");

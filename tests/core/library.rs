@@ -1,4 +1,4 @@
-//! Libraries on disk: importing, opening, importing again, and what damage does.
+//! Libraries on disk: importing, opening, importing again, and damage.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -59,7 +59,7 @@ impl Place {
     }
 }
 
-/// A record of `count` moves that is not like those of other numbers.
+/// A record of `count` moves that differs from those of other numbers.
 fn game(number: usize, count: usize) -> String {
     let mut random = Random(number as u64 + 1);
     let mut board = vec![false; 361];
@@ -82,7 +82,7 @@ fn zip(games: &[(&str, String)]) -> Vec<u8> {
     zip.finish().unwrap().into_inner()
 }
 
-/// All that can be seen of a loading, record by record.
+/// Everything that is visible of loaded games, record by record.
 fn contents(loaded: &Loaded) -> Vec<String> {
     let corpus = &loaded.corpus;
     let record = |id| {
@@ -106,7 +106,7 @@ fn assert_same(a: &Loaded, b: &Loaded) {
     assert_eq!(without_reading(a), without_reading(b));
 }
 
-/// One of everything: whole, cut short, repaired, skipped, several games, archives, a duplicate, a position.
+/// One of everything: complete, cut short, repaired, skipped, several games, archives, a duplicate, a position.
 fn mixed() -> Place {
     let place = Place::new();
     place.put("a.sgf", game(1, 60));
@@ -145,7 +145,7 @@ fn importing_again_reads_nothing_and_changes_nothing() {
     assert_same(&first, &again);
     assert_eq!(again.report.unchanged_files as usize, again.files.len());
     assert_eq!(place.store(), store);
-    // But for the count of unchanged files, the library is the same bytes.
+    // Apart from the count of unchanged files, the library is byte-identical.
     let count = format!("unchanged_files: {}", again.files.len());
     let now = fs::read_to_string(place.library().join("library.ron")).unwrap().replace(&count, "unchanged_files: 0");
     assert_eq!(now.as_bytes(), manifest);
@@ -157,7 +157,7 @@ fn importing_again_reads_exactly_the_files_that_changed() {
     let files = place.import().files.len() as u64;
     assert_eq!(files, 8);
 
-    // Another size.
+    // A different size.
     place.put("a.sgf", game(1, 61));
     let altered = place.import();
     assert_eq!(altered.report.unchanged_files, files - 1);
@@ -166,7 +166,7 @@ fn importing_again_reads_exactly_the_files_that_changed() {
     assert!(contents(&altered)[0].contains("a.sgf"));
     assert_eq!(altered.corpus.game(altered.corpus.games()[0]).moves.len(), 61);
 
-    // The same size and bytes at another time: read again, nothing else.
+    // The same size and bytes with another modification time: the file is only read again.
     let touched = fs::File::options().append(true).open(place.games().join("b/many.sgf")).unwrap();
     touched.set_modified(std::time::UNIX_EPOCH + std::time::Duration::from_secs(1_000_000_000)).unwrap();
     let touched = place.import();
@@ -196,7 +196,7 @@ fn importing_again_reads_exactly_the_files_that_changed() {
     assert!(troubled.len() == 1 && troubled[0].ends_with("0-new.sgf"), "{troubled:?}");
     assert!(!removed.report.skipped.iter().any(|entry| entry.path.contains("d-broken")));
 
-    // After all of this: the same as a library made anew.
+    // After all of this, the library equals a newly made one.
     let fresh = import(&place.folder.path().join("fresh"), &[place.games()], false, &Progress::new()).unwrap();
     assert_same(&removed, &fresh);
     assert_same(&place.open(), &fresh);
@@ -249,7 +249,7 @@ fn a_missing_truncated_or_flipped_store_is_rebuilt_from_the_sources() {
         fs::write(&store, &whole[..length]).unwrap();
         restored(&format!("cut to {length}"));
     }
-    // Every byte of the header, format number included, and some of the rest.
+    // Every byte of the header, including the format number, and some of the rest.
     for at in (0..24).chain((24..whole.len()).step_by(97)) {
         let mut flipped = whole.clone();
         flipped[at] ^= 0x10;
@@ -294,7 +294,7 @@ fn a_lost_store_whose_sources_are_out_of_reach_is_an_error_that_loses_nothing() 
     assert_same(&imported, &place.open());
 }
 
-/// The message of a library that cannot be opened; importing into it fails alike, and leaves it alone.
+/// The message of a library that cannot be opened. Importing into it fails in the same way, and leaves it unchanged.
 fn refused(place: &Place) -> String {
     let before = fs::read(place.library().join("library.ron")).unwrap();
     let opened = open(&place.library(), &Progress::new()).unwrap_err().to_string();
@@ -316,7 +316,7 @@ fn a_manifest_that_cannot_be_read_says_which_file_what_is_wrong_and_what_to_do()
     for part in ["library.ron", "newer Katachi", "format 2", "reads up to 1", "Update Katachi"] {
         assert!(message.contains(part), "{message}");
     }
-    // A newer file may hold other things too.
+    // A newer file may contain other fields too.
     fs::write(&path, "(format: 7, shelves: [(a: 1)], store: Nowhere)").unwrap();
     assert!(refused(&place).contains("format 7"));
 
@@ -354,7 +354,7 @@ fn a_folder_with_other_files_is_refused_and_left_alone() {
     assert!(error.to_string().contains("katachi import"), "{error}");
     let error = open(&place.folder.path().join("nowhere"), &Progress::new()).unwrap_err();
     assert!(matches!(error, LibraryError::NotALibrary { .. }), "{error}");
-    // The remains of a killed first import are no foreign file.
+    // The remains of a killed first import are not foreign files.
     fs::remove_file(place.library().join("letter.txt")).unwrap();
     fs::write(place.library().join("library.lock"), "").unwrap();
     fs::write(place.library().join(".katachi-tmp-x1"), "half").unwrap();
@@ -417,7 +417,7 @@ fn a_cancelled_import_leaves_the_old_library() {
     progress.cancel();
     let error = import(&place.library(), &[place.games()], false, &progress).unwrap_err();
     assert!(matches!(error, LibraryError::Cancelled), "{error}");
-    // Cancelled in the middle, wherever that is.
+    // Cancel at various moments.
     for wait in 0..30 {
         let progress = Progress::new();
         let outcome = std::thread::scope(|scope| {
@@ -454,7 +454,7 @@ fn sources_add_up_and_duplicates_are_kept_on_request() {
     assert_eq!(kept.report.duplicates, 0);
     let sources: Vec<PathBuf> = read_manifest(&library).unwrap().sources.iter().map(|path| path.to_path()).collect();
     assert_eq!(sources, [place.games(), elsewhere]);
-    // A source that is gone is reported; its games go.
+    // A missing source is reported, and its games are removed.
     fs::remove_file(&sources[1]).unwrap();
     let gone = import(&library, &[], false, &Progress::new()).unwrap();
     assert_eq!(contents(&gone), contents(&first));
@@ -491,7 +491,7 @@ fn links_and_odd_file_names_are_read_once_and_come_back() {
     assert!(loaded.report.skipped[0].path.ends_with("dangling.sgf"));
     assert_same(&loaded, &place.open());
     assert_eq!(place.import().report.unchanged_files as usize, names.len());
-    // A source whose own name is odd, and a rebuild from it.
+    // A source with an odd name, and a rebuild from it.
     let odd = place.folder.path().join(std::ffi::OsStr::from_bytes(b"odd \xff\\x41\n"));
     fs::rename(place.games(), &odd).unwrap();
     let library = place.folder.path().join("odd-library");
@@ -523,9 +523,9 @@ fn the_duplicates_of_the_dirty_collection_are_what_its_manifest_says() {
         assert_eq!(of(name), Some(Likeness::Turned), "{name}");
     }
     assert_eq!(of("d20"), Some(Likeness::Contained));
-    // Colours swapped: another game.
+    // It is another game with swapped colours.
     assert_eq!(of("d25"), None);
-    // The longest is left of the original and those with more moves, another move, or two moves exchanged.
+    // The longest is kept of the original and the versions with more moves, another move, or two swapped moves.
     assert_eq!(of("d00"), Some(Likeness::Contained));
     assert_eq!(of("d21"), None);
     assert_eq!(["d22", "d23"].map(of), [Some(Likeness::NearlySame); 2]);
@@ -534,7 +534,7 @@ fn the_duplicates_of_the_dirty_collection_are_what_its_manifest_says() {
     assert_eq!(likeness.values().filter(|found| found.is_none()).count(), 2);
 }
 
-/// Records of the library by their path below `folder`: what each is a duplicate of.
+/// The records of the library by their path below `folder`, and the record of which each is a duplicate.
 fn standings(loaded: &Loaded, folder: &Path) -> BTreeMap<String, Option<(String, Likeness)>> {
     let name = |id| Path::new(&loaded.path_of(id)).strip_prefix(folder).unwrap().to_string_lossy().into_owned();
     let standing = |id| match loaded.corpus.standing(id) {
@@ -604,7 +604,7 @@ fn duplicates_of_professional_games_are_found_and_nothing_else() {
     println!("near duplicates: {near_found} of {} found", near.len());
     assert!(near_found as f64 >= 0.95 * near.len() as f64);
 
-    // The rest of the archive was made distinct: what is marked there is either near, or wrong.
+    // The rest of the archive was made distinct, so records marked as duplicates there are near duplicates or errors.
     let mut others = 0;
     for (name, standing) in &standings {
         let Some((of, likeness)) = standing else { continue };

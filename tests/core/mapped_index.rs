@@ -1,4 +1,4 @@
-//! The index as a mapped file: the same as the one in memory, whole or built again.
+//! The index as a mapped file equals the one in memory, whether intact or rebuilt.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -50,7 +50,7 @@ fn several_blocks_of_a_mapped_file_are_searched_as_the_scan_finds() {
             let options = SearchOptions { games, keep };
             let expected = scan(&corpus, &query, &options, &progress).unwrap();
             assert!(expected.hits > 5, "{diagram}: {}", expected.hits);
-            // Twice: what was given back is read again.
+            // Search the mapped index twice: memory that was released is read again.
             for index in [&mapped, &mapped, &built] {
                 let found = search(&corpus, index, &query, &options, &progress).unwrap();
                 assert_eq!(told(&found), told(&expected), "{diagram}");
@@ -78,7 +78,7 @@ fn a_mapped_file_is_kept_and_built_again_when_it_is_damaged_cut_or_stale() {
     }
     let whole = fs::read(file_in(folder.path())).unwrap();
     let check = |bytes: &[u8], is_told: bool| {
-        // Beside it, as Katachi writes: whoever has the old one mapped keeps it.
+        // Written beside it, as Katachi does, so that a process that has the old file mapped keeps it.
         fs::write(folder.path().join("new"), bytes).unwrap();
         fs::rename(folder.path().join("new"), file_in(folder.path())).unwrap();
         let (index, damage) = open(&corpus);
@@ -92,15 +92,15 @@ fn a_mapped_file_is_kept_and_built_again_when_it_is_damaged_cut_or_stale() {
         check(&whole[..end], true);
     }
     check(&[&whole[..], &[0]].concat(), true);
-    // The head, blocks, and the table; not what lies between, to the next page.
+    // The head, the blocks, and the table, but not the padding between them up to the next page.
     let table = whole.len() - 36;
     for at in (0..40).step_by(5).chain([4096, 4096 + 5000, table - 4096, table, table + 20, whole.len() - 1]) {
         let mut bytes = whole.clone();
         bytes[at] ^= 0x10;
-        // Another format, or other games, would come with a right checksum of the head.
+        // Another format, or other games, would have a valid checksum of the head.
         check(&bytes, true);
     }
-    // Other games are no damage, and neither are these again.
+    // Other games are not damage, and neither are these games again.
     let other = random_corpus(2);
     let (index, damage) = open(&other);
     assert!(damage.is_none() && index.fits(&other) && !first.fits(&other));
@@ -116,7 +116,7 @@ fn there_is_one_form_at_a_time_and_none_where_nothing_can_be_written() {
     let packed = folder.path().join("find-index.bin");
     let built = Index::build(&corpus, &progress).unwrap();
     for _ in 0..2 {
-        // A library of this few games is packed.
+        // A library with so few games is stored compressed.
         assert!(open_index_and_tell(folder.path(), &corpus, &progress).unwrap().0 == built);
         assert!(packed.exists() && !file_in(folder.path()).exists());
         assert!(open_index_as(MAPPED, folder.path(), &corpus, &progress).unwrap().0 == built);

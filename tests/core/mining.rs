@@ -1,4 +1,4 @@
-//! Mining agrees with a slow oracle that is written straight from the definitions.
+//! Mining agrees with a slow oracle that directly implements the definitions.
 
 use crate::support::oracle::{check, mined};
 use crate::support::random::random_corpus;

@@ -7,9 +7,9 @@ use katachi::pattern::names::{NameSet, ShapeNames};
 use katachi::pattern::{Image, Pattern, SymmetryGroup, Window};
 
 const CASES: &str = include_str!("../cases/names.txt");
-const SIZE: BoardSize = BoardSize::NINETEEN;
+const BOARD_SIZE: BoardSize = BoardSize::NINETEEN;
 
-/// A drawn board: what it must (or must not) be called.
+/// A drawn board, and the name that it must (or must not) have.
 struct Case {
     name: String,
     must: bool,
@@ -56,7 +56,7 @@ impl Case {
         self.marks().iter().flatten().any(|&mark| mark == '1')
     }
 
-    /// The drawing on a 19×19 board, at the edges that it shows and in the middle otherwise; Black makes the move.
+    /// The drawing on a 19×19 board, at the edges that it shows, otherwise in the middle. Black plays the move.
     fn board(&self) -> (Board, Option<Point>) {
         let marks = self.marks();
         let (width, height) = (marks[0].len(), marks.len());
@@ -70,7 +70,7 @@ impl Case {
         let left =
             place(self.rows.iter().any(|r| r.starts_with('|')), self.rows.iter().any(|r| r.ends_with('|')), width);
         let top = place(is_edge(self.rows.first()), is_edge(self.rows.last()), height);
-        let (mut board, mut at) = (Board::new(SIZE), None);
+        let (mut board, mut at) = (Board::new(BOARD_SIZE), None);
         let mut stones = Vec::new();
         for (row, y) in marks.iter().zip(top..) {
             for (mark, x) in row.iter().zip(left..) {
@@ -96,7 +96,7 @@ impl Case {
 }
 
 fn turned(board: &Board, image: Image) -> Board {
-    let mut turned = Board::new(SIZE);
+    let mut turned = Board::new(BOARD_SIZE);
     turned.set_up(
         board
             .stones()
@@ -190,7 +190,7 @@ fn the_images_of_a_pattern_have_the_same_names() {
 #[test]
 fn what_is_no_move_has_no_name() {
     let names = ShapeNames::shipped();
-    let mut board = Board::new(SIZE);
+    let mut board = Board::new(BOARD_SIZE);
     board.play(Color::Black, Point::new(3, 3)).unwrap();
     let position = names.position(&board);
     assert!(position.names(Color::White, Point::new(3, 3)).is_empty(), "a stone stands there");

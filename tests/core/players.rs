@@ -1,4 +1,4 @@
-//! Players are found by every script of their names, and Latin names find what they always found.
+//! Players are found by their names in every script, and Latin names give the same results as before.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -31,7 +31,7 @@ fn of_name(catalogue: &Catalogue, name: &str) -> BTreeSet<GameId> {
     found(catalogue, &GameFilter::player(name).unwrap())
 }
 
-/// The first spelling in each script.
+/// A player's first spelling in each script.
 fn scripts(player: &'static scripts::PlayerNames) -> impl Iterator<Item = &'static str> {
     Script::ALL.into_iter().filter_map(|script| player.names(script).first().map(String::as_str))
 }
@@ -91,7 +91,7 @@ fn the_text_of_a_filter_the_list_of_players_and_completion_know_all_spellings() 
     assert_eq!(voice.games().collect::<BTreeSet<_>>(), his);
     catalogue.warm();
     let players = catalogue.frequent_players(10);
-    // A game of one name against itself is one game.
+    // A game between two players of the same name counts once.
     assert_eq!(players[..2], [("柯潔".to_owned(), 9), ("Lee Changho".to_owned(), 6)]);
     for typed in ["player:李昌鎬", "player:이창", "player:yi chang", "player:\"Yi C", "player:Chang"] {
         let offered = catalogue.complete(typed, typed.len()).suggestions;
@@ -123,8 +123,7 @@ fn texts_are_found_in_either_form_and_names_that_are_near_are_not_mixed() {
     }
 }
 
-/// The comparison of names from before other scripts were known: each word of the text is a part of the name, or runs
-/// over
+/// The comparison of names before other scripts were supported: each word of the text is a part of the name, or spans
 /// several of its words from the beginning of one.
 fn has_words(asked: &str, name: &str) -> bool {
     let words: Vec<&str> = name.split(' ').collect();
@@ -151,7 +150,7 @@ fn latin_names_find_what_their_words_find_and_other_spellings_of_the_player() {
         more += usize::from(found != by_words);
     }
     assert!(more > 10, "the table adds something: {more}");
-    // Nothing is added for players who are not in the table, and for parts of names.
+    // Nothing is added for players who are not in the table, or for parts of names.
     for asked in ["lee", "chang ho", "kobayashi", "ot", "o", "sakata ei", "nobody", "fujisawa h"] {
         let by_words: BTreeSet<GameId> =
             (0..names.len()).filter(|&at| has_words(asked, &folded[at])).map(|at| GameId(at as u32)).collect();

@@ -1,4 +1,4 @@
-//! The figures of professional games that come with Katachi, looked at with a player's eye.
+//! The figures of professional games that come with Katachi, checked against a player's knowledge.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -11,25 +11,25 @@ use katachi::mining::corner::{Corner, CornerGraph};
 use katachi::mining::fuseki::OpeningGraph;
 use katachi::mining::graph::{GraphContinuation, GraphWalk, PositionGraph, PositionId};
 
-const SIZE: BoardSize = BoardSize::NINETEEN;
+const BOARD_SIZE: BoardSize = BoardSize::NINETEEN;
 
 fn point(label: &str) -> Point {
-    Point::from_label(label, SIZE).unwrap()
+    Point::from_label(label, BOARD_SIZE).unwrap()
 }
 
-/// A walk in the top right corner, standing at `Black and White stones`, `mover` to move.
+/// A walk in the top right corner at the position with these black and white stones, with `mover` to move.
 fn at_corner(corners: &CornerGraph, black: &[&str], white: &[&str], mover: Color) -> GraphWalk {
-    let mut board = Board::new(SIZE);
+    let mut board = Board::new(BOARD_SIZE);
     board.set_up(black.iter().map(|label| (point(label), Some(Color::Black))));
     board.set_up(white.iter().map(|label| (point(label), Some(Color::White))));
     let (id, image) = corners.find(&board, Corner::TopRight, mover).expect("the position is there");
     GraphWalk::new(id, image)
 }
 
-/// The moves played there, as points of the board; tenuki is `-`.
+/// The moves played there, as points of the board, with `-` for tenuki.
 fn next(corners: &CornerGraph, walk: &GraphWalk) -> Vec<(String, GraphContinuation)> {
     let shown = |next: &GraphContinuation| {
-        let label = |point| Corner::TopRight.mirror(walk.shown(&corners.graph, point), SIZE).label(SIZE);
+        let label = |point| Corner::TopRight.mirror(walk.shown(&corners.graph, point), BOARD_SIZE).label(BOARD_SIZE);
         next.point.map_or("-".to_owned(), label)
     };
     corners.graph.continuations(walk.last().position).iter().map(|next| (shown(next), *next)).collect()
@@ -75,7 +75,8 @@ fn everything_opens_and_together_it_is_small() {
     assert!(bytes <= 6_000_000, "{bytes} bytes");
 }
 
-/// All letters in rows are stones and points; what else is a word is of the format. So no player, event or path is told.
+/// All letters in rows are stones and points, and all other words belong to the format. So no player, event or path is
+/// revealed.
 #[test]
 fn no_word_is_in_the_files_that_their_formats_do_not_have() {
     const WORDS: &str = "years count own other decided Some None mover_wins occurrences cells moves rare q_value example \
@@ -96,7 +97,8 @@ fn no_word_is_in_the_files_that_their_formats_do_not_have() {
     assert_eq!(files, 9);
 }
 
-/// Numbers at a move are the numbers of the position that it leads to; what comes to a position goes on or ends there.
+/// The figures of a move are those of the position that it leads to. Every sequence that reaches a position continues
+/// or ends there.
 fn check_graph<const W: usize>(graph: &PositionGraph<W>, min_count: u32) {
     let mut into: Vec<u64> = vec![0; graph.len()];
     for id in graph.positions() {
@@ -125,7 +127,7 @@ fn numbers_at_a_move_are_those_of_the_position_it_leads_to() {
     check_graph(&corners.graph, corners.params.min_count);
     check_graph(&openings.graph, openings.params.min_count);
     assert_eq!(openings.graph.visits(openings.walk().unwrap().last().position).starts as u64 / 100, {
-        // Nearly all games begin on an empty board.
+        // Nearly all games start on an empty board.
         openings.graph.positions().map(|id| u64::from(openings.graph.visits(id).starts)).max().unwrap() / 100
     });
 }
@@ -139,7 +141,7 @@ fn the_usual_beginnings_of_a_corner_are_those_of_every_book() {
     for (at, known) in first.iter().zip(known) {
         assert!(known.contains(&at.as_str()), "{first:?}");
     }
-    // The answer to a 3-4 stone: both approaches of one line below and above, or none.
+    // The answers to a 3-4 stone: the low approach, the high approach, and tenuki.
     let komoku = at_corner(&corners, &["R16"], &[], Color::White);
     let answers: Vec<String> = next(&corners, &komoku).into_iter().take(3).map(|(at, _)| at).collect();
     for wanted in ["-", "P17", "P16"] {
@@ -192,7 +194,7 @@ fn the_table_of_openings_is_read_off_the_graph() {
     assert!(listed * 10 > openings.games * 9, "{listed} of {} games", openings.games);
     for row in table.rows.iter().take(50) {
         assert_eq!((row.moves.len(), row.stones.len()), (4, 4));
-        let mut board = Board::new(SIZE);
+        let mut board = Board::new(BOARD_SIZE);
         row.moves.iter().for_each(|play| _ = board.play(play.color(), play.point().unwrap()).unwrap());
         assert_eq!(board.stones().collect::<Vec<_>>(), row.stones);
         let (id, _) = openings.find(&board, Color::Black).unwrap();
@@ -219,7 +221,7 @@ fn every_position_of_the_openings_can_be_found_again() {
     let openings = professional::openings();
     for id in openings.graph.positions().step_by(997) {
         let stones = GraphWalk::new(id, Default::default()).stones(&openings.graph);
-        let mut board = Board::new(SIZE);
+        let mut board = Board::new(BOARD_SIZE);
         board.set_up(stones.iter().map(|&(point, color)| (point, Some(color))));
         let found: Option<PositionId> = openings.find(&board, Color::Black).map(|(found, _)| found);
         assert_eq!(found, Some(id));

@@ -1,4 +1,4 @@
-//! Mined patterns and libraries as files: round trips, golden files of every format, and what damage does.
+//! Mined patterns and libraries as files: round trips, golden files of every format, and damage.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -22,7 +22,7 @@ fn golden(name: &str) -> PathBuf {
     root().join("tests/golden").join(name)
 }
 
-/// A copy of the golden library that may be damaged.
+/// A copy of the golden library, which tests can damage.
 fn golden_library() -> (tempfile::TempDir, PathBuf) {
     let folder = tempfile::tempdir().unwrap();
     let dir = folder.path().join("v1.katachi");
@@ -48,7 +48,7 @@ fn golden_text() -> String {
     text.replacen("katachi 0.1.0", concat!("katachi ", env!("CARGO_PKG_VERSION")), 1)
 }
 
-/// All that a screen asks of a result.
+/// Reads everything that the window shows of a result.
 fn walk(patterns: &MinedPatterns) {
     for at in 0..patterns.len() {
         let pattern = patterns.pattern(at);
@@ -108,7 +108,7 @@ fn golden_patterns_read_and_are_written_alike() {
     walk(&read);
     assert_eq!((read.len(), read.games, read.occurrences, read.distinct), (6, 4, 23, 6));
     assert_eq!(patterns_to_ron(&read), golden_text());
-    // And mining the golden library says the same.
+    // And mining the golden library gives the same.
     let (_folder, dir) = golden_library();
     let loaded = open(&dir, &Progress::new()).unwrap();
     assert!(mined(&loaded, "diamond:1", Move) == read);
@@ -125,12 +125,12 @@ fn the_golden_library_opens_and_is_written_alike() {
     assert_eq!(corpus.variations(corpus.games()[1]), 1);
     assert_eq!(corpus.game(corpus.games()[1]).setup.len(), 4);
     assert_eq!((loaded.report.cut_short.len(), loaded.report.skipped.len()), (1, 1));
-    // The first version kept sentences: they stay.
+    // The first version stored sentences, which are kept.
     assert_eq!(loaded.report.cut_short[0].reason, Reason::Words("[bb] is occupied".into()));
     let skipped = &loaded.report.skipped[0].reason;
     assert_eq!(skipped.to_string(), "board size 25x25: only square boards from 2x2 to 19x19 are read");
     assert!(matches!(skipped, Reason::Words(_)));
-    // The same file, imported now: other paths and times, the same games and the same words.
+    // The same file, imported now: other paths and times, but the same games and texts.
     let library = folder.path().join("now");
     katachi::library::import(&library, &[golden("games")], false, &Progress::new()).unwrap();
     let (old, new) = (read_manifest(&dir).unwrap(), read_manifest(&library).unwrap());
@@ -139,7 +139,7 @@ fn the_golden_library_opens_and_is_written_alike() {
     let written = written.replace(golden("games").to_str().unwrap(), "/games").replace(&new.store, &old.store);
     let app = concat!("katachi ", env!("CARGO_PKG_VERSION"));
     let written = written.replace(app, "katachi 0.1.0");
-    // Beside each sentence its cause; all else is as the first version wrote it, byte for byte.
+    // Each sentence now has its cause beside it; everything else is byte-identical to the first version.
     let (causes, written): (Vec<&str>, Vec<&str>) =
         written.split('\n').partition(|line| line.trim_start().starts_with("cause: "));
     let causes: Vec<&str> = causes.into_iter().map(str::trim).collect();
@@ -180,7 +180,7 @@ fn truncated_files_are_errors_at_every_byte() {
         match parse(&text[..end]) {
             Err(LibraryError::Damaged { path, .. }) => assert_eq!(path, Path::new("shapes.ron")),
             Err(other) => panic!("{other}"),
-            // Without the last line's end.
+            // The text without its last line end.
             Ok(read) => assert!(read == whole && end + 1 == text.len()),
         }
     }
@@ -277,7 +277,7 @@ fn packed_files_that_are_damaged_are_errors() {
     assert!(error.to_string().contains("none.ron"), "{error}");
 }
 
-/// Bytes with some flipped, left out, put in or cut off.
+/// Bytes with some flipped, removed, inserted or cut off.
 fn mutated(whole: Vec<u8>) -> impl Strategy<Value = Vec<u8>> {
     let change = (any::<prop::sample::Index>(), 0..5_u8, any::<u8>(), any::<prop::sample::Index>());
     prop::collection::vec(change, 1..6).prop_map(move |changes| {
@@ -370,7 +370,7 @@ proptest! {
         let (_folder, dir) = golden_library();
         let mut bytes = bytes;
         if mend && bytes.len() > 24 {
-            // A right length and checksum, so that the columns themselves are read.
+            // A valid length and checksum, so that the columns themselves are read.
             let (length, checksum) = (bytes.len() as u64 - 24, crc32fast::hash(&bytes[24..]));
             bytes[12..20].copy_from_slice(&length.to_le_bytes());
             bytes[20..24].copy_from_slice(&checksum.to_le_bytes());

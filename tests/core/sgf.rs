@@ -1,5 +1,5 @@
-//! Every repair of the reader, through its public door. Encodings have a file of their own; results, komi and other
-//! header dialects are tested beside their code.
+//! Every repair of the reader, through its public interface. Encodings have their own test file; results, komi and
+//! other header dialects are tested beside their code.
 
 use crate::support::root::root;
 use katachi::corpus::sgf::{CutReason, ReadItem, Record, SkipReason, WarningKind, read_records, read_tree};
@@ -126,7 +126,7 @@ fn games_of_a_collection_do_not_harm_each_other() {
     assert_eq!(names("(;GM[1]PB[a];B[aa]\n(;GM[1]PB[b];B[aa])"), ["a", "b"]);
     assert_eq!(names("(;GM[1]PB[a];B[dd\n(;GM[1]PB[b];B[aa])"), ["a", "b"]);
     assert_eq!(names("(;GM[1]PB[a];B[aa](;W[bb])(;W[cc]\n(;GM[1]PB[b];B[aa])"), ["a", "b"]);
-    // Text in parentheses is no game.
+    // Text in parentheses is not a game.
     assert_eq!(names("(CA[UTF-8])(;FF[4]PB[a])"), ["a"]);
     assert_eq!(names("Hi (; there\n(;SZ[9]PB[a];B[aa])"), ["a"]);
 }
@@ -216,7 +216,7 @@ fn handicap_stones_are_placed_only_where_that_is_clearly_right() {
         assert!(game.warnings.is_empty(), "{text}");
         assert!(game.setup.iter().all(|stone| text.contains(&stone.point.to_sgf())), "{text}");
     }
-    // The record itself plays where a stone would stand.
+    // The record itself plays at the place of a handicap stone.
     let in_the_way = record("(;SZ[19]HA[2];W[nc];B[dp];W[dd])");
     assert_eq!((in_the_way.moves.len(), in_the_way.setup.len()), (3, 0));
     assert_eq!(warnings(&in_the_way), [WarningKind::HandicapMissing]);
@@ -297,7 +297,7 @@ fn a_hundred_thousand_levels_and_a_long_line_are_no_trouble() {
     assert!(matches!(read_tree(nodes.as_bytes(), 0), Err(SkipReason::TooManyNodes { .. })));
 }
 
-/// Columns: file, games, moves of each, a name that Black has in one of them, encoding.
+/// Columns: file, number of games, moves of each, Black's name in one of them, encoding.
 #[test]
 fn the_files_of_the_cases_load_as_their_table_says() {
     let folder = root().join("tests/cases/sgf");

@@ -1,4 +1,4 @@
-//! Archives and folders that are empty or damaged: what is given is loaded, or it is told why not.
+//! Archives and folders that are empty or damaged: every input is loaded, or the reason is reported.
 
 use std::fs;
 use std::io::Write;
@@ -17,7 +17,7 @@ fn loaded(path: &Path) -> Loaded {
     load(&[path.to_path_buf()], None, false, &Progress::new()).unwrap()
 }
 
-/// The reasons why nothing, or not all, was loaded.
+/// The reasons why nothing, or not everything, was loaded.
 fn reasons(loaded: &Loaded) -> Vec<String> {
     loaded.report.skipped.iter().map(|skipped| skipped.reason.to_string()).collect()
 }
@@ -68,7 +68,7 @@ fn archives(members: &[(&str, &[u8])]) -> [(&'static str, Vec<u8>); 4] {
     ]
 }
 
-/// Cut, flipped, zeroed, overwritten, shortened, doubled.
+/// Damages bytes: cuts, flips, zeroes, overwrites, shortens or doubles some.
 fn damage(bytes: &mut Vec<u8>, random: &mut Random) {
     for _ in 0..=random.below(3) {
         let at = random.below(bytes.len().max(1));
@@ -165,16 +165,16 @@ fn an_import_without_a_game_leaves_no_folder_and_no_library_is_emptied() {
     let error = import(&library, &[at("empty.zip"), at("missing")], false, &Progress::new()).unwrap_err();
     assert!(matches!(error, LibraryError::NoGames { .. }) && error.to_string().contains("empty.zip"), "{error}");
     assert!(!at("new").exists());
-    // Nor of one that was cancelled.
+    // Nothing remains of a cancelled import either.
     let progress = Progress::new();
     progress.cancel();
     import(&library, &[at("empty.zip")], false, &progress).unwrap_err();
     assert!(!at("new").exists());
-    // A folder that was there stays, and stays empty.
+    // A folder that existed before stays, and stays empty.
     fs::create_dir(at("mine")).unwrap();
     import(&at("mine"), &[at("empty.zip")], false, &Progress::new()).unwrap_err();
     assert_eq!(fs::read_dir(at("mine")).unwrap().count(), 0);
-    // A library whose sources are all gone for now keeps its games.
+    // A library whose sources are all missing keeps its games.
     fs::write(at("one.sgf"), GAME).unwrap();
     import(&library, &[at("one.sgf")], false, &Progress::new()).unwrap();
     fs::remove_file(at("one.sgf")).unwrap();

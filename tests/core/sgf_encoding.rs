@@ -1,4 +1,4 @@
-//! Encodings: what a file says of itself, what it looks like, and which of the two is believed.
+//! Encodings: the declared one, the detected one, and which of the two is used.
 
 use encoding_rs::{BIG5, EUC_JP, EUC_KR, Encoding, GB18030, GBK, ISO_2022_JP, SHIFT_JIS, WINDOWS_1251, WINDOWS_1252};
 use katachi::corpus::sgf::{ReadItem, read_records};
@@ -15,7 +15,7 @@ fn game(label: &str, texts: &str) -> String {
     format!("(;GM[1]{label}SZ[9]{texts};B[aa];W[bb];B[cc])\n")
 }
 
-/// Names of Black and White, and the encoding, of a file whose games all have three moves.
+/// The names of Black and White, and the encoding, of a file whose games all have three moves.
 fn read(bytes: &[u8]) -> (Vec<(String, String, String)>, &'static str) {
     let mut games = Vec::new();
     let reading = read_records(bytes, &mut |item| match item {

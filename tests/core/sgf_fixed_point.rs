@@ -1,10 +1,10 @@
-//! A written record reads the same again: the writer's text is a fixed point after one round.
+//! A written record is read back unchanged: the writer's text is a fixed point after one round.
 
 use crate::support::random::Random;
 use crate::support::sweep::{rounds, seed};
 use katachi::corpus::sgf::{read_records, read_tree, to_sgf};
 
-/// Small games with something of everything; a mutant of them is mostly still a game.
+/// Small games with many kinds of content. Most of their mutants are still games.
 const GAMES: [&str; 7] = [
     "(;GM[1]FF[4]CA[UTF-8]SZ[9]PB[名人\\]]PW[b]KM[6.5]HA[2]AB[cc:cd][gg]AW[ee]C[text [1\\]\nline];W[aa];B[bb]\
      (;W[cd]LB[aa:x]TR[bb])(;AE[cc]W[];B[tt](;W[ab])(;W[ba]C[(;B[aa\\])])))\n",
@@ -18,7 +18,7 @@ const GAMES: [&str; 7] = [
     "Some text (;\n(;GM[1]SZ[9:9]C[]KM[7,5];;;B[pass];W[tt](((;B[aa]))(;B[ba]C[ a \\\nb\r\n])))  ;W[aa]",
 ];
 
-/// Pieces that a mutation may put in: readers and writers differ over them.
+/// Pieces that a mutation may insert, and that readers and writers treat differently.
 const PIECES: [&str; 48] = [
     "(",
     ")",
@@ -88,7 +88,7 @@ fn mutated(bytes: &mut Vec<u8>, random: &mut Random) {
     }
 }
 
-/// The texts of all games of a file that, written and read, are written as something else.
+/// The texts of all games in a file whose text changes when it is written, read and written again.
 fn not_fixed(bytes: &[u8]) -> Vec<[String; 2]> {
     let games = read_records(bytes, &mut |_| {}).games;
     let trees = (0..games).filter_map(|index| read_tree(bytes, index).ok());

@@ -19,14 +19,14 @@ fn holds(bytes: &[u8]) {
             assert!(record.cut_short.as_ref().is_none_or(|cut| cut.at_move == played + 1));
             assert!(record.setup.is_sorted_by_key(|stone| stone.before_move));
             assert!(record.setup.iter().all(|stone| record.size.contains(stone.point) && stone.before_move <= played));
-            // Every kept move is one that the board takes.
+            // Every kept move can be played on the board.
             let game = GameView { size: record.size, setup: &record.setup, moves: &record.moves };
             let mut replay = game.replay();
             while let Some(play) = replay.next_move() {
                 assert!(play.point().is_none_or(|point| replay.board().is_empty(point)));
                 replay.advance();
             }
-            // The viewer's tree tells the same story.
+            // The viewer's tree agrees.
             let tree = read_tree(bytes, index).unwrap();
             let mut at = Some(NodeId::ROOT);
             let mut line = Vec::new();
@@ -61,7 +61,7 @@ fn pieces() -> impl Strategy<Value = Vec<u8>> {
     prop::collection::vec(piece, 0..60).prop_map(|pieces| pieces.concat())
 }
 
-/// A good file with stretches cut out, doubled or overwritten.
+/// A valid file with ranges cut out, doubled or overwritten.
 fn mutated() -> impl Strategy<Value = Vec<u8>> {
     let change = (any::<prop::sample::Index>(), 0usize..12, 0u8..4, any::<u8>());
     prop::collection::vec(change, 1..12).prop_map(|changes| {

@@ -1,4 +1,4 @@
-//! Folders, links and archives, as users have them.
+//! Folders, links and archives such as users have.
 
 use std::fs;
 use std::io::Write;
@@ -20,7 +20,7 @@ fn listed(paths: &[&Path]) -> Listing {
     list(&paths, &Progress::new()).unwrap()
 }
 
-/// Paths below the folder, `/` between.
+/// Paths below the folder, separated by `/`.
 fn names(listing: &Listing, folder: &Path) -> Vec<String> {
     listing.files.iter().map(|file| file.path.strip_prefix(folder).unwrap().to_string_lossy().into_owned()).collect()
 }
@@ -92,7 +92,7 @@ fn folders_are_walked_and_what_is_no_record_is_passed_over() {
     );
     assert!(listing.problems.is_empty());
     assert!(listing.files.iter().all(|file| file.bytes == 20 && file.modified.is_some()));
-    // Paths that are named in several ways are listed once each.
+    // Paths that are given in several ways are listed only once.
     let twice = listed(&[folder.path(), &at("b"), &at("b/../z.sgf"), &at("z.sgf")]);
     assert_eq!(twice.files.len(), listing.files.len());
 }
@@ -219,7 +219,7 @@ fn a_collection_too_large_to_be_read_whole_is_read_in_parts() {
     let game = |number: usize| format!("(;SZ[19]GN[{number}];B[{}a]C[{long}];W[bb])\n", ['a', 'b', 'c'][number % 3]);
     let text: String = (0..games).map(game).collect();
     fs::write(&path, &text).unwrap();
-    // Whether it is packed or not.
+    // The same holds for a compressed file.
     let packed = folder.path().join("packed.sgf");
     fs::write(&packed, gzip(text.as_bytes())).unwrap();
     for path in [path, packed] {
@@ -228,7 +228,7 @@ fn a_collection_too_large_to_be_read_whole_is_read_in_parts() {
         assert_eq!(loaded.corpus.records().count(), games);
         let last = GameId(games as u32 - 1);
         assert!(loaded.path_of(last).contains("large.sgf/part ") || loaded.path_of(last).contains("packed.sgf/part "));
-        // A game is found again in its part.
+        // A game can be read back from its part.
         let (tree, reason) = read_tree(&loaded, last);
         assert_eq!(reason, None);
         assert_eq!(tree.node(tree.main_child(NodeId::ROOT).unwrap()).comment, long.trim_end());
@@ -280,7 +280,7 @@ fn bombs_giants_and_damage_are_problems() {
     fs::write(at("cut.zip"), &whole[..whole.len() / 2]).unwrap();
     assert_eq!(read_all(&at("cut.zip")).1.len(), 1);
 
-    // The flag bit of the first member, in its local header and in the directory.
+    // Set the encryption flag of the first member, in its local header and in the directory.
     let mut locked = whole.clone();
     let entry = locked.windows(4).position(|four| four == b"PK\x01\x02").unwrap();
     locked[6] |= 1;
@@ -290,7 +290,7 @@ fn bombs_giants_and_damage_are_problems() {
     assert_eq!((members.len(), problems), (1, vec!["a.sgf: encrypted".to_owned()]));
 }
 
-/// Archives that are empty, cut anywhere, or have bytes changed: something is read, or something is said.
+/// Archives that are empty, truncated anywhere, or have changed bytes are read, or a problem is reported.
 #[test]
 fn no_damaged_archive_is_passed_over_without_a_word() {
     let folder = tempfile::tempdir().unwrap();

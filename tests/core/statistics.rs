@@ -1,10 +1,10 @@
-//! Statistics over mined patterns, on sets whose answers are known.
+//! Statistics over mined patterns, on sets with known answers.
 
 use katachi::mining::statistics::{KBin, clusters, coverage, k_histogram, rank_curve, zipf, zipf_of_histogram};
 use katachi::mining::{MinedPatterns, MiningParams, PatternSource, PatternStats};
 use katachi::pattern::{Cell, Pattern, Window};
 
-/// One-row windows, whose patterns are their own classes when their first cell is Black and their last is White.
+/// Patterns of one-row windows. A pattern whose first cell is Black and whose last cell is White is its own class.
 fn mined(patterns: &[(&str, u32)]) -> MinedPatterns {
     let window = Window::rect(patterns[0].0.len(), 1).unwrap();
     let counts = patterns
@@ -17,7 +17,7 @@ fn mined(patterns: &[(&str, u32)]) -> MinedPatterns {
     MinedPatterns::from_counts(MiningParams::new(window.clone(), PatternSource::Move), "test".into(), 1, counts)
 }
 
-/// Patterns number by number, the most frequent `counts[0]` times.
+/// Patterns numbered in order, the most frequent with `counts[0]` occurrences.
 fn with_counts(counts: &[u32]) -> MinedPatterns {
     let window = Window::rect(14, 1).unwrap();
     let patterns = counts.iter().enumerate().map(|(number, &occurrences)| {
@@ -67,7 +67,7 @@ fn frequencies_that_fall_as_the_rank_have_exponents_one_and_two() {
     assert_eq!(zipf(&with_counts(&[7; 100])), None);
 }
 
-/// The pairs of 9×9 patterns in 16,048 professional games, by how often they occur: 98 % once.
+/// The number of pairs of 9×9 patterns in 16,048 professional games by their frequency. 98 % occur once.
 const PAIRS: &str = include_str!("../cases/pair-frequencies.txt");
 
 #[test]
@@ -78,7 +78,7 @@ fn a_tail_of_what_occurs_once_is_no_law() {
     });
     let fit = zipf_of_histogram(&rows.collect()).unwrap();
     assert!((0.85..1.05).contains(&fit.rank_exponent) && fit.x_min > 1, "{fit:?}");
-    // There is no better tail if nearly nothing occurs twice.
+    // No better tail can be found if hardly anything occurs twice.
     let all_once = zipf_of_histogram(&[(1, 10_000), (2, 40), (3, 5)].into()).unwrap();
     assert_eq!(all_once.x_min, 1, "{all_once:?}");
 }
@@ -89,7 +89,7 @@ fn a_hundred_thousand_different_frequencies_are_still_quick() {
     assert!(zipf_of_histogram(&histogram).is_some());
 }
 
-/// Few stones and frequent, many and frequent, many and rare.
+/// Three groups of patterns: few stones and frequent, many stones and frequent, many stones and rare.
 fn three_groups() -> MinedPatterns {
     let groups = [(1, 10_000), (9, 9_000), (9, 3)];
     let mut counts = Vec::new();

@@ -1,4 +1,4 @@
-//! Templates agree with their definition, taken at its word: every template that the window has is tried, with all its
+//! Templates agree with their literal definition: every possible template of the window is tried, with all its
 //! fillings, on random sets of mined patterns.
 
 use std::cell::RefCell;
@@ -12,7 +12,7 @@ use katachi::mining::{MinedPatterns, MiningParams, PatternSource, PatternStats};
 use katachi::pattern::{Cell, Pattern, SymmetryGroup, Template, TemplateCell, Window};
 use katachi::progress::{Cancelled, Progress};
 
-/// splitmix64.
+/// The random number generator splitmix64.
 struct Random(u64);
 
 impl Random {
@@ -79,7 +79,7 @@ fn some_mined(window: &Window, source: PatternSource, share: u64, seed: u64) -> 
 /// The counts of each template, by its rows.
 type Expected = BTreeMap<Vec<String>, (u64, u64, bool)>;
 
-/// By the definition alone.
+/// Finds templates by the definition.
 fn oracle(patterns: &MinedPatterns) -> Expected {
     let group = patterns.params.source.group();
     let window = &patterns.params.window;
@@ -172,7 +172,7 @@ fn rows_are_in_the_promised_order() {
     }
 }
 
-/// All 3×3 patterns on the board but those with a stone on a corner: the corners stay as they are.
+/// All 3×3 patterns on the board except those with a stone on a corner: the corners do not become free.
 #[test]
 fn a_three_by_three_window_without_stones_on_its_corners_agrees_too() {
     let window = window("square:3");
@@ -192,7 +192,7 @@ fn a_three_by_three_window_without_stones_on_its_corners_agrees_too() {
         let counts = classes.into_values().filter(|(_, stats)| stats.occurrences > 0).collect();
         let params = MiningParams::new(window.clone(), PatternSource::Final);
         let patterns = MinedPatterns::from_counts(params, "test".into(), 1, counts);
-        // The same shapes in a diamond:1 window, which is small enough to try everything.
+        // The same shapes in a diamond:1 window, which is small enough to try all templates.
         let diamond: Window = "diamond:1".parse().unwrap();
         let inner = |cells: &[Cell]| Pattern::new(diamond.clone(), [1, 3, 4, 5, 7].map(|at: usize| cells[at]).to_vec());
         let counts =
@@ -224,7 +224,7 @@ fn a_full_board_of_patterns_is_one_template() {
     assert_eq!(maximal.len(), 1);
     assert_eq!(maximal[0].template.rows(), ["???", "???", "???"]);
     assert_eq!((maximal[0].classes, maximal[0].occurrences), (1_444, all.occurrences));
-    // An empty centre that cannot be filled leaves 954 classes.
+    // The centre is always empty, which leaves 954 classes.
     let all = some_mined(&window("square:3"), PatternSource::Move, 100, 1);
     let found = self::found(&all);
     let top = found.rows().find(|row| row.maximal).unwrap();
@@ -318,7 +318,7 @@ fn the_templates_of_a_pattern_are_the_maximal_ones_that_match_it() {
     }
 }
 
-/// Windows of all key widths: a full line of stones of either colour, one end free.
+/// Windows of all key widths: a full line of stones of one colour, with one end free.
 #[test]
 fn wide_windows_have_templates_too() {
     for text in ["rect:19x1", "rect:7x3", "square:5", "rect:19x3", "square:9", "rect:10x9", "square:19"] {

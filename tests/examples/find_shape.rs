@@ -1,4 +1,4 @@
-//! Finds a drawn shape in the bundled games, and what was played next there.
+//! Finds a drawn shape in the bundled games, and the moves played next.
 //!
 //! `cargo run --example find_shape`
 

@@ -1,7 +1,7 @@
-//! No circle of files: if one file uses another, that one uses it neither directly nor by way of others.
+//! No circular dependencies between files: if one file uses another, the other does not use it, directly or indirectly.
 //!
-//! Paths (`use crate::find::plan::Shape`, `super::Shape`) are followed to the file that declares what they name; a name
-//! that is only handed on (`pub use`) is followed to its origin. Types that come through macros are not seen.
+//! Paths (`use crate::find::plan::Shape`, `super::Shape`) are resolved to the file that declares the item; a
+//! re-exported name (`pub use`) is resolved to its origin. Types that come from macros are not detected.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,7 +13,7 @@ type Module = Vec<String>;
 
 struct Crate<'a> {
     files: BTreeMap<Module, &'a SourceFile>,
-    /// Names that a module hands on, and the paths behind them.
+    /// Names that a module re-exports, and their paths.
     handed_on: BTreeMap<Module, BTreeMap<String, Vec<String>>>,
 }
 
@@ -26,7 +26,7 @@ fn module(file: &SourceFile) -> Module {
     parts
 }
 
-/// Every path of a `use` declaration: `a::{b, c::D as E}` is `a::b` and `a::c::D`, each with the name that it gets here.
+/// Collects every path of a `use` declaration: `a::{b, c::D as E}` is `a::b` and `a::c::D`, each with its local name.
 fn paths(tree: &str, before: &[String], found: &mut Vec<(String, Vec<String>)>) {
     let tree = tree.trim();
     if let Some((head, inner)) = tree.split_once('{') {
@@ -65,7 +65,7 @@ fn pieces(text: &str) -> Vec<&str> {
     pieces
 }
 
-/// The `use` declarations of a file: whether each hands on, and its tree.
+/// The `use` declarations of a file: whether each is a re-export, and its tree.
 fn uses(file: &SourceFile) -> Vec<(bool, String)> {
     let lines: Vec<&str> = file.product_lines().into_iter().map(|(_, line)| line).collect();
     let text = lines
@@ -124,7 +124,7 @@ impl<'a> Crate<'a> {
         Crate { files, handed_on }
     }
 
-    /// The module whose file declares what a path names, seen from a module; `None` for other crates.
+    /// The module whose file declares the item of a path that is used in `from`; `None` for other crates.
     fn origin(&self, from: &Module, path: &[String], depth: usize) -> Option<Module> {
         let (mut place, mut rest) = match path.first()?.as_str() {
             "crate" => (Module::new(), &path[1..]),
@@ -155,7 +155,7 @@ impl<'a> Crate<'a> {
         self.files.contains_key(&place).then_some(place)
     }
 
-    /// The files that each file uses. A folder's own file may use its children, as they use it: together they are one
+    /// The files that each file uses. A folder's `mod.rs` and its children may use each other: together they are one
     /// module.
     fn arrows(&self) -> BTreeMap<Module, BTreeSet<Module>> {
         let mut arrows: BTreeMap<Module, BTreeSet<Module>> = BTreeMap::new();
@@ -171,7 +171,7 @@ impl<'a> Crate<'a> {
     }
 }
 
-/// Every module that can be reached from one.
+/// Every module that can be reached from a module.
 fn reached(arrows: &BTreeMap<Module, BTreeSet<Module>>, from: &Module) -> BTreeSet<Module> {
     let mut reached = BTreeSet::new();
     let mut waiting = vec![from];
@@ -185,7 +185,7 @@ fn reached(arrows: &BTreeMap<Module, BTreeSet<Module>>, from: &Module) -> BTreeS
     reached
 }
 
-/// Groups of modules that all reach one another.
+/// Groups of modules that all reach each other.
 fn circles(arrows: &BTreeMap<Module, BTreeSet<Module>>) -> Vec<Vec<Module>> {
     let reach: BTreeMap<&Module, BTreeSet<Module>> =
         arrows.keys().map(|place| (place, reached(arrows, place))).collect();

@@ -1,11 +1,11 @@
-//! English of comments: subject first, and a count is called a count.
+//! The English of comments: the subject comes first, and a count is called a count.
 
 use crate::limits::check;
 use crate::source::files;
 
-/// Openings after which a sentence has to be read twice.
+/// Opening words of sentences that usually have to be read twice.
 const ODD_OPENINGS: [&str; 8] = ["Of", "With", "What", "Who", "Whose", "Where", "In", "From"];
-/// A count, or a length of time, that does not say which.
+/// Phrases for a count, or a length of time, that do not say which.
 const ODD_COUNTS: [&str; 3] = ["so many", "so much", "for so long"];
 
 /// The text of a comment line; `None` for other lines and for empty comments.

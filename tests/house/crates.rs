@@ -1,4 +1,4 @@
-//! How much is built: packages from outside only become fewer.
+//! The number of external packages may only fall.
 
 #[cfg(target_os = "linux")]
 use std::{collections::BTreeSet, process::Command};

@@ -1,4 +1,4 @@
-//! Functions are short stories.
+//! Functions stay short.
 
 use crate::limits::{check, check_count};
 use crate::source::files;
@@ -6,7 +6,7 @@ use crate::source::{name_at, without_visibility};
 
 const MAX_LINES: usize = 80;
 
-/// The name of the function that a line begins.
+/// The name of the function that begins on a line.
 fn function(line: &str) -> Option<&str> {
     let mut item = without_visibility(line);
     for word in ["const ", "async ", "unsafe "] {

@@ -1,4 +1,4 @@
-//! The map is true: every place that the documents name is there.
+//! Every path that the documents name exists.
 
 use crate::support::root::root;
 

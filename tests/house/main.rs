@@ -1,8 +1,7 @@
-//! Guards of the house: what was won stays. Each measure is read from the source as text, in a second or two.
+//! Guards of code quality: improvements are kept. Each measure is taken from the source text, in a second or two.
 //!
-//! `tests/house/limits.txt` holds today's number of each measure. A number there only falls: a change that raises a
-//! measure fails, and a change that lowers one is told to write the new number down. The aim is 0 where the file says
-//! nothing else.
+//! `tests/house/limits.txt` holds the current number for each measure. Numbers may only fall: a change that raises a
+//! measure fails, and a change that lowers one must record the new number. The aim is 0 unless the file says otherwise.
 #![allow(clippy::unwrap_used, clippy::disallowed_methods, clippy::disallowed_types)]
 
 #[path = "../support"]

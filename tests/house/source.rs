@@ -11,7 +11,7 @@ pub struct SourceFile {
 }
 
 impl SourceFile {
-    /// The folder of its crate below `src`; `.` for the binary's own files.
+    /// The folder of the file's crate below `src`; `.` for the binary's own files.
     pub fn crate_name(&self) -> &str {
         match self.path.split('/').collect::<Vec<_>>()[..] {
             ["src", name, _, ..] => name,
@@ -19,13 +19,13 @@ impl SourceFile {
         }
     }
 
-    /// Whether only tests use it.
+    /// Whether only tests use the file.
     pub fn is_test(&self) -> bool {
         let stem = self.path.rsplit('/').next().unwrap_or_default().trim_end_matches(".rs");
         self.path.contains("/tests/") || stem == "tests" || stem.ends_with("_tests") || stem == "test_support"
     }
 
-    /// The lines that are no part of a `#[cfg(test)]` item, each with its number.
+    /// The lines outside `#[cfg(test)]` items, each with its number.
     pub fn product_lines(&self) -> Vec<(usize, &str)> {
         let mut lines = Vec::new();
         let mut is_next_item = false;
@@ -80,7 +80,7 @@ fn list(folder: &Path, paths: &mut Vec<PathBuf>) {
     }
 }
 
-/// The name that follows, up to the first letter that no name has.
+/// The name at the beginning of a text, up to the first character that cannot be part of a name.
 pub fn name_at(text: &str) -> &str {
     let end = text.find(|letter: char| !letter.is_alphanumeric() && letter != '_').unwrap_or(text.len());
     &text[..end]

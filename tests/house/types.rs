@@ -1,11 +1,11 @@
-//! Names of types: one name, one type within a crate; no function `of`.
+//! Names of types: each name is used for one type within a crate. No function is called `of`.
 
 use std::collections::BTreeMap;
 
 use crate::limits::{check, check_count};
 use crate::source::{SourceFile, files, name_at, without_visibility};
 
-/// The types that a file declares, tests aside.
+/// The types that a file declares, except in tests.
 fn types(file: &SourceFile) -> Vec<(String, usize)> {
     let keywords = ["struct ", "enum ", "trait ", "union "];
     let declared = |(number, line): (usize, &str)| {

@@ -1,4 +1,5 @@
-//! Searches that match nearly everywhere finish, can be cancelled, and hold no more than the hits that they keep.
+//! Searches that match nearly everywhere finish, can be cancelled, and hold no more memory than the hits that they
+//! keep.
 
 use crate::alone;
 use crate::counting::most_held;

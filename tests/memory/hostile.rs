@@ -1,4 +1,4 @@
-//! Small files that unpack to much: whatever they say of themselves, little is held.
+//! Small files that unpack to large data: whatever sizes they declare, little memory is used.
 
 use std::fs;
 use std::io::{self, Read, Write};
@@ -12,9 +12,9 @@ use katachi::corpus::source;
 use katachi::library;
 use katachi::progress::Progress;
 
-const MOST: usize = 300 << 20;
+const MAX_BYTES: usize = 300 << 20;
 
-/// A reader of `bytes` bytes: a beginning, then `body` again and again.
+/// A reader of `bytes` bytes: a head, then `body` repeatedly.
 fn repeated(head: &str, body: &[u8], bytes: u64) -> impl Read + use<> {
     let block = Repeated { block: body.repeat((1 << 16) / body.len()), at: 0 };
     io::Cursor::new(head.as_bytes().to_vec()).chain(block).take(bytes)
@@ -39,13 +39,13 @@ fn zstd_file(path: &Path, mut contents: impl Read) {
     packed.finish().unwrap();
 }
 
-/// The most that is held while a file is read, and that it is refused.
+/// Checks that a file is refused, and that little memory is used while it is read.
 fn refused<T>(name: &str, path: &Path, read: impl FnOnce(&Path) -> Result<T, String>) {
     let (bytes, outcome) = most_held(|| read(path).err());
     let size = fs::metadata(path).unwrap().len();
     println!("{}: {size} bytes, {} MiB held", name.trim(), bytes >> 20);
     assert!(outcome.is_some(), "{name} was read");
-    assert!(bytes < MOST, "{name}: {} MiB", bytes >> 20);
+    assert!(bytes < MAX_BYTES, "{name}: {} MiB", bytes >> 20);
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn results_that_unpack_to_gigabytes_are_refused() {
         ("(format: 1, x: \"", "\\\\"),
         ("", " "),
     ];
-    // Those that are just unpacked are the hard ones.
+    // The files just below the limit are the hard ones, as they are unpacked.
     for (bytes, bodies) in [(1 << 30, &bodies[6..]), (64 << 20, &bodies[..]), ((8 << 20) - 1, &bodies[..])] {
         for (head, body) in share(bodies.len(), 4).map(|at| bodies[at]) {
             zstd_file(&path, repeated(head, body.as_bytes(), bytes));
@@ -103,7 +103,7 @@ fn archives_that_unpack_to_gigabytes_are_told_of() {
     // A name of a gigabyte; the attributes of a member.
     file("name.tar.zst", &mut block(tar::EntryType::GNULongName, "././@LongLink", 500 << 20, b'a'));
     file("pax.tar.zst", &mut block(tar::EntryType::XHeader, "pax", 500 << 20, b'1'));
-    // Records as large as they may be, many of them; in Chinese they take half as much again.
+    // Many records of the maximum size; in Chinese they take half as much again.
     let records = [
         ("none.tar.zst", "", &b"("[..]),
         ("text.tar.zst", "(;SZ[19]C[", b"x "),
@@ -134,6 +134,6 @@ fn archives_that_unpack_to_gigabytes_are_told_of() {
         let said = loaded.report.skipped.first().map(|skipped| &skipped.reason);
         println!("{name}: {size} bytes, {} MiB held, {records} records, {said:?}", bytes >> 20);
         assert!(records > 0 || said.is_some(), "{name}");
-        assert!(bytes < MOST, "{name}: {} MiB", bytes >> 20);
+        assert!(bytes < MAX_BYTES, "{name}: {} MiB", bytes >> 20);
     }
 }

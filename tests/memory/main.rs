@@ -1,5 +1,5 @@
-//! The memory that work takes, in a process of its own: the memory of the whole process is measured, so the
-//! tests go [one by one](alone).
+//! The memory use of tasks, tested in a separate process. The memory of the whole process is measured, so the tests run
+//! [one by one](alone).
 #![allow(clippy::unwrap_used, clippy::disallowed_methods, clippy::disallowed_types)]
 
 // Tests name the library as programs do, whichever crate they belong to.
@@ -21,8 +21,8 @@ mod mining;
 #[cfg(target_os = "linux")]
 mod sgf;
 
-/// Each test holds this from its first line: no other one takes memory meanwhile.
+/// Each test holds this lock from its first line, so that no other test uses memory meanwhile.
 fn alone() -> MutexGuard<'static, ()> {
-    static ALONE: Mutex<()> = Mutex::new(());
-    ALONE.lock().unwrap_or_else(PoisonError::into_inner)
+    static ALONE_LOCK: Mutex<()> = Mutex::new(());
+    ALONE_LOCK.lock().unwrap_or_else(PoisonError::into_inner)
 }

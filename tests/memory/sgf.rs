@@ -1,4 +1,4 @@
-//! The memory that the largest hostile files take, measured by the highest mark of the process.
+//! The memory that the largest hostile files take, measured by the peak memory of the process.
 
 use crate::alone;
 use crate::support::sweep::share;
@@ -12,7 +12,7 @@ fn peak_mib() -> u64 {
     line.split_whitespace().nth(1).unwrap().parse::<u64>().unwrap() / 1024
 }
 
-/// The highest mark begins anew at what the process takes now; where that is not allowed, an older mark stands.
+/// Resets the peak memory to the current use of the process. If the system does not allow it, the older peak stays.
 fn forget_peak() {
     _ = std::fs::write("/proc/self/clear_refs", "5");
 }
@@ -21,7 +21,7 @@ fn forget_peak() {
 fn hostile_files_stay_below_three_hundred_megabytes() {
     let _alone = alone();
     forget_peak();
-    // Memory that other tests have left to the allocator does not count.
+    // Don't count memory that other tests have left to the allocator.
     let base = peak_mib();
     let cases = [
         ("(;SZ[19]C[", "x", 20),

@@ -7,7 +7,7 @@ use crate::support::program::{Run, json, katachi, run, text};
 use crate::support::random::Random;
 use serde_json::Value;
 
-/// Five records of which everything is known; the fourth equals the first, turned; the fifth breaks off.
+/// Five known records. The fourth equals the first, turned; the fifth is cut short.
 const GAMES: &str = "\
 (;GM[1]FF[4]SZ[9]PB[Shusaku]PW[Gennan]BR[4d]WR[8d]DT[1846-09-11]RE[B+2]EV[Osaka]KM[0];B[cc];W[gg];B[cg];W[gc];B[ee])
 (;SZ[9]PB[秀策]PW[Shuwa]DT[1851]RE[W+R];B[cc];W[ee];B[];W[dd])
@@ -57,7 +57,7 @@ enum Kind {
     Truth,
     List,
     Object,
-    /// May be null.
+    /// A count that may be null.
     MaybeCount,
     MaybeNumber,
 }
@@ -94,7 +94,7 @@ const CONTENTS: [(&str, Kind); 9] = [
 fn has_the_five(object: &Value) {
     has(object, &CONTENTS);
     has(object, &[("peak_rss_bytes", Kind::Count)]);
-    // The records and the moves that can be mined: 5 + 4 + 2 + 2.
+    // The records and their minable moves: 5 + 4 + 2 + 2.
     assert_eq!((&object["files"], &object["games"]), (&2.into(), &4.into()), "{object}");
     assert_eq!((&object["moves"], &object["duplicates"]), (&13.into(), &1.into()));
     assert_eq!(object["cut_short"].as_array().unwrap().len(), 1);
@@ -129,7 +129,7 @@ fn import_and_info_tell_what_a_library_holds() {
 #[test]
 fn the_peak_of_memory_is_the_programs_own_and_not_its_starters() {
     let place = Place::imported();
-    // Half a gigabyte, touched.
+    // Allocate half a gigabyte and write to it.
     let large = vec![1_u8; 512 << 20];
     let info = json(&["info", "--library", text(&place.library())]);
     assert!(large.iter().step_by(4096).all(|&byte| byte == 1));
@@ -339,7 +339,7 @@ fn mine_and_show_count_what_is_there() {
         assert!((rate - pattern["occurrences"].as_f64().unwrap() / appeared).abs() < 1e-9);
         assert!(pattern["rate_low"].as_f64().unwrap() <= rate && rate <= pattern["rate_high"].as_f64().unwrap());
     }
-    // Ten stones far from all others; W[dd] beside W[ee] is the only contact, seen at 9x9; B[aa] is in the corner.
+    // Ten stones have no others nearby; W[dd] beside W[ee] is the only contact, visible at 9x9; B[aa] is in the corner.
     let empty = &patterns[0];
     assert_eq!(empty["cells"], serde_json::json!(["...", "...", "..."]));
     assert_eq!((&empty["k"], &empty["orbit"], &empty["games"]), (&0.into(), &1.into(), &3.into()));
@@ -429,7 +429,7 @@ fn show_sorts_by_what_it_is_asked_and_cuts_at_the_top() {
 #[test]
 fn templates_are_listed_with_their_evidence() {
     let place = Place::new();
-    // Two of a colour side by side, two of different colours, and stones alone.
+    // Two stones of a colour side by side, two of different colours, and single stones.
     fs::write(place.at("games/pairs.sgf"), "(;SZ[9];B[aa];W[ba];B[cc];W[gg];B[dc])").unwrap();
     json(&["import", text(&place.at("games")), "--library", text(&place.library())]);
     let (out, kept) = (place.at("shapes.ron"), place.at("templates.ron"));
@@ -444,7 +444,7 @@ fn templates_are_listed_with_their_evidence() {
         assert_eq!(template["wildcards"], marks);
         assert_eq!(template["fillings"], 3_u64.pow(marks as u32));
     }
-    // A stone beside anything, as its smallest image with `?` last.
+    // A stone beside any point, as its smallest image, with `?` last.
     assert_eq!(templates.len(), 1, "{found}");
     assert_eq!(templates[0]["cells"], serde_json::json!(["X?"]));
     assert_eq!(templates[0]["maximal"], true);
@@ -480,7 +480,8 @@ fn text_is_short_and_names_the_figures() {
     told(&["--help"], &["import", "info", "games", "mine", "show", "templates"]);
 }
 
-/// Exit status and message of a run that must fail: nothing on standard output, with or without `--json`.
+/// Checks the exit status and message of a run that must fail, with nothing on standard output, with and without
+/// `--json`.
 fn fails(arguments: &[&str], status: i32, parts: &[&str]) {
     for more in [&[] as &[&str], &["--json"]] {
         let Run { status: found, stdout, stderr } = run(&[arguments, more].concat());
@@ -531,7 +532,7 @@ fn failures_have_status_1_and_say_what_where_and_what_to_do() {
     assert!(!out.exists());
     fs::write(place.at("newer.ron"), "(\n    format: 9,\n    surprises: [],\n)\n").unwrap();
     fails(&["show", text(&place.at("newer.ron"))], 1, &["newer.ron", "newer Katachi", "format 9", "Update"]);
-    // A path that is not there is reported and no failure: the others are loaded.
+    // A missing path is reported but is not a failure: the others are loaded.
     let imported = json(&["import", nowhere, "--library", library]);
     assert!(imported["skipped"].as_array().unwrap().iter().any(|entry| entry["path"] == nowhere));
 }
@@ -576,7 +577,7 @@ fn the_result_is_the_same_bytes_whatever_the_number_of_threads() {
         });
         assert!(mined[0].len() > 5_000 && mined[0] == mined[1], "{window} {source}");
     }
-    // Importing too.
+    // Importing gives the same result too.
     let stores = ["1", "4"].map(|threads| {
         let library = place.at(&format!("library-{threads}"));
         let command = ["import", text(&place.at("games")), "--library", text(&library)].map(str::to_owned);
@@ -599,7 +600,7 @@ fn random_game(seed: u64) -> String {
     text + ")"
 }
 
-/// The lines of a table that was written, without quoted commas within cells.
+/// The lines of a written table, without quoted commas within cells.
 fn table(place: &Place, arguments: &[&str]) -> Vec<String> {
     let file = place.at("table.csv");
     let said = run(&[arguments, &["--csv", text(&file)]].concat());

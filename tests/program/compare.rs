@@ -1,4 +1,4 @@
-//! Two libraries, or two choices of games, on the command line.
+//! Comparing two libraries, or two selections of games, on the command line.
 
 use crate::support::program::{json, run};
 

@@ -1,4 +1,4 @@
-//! The program is killed at many moments: what is on disk is the old or the new, whole.
+//! The program is killed at many moments: the files on disk are either old or new, and complete.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -13,7 +13,7 @@ use crate::support::sweep::{rounds, share};
 use katachi::library::open_patterns;
 use serde_json::Value;
 
-/// Moments at which a run is killed.
+/// Number of moments at which a run is killed.
 const MOMENTS: usize = 30;
 
 /// Random games that take a while to read and to mine.
@@ -84,7 +84,7 @@ impl Setting {
     }
 }
 
-/// How long a run takes that nobody kills.
+/// The duration of a run that is not killed.
 fn duration(command: &mut Command) -> Duration {
     let started = Instant::now();
     let status = start(command).wait().unwrap();
@@ -110,14 +110,14 @@ fn a_killed_import_leaves_the_old_library_or_the_new_one() {
     for moment in share(MOMENTS, 6) {
         copy_folder(&setting.old, &library);
         let mut child = start(&mut import());
-        // The end, where files are written, comes more often.
+        // Choose moments near the end, where files are written, more often.
         std::thread::sleep(whole.mul_f64((moment as f64 / MOMENTS as f64).sqrt() * 1.1));
         signal(&child, libc::SIGKILL);
         child.wait().unwrap();
         let found = info(&library);
         assert!(found == old || found == new, "moment {moment}: {found:?}");
         left.insert(found == new);
-        // The next import finds nothing in its way and cleans up.
+        // The next import is not hindered and cleans up.
         if moment % 10 == 9 || moment + 6 >= MOMENTS {
             json(&["import", text(&source), "--library", text(&library)]);
             assert_eq!(info(&library), new);
@@ -148,7 +148,7 @@ fn a_killed_first_import_leaves_no_library_or_a_whole_one() {
             assert_eq!(info(&library), new);
         } else {
             assert!(found.stderr.contains("no Katachi library"), "{}", found.stderr);
-            // And it can be made after all.
+            // And the library can be made after all.
             json(&["import", text(&source), "--library", text(&library)]);
             assert_eq!(info(&library), new);
         }
@@ -206,7 +206,7 @@ fn an_interrupt_ends_at_once_with_status_1_and_whole_files() {
         ["mine", "--library", text(&big), "--window", "square:19", "--source", "move", "--out", text(&out), "--json"];
     let old = info(&setting.old);
     for arguments in [import.as_slice(), mine.as_slice()] {
-        // A busy machine takes its time over an interrupt as it does over the work.
+        // On a busy machine, the interrupt takes longer too, just like the work.
         copy_folder(&setting.old, &library);
         let whole = duration(katachi().args(arguments));
         let mut interrupted = 0;
@@ -224,7 +224,7 @@ fn an_interrupt_ends_at_once_with_status_1_and_whole_files() {
             let stdout = std::io::read_to_string(child.stdout.take().unwrap()).unwrap();
             let stderr = std::io::read_to_string(child.stderr.take().unwrap()).unwrap();
             if status.code() == Some(0) {
-                // It was quicker.
+                // The run ended before the interrupt.
                 assert!(stdout.starts_with("{\"format\":1,"));
                 continue;
             }

@@ -1,4 +1,4 @@
-//! The user's own engine: a library's games are evaluated by a fake KataGo, which breaks in every way.
+//! The user's own engine: a fake KataGo evaluates a library's games and fails in every way.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -15,10 +15,10 @@ use katachi::go::GameKey;
 use katachi::library::{self, evaluations};
 use katachi::progress::{Phase, Progress, ProgressReport};
 
-const FILE: &str = "engine-evaluations.ron.zst";
+const EVALUATIONS_FILE: &str = "engine-evaluations.ron.zst";
 
-/// A handicap game, stones that are set in the middle, a colour that plays twice, a pass, a capture, another size and komi.
-const ODD: &str = "(;SZ[9]HA[2]KM[0.5]AB[cg][gc];W[ee];B[];W[cc];B[ef];W[aa];B[ab];W[ii];B[ba])\
+/// A handicap game, stones set up during the game, a colour that plays twice, a pass, a capture, another size and komi.
+const ODD_GAMES: &str = "(;SZ[9]HA[2]KM[0.5]AB[cg][gc];W[ee];B[];W[cc];B[ef];W[aa];B[ab];W[ii];B[ba])\
     (;SZ[13]KM[3.75];B[dd];B[jj];W[jd];AB[aa][bb]AE[dd];B[dj];W[gg];AW[mm])\
     (;SZ[19]KM[6.5];B[pd];W[dd];B[pq])";
 
@@ -46,7 +46,7 @@ fn evaluate(dir: &Path, loaded: &Loaded, engine: &KataGoSettings) -> Result<Eval
     evaluate_games(dir, loaded, loaded.corpus.games(), &params(engine.clone(), silence), &Progress::new())
 }
 
-/// Every position of every game has the value of its stones, as Black sees them.
+/// Asserts that every position of every game has the value of its stones, from Black's point of view.
 fn assert_true(loaded: &Loaded, found: &Evaluations) {
     let corpus = &loaded.corpus;
     for &id in corpus.games() {
@@ -71,7 +71,7 @@ fn assert_true(loaded: &Loaded, found: &Evaluations) {
 #[test]
 fn every_position_is_worth_what_the_engine_says_of_its_stones() {
     let dir = tempfile::tempdir().unwrap();
-    let library = library(dir.path(), "odd", ODD);
+    let library = library(dir.path(), "odd", ODD_GAMES);
     let loaded = library::open(&library, &Progress::new()).unwrap();
     let run = evaluate(&library, &loaded, &engine(dir.path(), "none")).unwrap();
     assert_eq!((run.games, run.evaluated, run.skipped, run.moves), (3, 3, 0, 16));
@@ -95,7 +95,7 @@ fn a_mirrored_game_is_worth_the_same_and_exchanged_colours_the_opposite() {
     assert!(of(0).after(1).unwrap().black_lead() > of(0).after(0).unwrap().black_lead(), "Black's stone is Black's");
 }
 
-/// The faults, and the word for each; `None` if it is harmless.
+/// The faults, and a word of the message for each; `None` if the fault is harmless.
 const FAULTS: [(&str, Option<&str>); 17] = [
     ("start", Some("ended before its first answer")),
     ("die", Some("ended before it had answered")),
@@ -119,9 +119,9 @@ const FAULTS: [(&str, Option<&str>); 17] = [
 #[test]
 fn an_engine_that_breaks_is_named_and_nothing_that_was_evaluated_is_lost() {
     let dir = tempfile::tempdir().unwrap();
-    let games = games(5, false) + ODD;
+    let games = games(5, false) + ODD_GAMES;
     let library = library(dir.path(), "mine", &games);
-    let file = library.join(FILE);
+    let file = library.join(EVALUATIONS_FILE);
     let loaded = library::open(&library, &Progress::new()).unwrap();
     let sound = engine(dir.path(), "none");
     let whole = evaluate(&library, &loaded, &sound).unwrap();
@@ -167,7 +167,7 @@ fn an_engine_that_breaks_is_named_and_nothing_that_was_evaluated_is_lost() {
         assert_eq!(kept.len(), evaluated, "{case}");
         assert!(kept.iter().all(|(game, kept)| truth.get(game) == Some(kept)), "{case}");
         kept_something += usize::from(word.is_some() && evaluated > 0);
-        // And on from there.
+        // Continue from there.
         let rest = evaluate(&library, &loaded, &sound).unwrap();
         assert_eq!((rest.evaluated, rest.skipped), (8 - evaluated, evaluated), "{case}");
         assert_eq!(std::fs::read(&file).unwrap(), undisturbed, "{case}");
@@ -182,7 +182,7 @@ fn who_stops_it_keeps_what_was_evaluated() {
     let library = library(dir.path(), "mine", &games(6, false));
     let loaded = library::open(&library, &Progress::new()).unwrap();
     let progress = Progress::new();
-    // The engine falls silent in its third game; then the user stops.
+    // The engine stops answering in its third game; then the user cancels.
     let params = params(engine(dir.path(), "silent:150"), Duration::from_secs(60));
     let stopped = std::thread::scope(|scope| {
         let (library, loaded, progress, params) = (&library, &loaded, &progress, &params);
@@ -266,7 +266,7 @@ fn the_command_evaluates_what_is_not_evaluated_and_an_import_leaves_it() {
     assert_eq!(ledger["evaluated_moves"], ledger["moves"]);
 
     // Importing again, and a backup, lose nothing.
-    let file = Path::new(library).join(FILE);
+    let file = Path::new(library).join(EVALUATIONS_FILE);
     let before = std::fs::read(&file).unwrap();
     let (source, copy) = (dir.path().join("mine.sgf"), dir.path().join("copy.katachi"));
     json(&["import", text(&source), "--library", library, "--keep-duplicates"]);
@@ -275,16 +275,18 @@ fn the_command_evaluates_what_is_not_evaluated_and_an_import_leaves_it() {
     let backed_up = run(&["backup", library, "--out", text(&packed)]);
     assert_eq!(backed_up.status, Some(0), "{}", backed_up.stderr);
     assert_eq!(run(&["restore", text(&packed), "--library", text(&copy)]).status, Some(0));
-    assert_eq!(std::fs::read(copy.join(FILE)).unwrap(), before);
+    assert_eq!(std::fs::read(copy.join(EVALUATIONS_FILE)).unwrap(), before);
 
-    // A damaged file is told, never written over, and set aside when asked.
+    // A damaged file is reported, never overwritten, and set aside on request.
     std::fs::write(&file, "(\n    format: 1,\n    rubbish").unwrap();
     let refused = run(&[&["evaluate", "--library", library], &own[..]].concat());
     assert!(
-        refused.status == Some(1) && refused.stderr.contains(FILE) && refused.stderr.contains("check --repair"),
+        refused.status == Some(1)
+            && refused.stderr.contains(EVALUATIONS_FILE)
+            && refused.stderr.contains("check --repair"),
         "{refused:?}"
     );
-    assert!(run(&["check", library]).stdout.contains(FILE));
+    assert!(run(&["check", library]).stdout.contains(EVALUATIONS_FILE));
     let repaired = run(&["check", library, "--repair"]);
     assert!(repaired.stdout.contains("set aside as "), "{repaired:?}");
     assert!(!file.exists());
@@ -292,7 +294,7 @@ fn the_command_evaluates_what_is_not_evaluated_and_an_import_leaves_it() {
     assert_eq!(std::fs::read(&file).unwrap(), before);
 }
 
-/// Runs a KataGo of the machine, if one is named.
+/// Runs a real KataGo, if one is named.
 #[test]
 fn a_real_katago_evaluates_a_game() {
     let named = ["KATACHI_KATAGO", "KATACHI_KATAGO_MODEL", "KATACHI_KATAGO_CONFIG"].map(std::env::var_os);
@@ -304,7 +306,7 @@ fn a_real_katago_evaluates_a_game() {
     let real = KataGoSettings { program, model, config, visits: 2, ..KataGoSettings::default() };
     println!("{}", try_engine(&real, Patience::default(), &Progress::new()).unwrap());
     let dir = tempfile::tempdir().unwrap();
-    let library = library(dir.path(), "odd", ODD);
+    let library = library(dir.path(), "odd", ODD_GAMES);
     let loaded = library::open(&library, &Progress::new()).unwrap();
     let run = evaluate_games(&library, &loaded, loaded.corpus.games(), &Params::new(real), &Progress::new()).unwrap();
     println!("{run:?}");

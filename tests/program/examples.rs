@@ -1,4 +1,4 @@
-//! The example programs run and say what they found.
+//! The example programs run and print their results.
 
 use std::fs;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 
 use crate::support::program::{Run, katachi, text};
 
-/// Runs an example that the tests built, beside the program. In a build of the tests alone it may be missing.
+/// Runs an example that was built with the tests, beside the program. If only the tests were built, it may be missing.
 fn example(name: &str, arguments: &[&str]) -> String {
     let program = Path::new(env!("CARGO_BIN_EXE_katachi")).with_file_name("examples").join(name);
     let output = Command::new(&program).args(arguments).stdin(Stdio::null()).output();
@@ -28,7 +28,7 @@ fn games_of_a_folder_are_mined_and_their_library_is_searched() {
     let dir = tempfile::tempdir().unwrap();
     let games = dir.path().join("games");
     fs::create_dir(&games).unwrap();
-    // An enclosure in a corner, with its colours exchanged in the second game.
+    // An enclosure in a corner, with swapped colours in the second game.
     fs::write(games.join("a.sgf"), "(;SZ[19]PB[Shuwa]DT[1850];B[qd];W[dp];B[oc])").unwrap();
     fs::write(games.join("b.sgf"), "(;SZ[19]PB[Jowa]DT[1830];B[dp];W[qd];B[dd];W[oc])").unwrap();
 

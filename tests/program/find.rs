@@ -15,7 +15,7 @@ use katachi::lab::kmp::{FeatureFile, kmp};
 use katachi::pattern::{Cell, CellSet};
 use katachi::progress::Progress;
 
-const ALL: SearchOptions<'static> = SearchOptions { games: None, keep: usize::MAX };
+const SEARCH_ALL: SearchOptions<'static> = SearchOptions { games: None, keep: usize::MAX };
 
 fn index(corpus: &Corpus) -> Index {
     Index::build(corpus, &Progress::new()).unwrap()
@@ -59,7 +59,7 @@ fn random_query(random: &mut Random, corpus: &Corpus, games: &[GameId]) -> Query
         _ => random.below(room + 1),
     };
     let (x, y) = (snap(random, side - width) as i32, snap(random, side - height) as i32);
-    // Sometimes the box reaches over the edge.
+    // Sometimes the box extends beyond the edge.
     let over = if random.below(6) == 0 { 1 } else { 0 };
     let (x, y) = (x - over, y - if random.below(2) == 0 { over } else { 0 });
     let vagueness = [0, 0, 10, 50, 90][random.below(5)];
@@ -106,7 +106,7 @@ struct Steps {
     rows: usize,
 }
 
-/// Games with all that the engines look things up in.
+/// Games with the data that the engines need.
 struct Prepared {
     corpus: Arc<Corpus>,
     indexes: [Index; 2],
@@ -132,7 +132,8 @@ fn agree_on_random_queries(games: &Prepared, queries: usize, seed: u64, steps: S
         let places: Vec<usize> = part.places().collect();
         let games: Vec<GameId> = places.iter().map(|&place| corpus.games()[place]).collect();
         let query = random_query(&mut random, corpus, &games);
-        let options = SearchOptions { games: (part.count() < corpus.games().len() as u64).then_some(&part), ..ALL };
+        let options =
+            SearchOptions { games: (part.count() < corpus.games().len() as u64).then_some(&part), ..SEARCH_ALL };
         let expected = scan(corpus, &query, &options, &Progress::new()).unwrap();
         let found = search(corpus, index, &query, &options, &Progress::new()).unwrap();
         compare(&query, &found, &expected);
@@ -141,7 +142,8 @@ fn agree_on_random_queries(games: &Prepared, queries: usize, seed: u64, steps: S
         assert_eq!(first.kept[..], expected.kept[..first.kept.len()]);
         assert_eq!(first.kept.len(), expected.kept.len().min(5));
         let part = every(steps.rows);
-        let options = if steps.rows == steps.scan { options } else { SearchOptions { games: Some(&part), ..ALL } };
+        let options =
+            if steps.rows == steps.scan { options } else { SearchOptions { games: Some(&part), ..SEARCH_ALL } };
         let by_rows = kmp(corpus, features, &query, &options, &Progress::new()).unwrap();
         let found = search(corpus, index, &query, &options, &Progress::new()).unwrap();
         compare(&query, &by_rows, &found);
@@ -153,7 +155,7 @@ fn agree_on_random_queries(games: &Prepared, queries: usize, seed: u64, steps: S
 }
 
 /// Five hundred games, spread over the professionals'.
-static PROFESSIONAL: LazyLock<Option<Prepared>> = LazyLock::new(|| {
+static PROFESSIONAL_GAMES: LazyLock<Option<Prepared>> = LazyLock::new(|| {
     let all = load(&[shared("corpus/pro-5k.zip")?], None, false, &Progress::new()).unwrap().corpus;
     let mut builder = CorpusBuilder::new();
     for &id in all.games().iter().step_by(all.games().len() / 500).take(500) {
@@ -172,7 +174,7 @@ fn the_engines_agree_on_random_games_of_all_sizes() {
     );
 }
 
-// The seeds below are fixed: other queries may find too little by chance.
+// The seeds below are fixed, as other queries may find too little by chance.
 #[test]
 fn the_engines_agree_on_the_sample() {
     let sample = Prepared::from_corpus(katachi::library::sample().corpus);
@@ -182,14 +184,14 @@ fn the_engines_agree_on_the_sample() {
 
 #[test]
 fn the_engines_agree_on_five_hundred_professional_games() {
-    if let Some(games) = &*PROFESSIONAL {
+    if let Some(games) = &*PROFESSIONAL_GAMES {
         agree_on_random_queries(games, rounds(50, 200), 2, Steps { scan: 100, rows: 100 });
     }
 }
 
 #[test]
 fn the_engines_agree_on_five_thousand_queries() {
-    if let Some(games) = &*PROFESSIONAL {
+    if let Some(games) = &*PROFESSIONAL_GAMES {
         agree_on_random_queries(games, rounds(20, 5000), 3, Steps { scan: 100, rows: 10 });
     }
 }
@@ -205,10 +207,10 @@ fn find_with(sgf: &str, query: &str, change: impl Fn(&mut Query)) -> FindResult 
     let corpus = corpus(sgf);
     let mut query: Query = query.parse().unwrap();
     change(&mut query);
-    let expected = scan(&corpus, &query, &ALL, &Progress::new()).unwrap();
-    let found = search(&corpus, &index(&corpus), &query, &ALL, &Progress::new()).unwrap();
+    let expected = scan(&corpus, &query, &SEARCH_ALL, &Progress::new()).unwrap();
+    let found = search(&corpus, &index(&corpus), &query, &SEARCH_ALL, &Progress::new()).unwrap();
     compare(&query, &found, &expected);
-    let by_rows = kmp(&corpus, &features(&corpus), &query, &ALL, &Progress::new()).unwrap();
+    let by_rows = kmp(&corpus, &features(&corpus), &query, &SEARCH_ALL, &Progress::new()).unwrap();
     compare(&query, &by_rows, &expected);
     found
 }
@@ -242,10 +244,10 @@ fn a_capture_inside_belongs_to_its_move() {
 
 #[test]
 fn a_capture_from_outside_ends_the_wait_for_a_continuation() {
-    // The region is the first column's two upper points; White's stone there is taken from B5 outside it.
+    // The region is the first column's two upper points; White's stone there is captured from B5 outside it.
     let found = find("(;SZ[5];B[ab];W[aa];B[ba];W[ac];B[aa])", "+--\n|O\n|X\n");
     assert_eq!((found.hits, found.no_continuation), (1, 1));
-    // A capture at a point that the query does not ask about changes the region all the same.
+    // A capture at a don't-care point of the query changes the region too.
     let found = find("(;SZ[5];B[ab];W[aa];B[ba];W[ac];B[aa])", "+--\n|?\n|X\n");
     assert_eq!(found.hits, 2, "mirrored in the diagonal too, when the captor stands");
     assert_eq!(continuations(&found), [(0, 0, 1, 1, 0, 0)]);
@@ -275,7 +277,7 @@ fn set_up_stones_match_at_move_zero_and_in_the_middle_of_a_game() {
 
 #[test]
 fn a_colour_reversing_symmetry_counts_an_image_once_and_folds_its_continuations() {
-    // Black and White side by side, and the stone above the one or the other.
+    // Black and White side by side, then a stone above one of them.
     let game = |next: &str| format!("(;SZ[9]RE[B+1];B[dd];W[ed];{next})");
     let query = ". .\nX O\n. .\n";
     for (next, at) in
@@ -297,7 +299,7 @@ fn an_empty_region_is_found_at_the_start() {
     let found = find("(;SZ[5];B[aa];W[ee];B[cc])", ". .\n. .\n");
     assert_eq!((found.hits, found.games, found.swapped), (16, 1, 0));
     assert!(found.kept.iter().all(|hit| hit.moves == 0));
-    // Two corners and, after two moves elsewhere, the four regions around C3: all fold onto one point and one colour.
+    // Two corners and, after two moves elsewhere, the four regions around C3. All fold onto one point and one colour.
     assert_eq!(continuations(&found), [(0, 0, 2, 0, 4, 0)]);
     assert_eq!(found.no_continuation, 16 - 6);
 }
@@ -360,7 +362,7 @@ fn the_side_to_move_and_the_move_number_speak_of_the_hit() {
 
 #[test]
 fn winners_count_once_a_game_by_the_first_hit() {
-    // White's stone first, so the first hit is swapped; Black's win is a loss of the drawing's Black.
+    // White's stone comes first, so the first hit is swapped. Black's win is a loss for the drawing's Black.
     let found = find("(;SZ[9]RE[B+3];W[cc];B[gg];W[cd];B[gf])", ". . .\n. X .\n. . .\n");
     assert_eq!((found.hits, found.same_colour, found.swapped), (2, 1, 1));
     assert_eq!(continuations(&found), [(1, 0, 2, 0, 0, 0)]);
@@ -393,7 +395,7 @@ fn the_result_is_the_same_on_any_number_of_threads() {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
         pool.install(|| {
             assert_eq!(index, Index::build(&corpus, &Progress::new()).unwrap());
-            search(&corpus, &index, &query, &ALL, &Progress::new()).unwrap()
+            search(&corpus, &index, &query, &SEARCH_ALL, &Progress::new()).unwrap()
         })
     };
     let one = with_threads(1);
@@ -412,22 +414,22 @@ fn a_cancelled_search_a_stale_index_and_foreign_games_are_errors() {
     let (corpus, other) = (random_corpus(4), random_corpus(6));
     let query: Query = "X\n".parse().unwrap();
     let progress = Progress::new();
-    let stale = search(&corpus, &index(&other), &query, &ALL, &progress).unwrap_err();
+    let stale = search(&corpus, &index(&other), &query, &SEARCH_ALL, &progress).unwrap_err();
     assert!(matches!(stale, FindError::StaleIndex { .. }));
-    let stale = kmp(&corpus, &features(&other), &query, &ALL, &progress).unwrap_err();
+    let stale = kmp(&corpus, &features(&other), &query, &SEARCH_ALL, &progress).unwrap_err();
     assert!(matches!(stale, FindError::StaleIndex { .. }));
     let features = features(&corpus);
     let with_moves: Query = "X 1\n".parse().unwrap();
-    let unasked = kmp(&corpus, &features, &with_moves, &ALL, &progress).unwrap_err();
+    let unasked = kmp(&corpus, &features, &with_moves, &SEARCH_ALL, &progress).unwrap_err();
     assert_eq!(unasked, FindError::Query(QueryError::MovesOfShape));
     let games = GameSet::all(&other);
     let foreign = SearchOptions { games: Some(&games), keep: 0 };
     let wrong = search(&corpus, &index(&corpus), &query, &foreign, &progress).unwrap_err();
     assert_eq!(wrong, FindError::OtherGames { found: 6, expected: 4 });
     progress.cancel();
-    let cancelled = search(&corpus, &index(&corpus), &query, &ALL, &progress).unwrap_err();
+    let cancelled = search(&corpus, &index(&corpus), &query, &SEARCH_ALL, &progress).unwrap_err();
     assert!(matches!(cancelled, FindError::Cancelled(_)));
-    assert!(matches!(scan(&corpus, &query, &ALL, &progress), Err(FindError::Cancelled(_))));
-    assert!(matches!(kmp(&corpus, &features, &query, &ALL, &progress), Err(FindError::Cancelled(_))));
+    assert!(matches!(scan(&corpus, &query, &SEARCH_ALL, &progress), Err(FindError::Cancelled(_))));
+    assert!(matches!(kmp(&corpus, &features, &query, &SEARCH_ALL, &progress), Err(FindError::Cancelled(_))));
     assert!(FeatureFile::build(&corpus, &progress).is_err());
 }

@@ -1,4 +1,4 @@
-//! Three ways to search on the command line, which find the same.
+//! The three search methods on the command line find the same.
 
 use std::fs;
 

@@ -1,4 +1,5 @@
-//! Every format that landed: its golden file is read, and one of a newer Katachi is an error that names file and version.
+//! Every released format: its golden file is read, and a file of a newer Katachi gives an error that names file and
+//! version.
 //!
 //! Mined patterns, libraries and game stores have theirs in `tests/core/results.rs`; sessions and settings, which had no
 //! number at first, in `src/app`.
@@ -18,7 +19,7 @@ fn golden(name: &str) -> PathBuf {
 
 type Open = fn(&Path) -> Result<usize, LibraryError>;
 
-/// Results by the name of their golden file, how they are opened, and how many rows that one has.
+/// Results: the name of the golden file, the function that opens it, and its number of rows.
 const RESULTS: [(&str, Open, usize); 6] = [
     ("patterns_v1.ron", |path| library::open_patterns(path).map(|found| found.len()), 6),
     ("collocations_v1.ron", |path| library::open_collocations(path).map(|found| found.len()), 9),
@@ -60,11 +61,11 @@ fn golden_tags_and_cards_are_read() {
     let kept = library::study::read(dir.path(), &Progress::new()).unwrap();
     assert!(kept.set_aside.is_none());
     assert_eq!(kept.deck.cards().map(|card| card.reviews().len()).sum::<usize>(), 3);
-    // Each card by itself too, as after damage.
+    // Reading the cards one by one works too, as after damage.
     assert_eq!(Deck::salvage(&fs::read_to_string(golden("study_v1.ron")).unwrap()), kept.deck);
 }
 
-/// Its weights are of other features: it is told from a damaged one.
+/// A model of the first format has weights of other features. It is distinguished from a damaged one.
 #[test]
 fn models_and_estimates_of_the_first_format_say_so() {
     let error = library::open_model(&golden("model_v1_head.bin")).err().unwrap().to_string();
@@ -81,7 +82,7 @@ fn a_backup_of_the_first_format_is_put_back() {
     let progress = Progress::new();
     let restored = backup::restore_library(&golden("backup_v1.tar.zst"), &there, false, &progress).unwrap();
     assert_eq!(restored.files, 2);
-    // The sources were somewhere else.
+    // The sources were in another place.
     assert!(check_library(&there, false, &progress).unwrap().is_sound());
     assert_eq!(library::open(&there, &progress).unwrap().corpus.record_count(), 5);
 }
@@ -103,7 +104,7 @@ fn a_newer_file_of_every_kind_is_an_error_that_names_it_and_its_version() {
     for (name, open, _) in RESULTS {
         let path = newer(name, name);
         is_named(open(&path).unwrap_err(), &path);
-        // As it is kept.
+        // The compressed form, as it is stored.
         let packed = dir.path().join("packed.ron.zst");
         library::atomic::write_text(&packed, &fs::read_to_string(&path).unwrap()).unwrap();
         is_named(open(&packed).unwrap_err(), &packed);

@@ -40,7 +40,7 @@ impl Engine {
         self.raw(format!("{command}\n").as_bytes()).trim_end().to_owned()
     }
 
-    /// The result of a command that must not fail.
+    /// Returns the result of a command that must not fail.
     fn ok(&mut self, command: &str) -> String {
         let answer = self.send(command);
         assert!(answer.starts_with('='), "{command}: {answer}");
@@ -121,7 +121,7 @@ fn moves_are_judged_taken_back_and_shown() {
     }
     engine.fails("play b b4", "illegal move");
     engine.fails("play w b5", "illegal move");
-    // Black takes the ko; White may not take back at once, Black may close it.
+    // Black takes the ko. White may not retake at once, and Black may fill it.
     engine.ok("play b c4");
     let board = engine.ok("showboard");
     assert!(board.contains("captured: black 0, white 1"), "{board}");
@@ -131,7 +131,7 @@ fn moves_are_judged_taken_back_and_shown() {
     engine.ok("play b c4");
     engine.ok("play w pass");
     engine.ok("play b PASS");
-    // Other programs keep simple ko: who plays on may take back here. The engine itself would not.
+    // Other programs use simple ko, so a player who plays on may retake here. The engine itself would not.
     engine.ok("play w b4");
     engine.ok("undo");
     for number in 0..3 {
@@ -170,7 +170,7 @@ fn handicap_stones_are_set_on_an_empty_board_only() {
 fn a_finished_game_is_loaded_counted_and_its_dead_stones_are_listed() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("game.sgf");
-    // Black's wall on the fourth line from the left, White's beside it, one white stone lost behind.
+    // Black's wall on the fourth line from the left, White's beside it, and a dead white stone behind Black's.
     let wall = |color: char, column: char| ('a'..='i').map(|row| format!("{color}[{column}{row}]")).collect::<Vec<_>>();
     let pairs = wall('B', 'd').into_iter().zip(wall('W', 'e')).map(|(black, white)| format!(";{black};{white}"));
     let moves: String = pairs.collect();
@@ -183,11 +183,11 @@ fn a_finished_game_is_loaded_counted_and_its_dead_stones_are_listed() {
     let alive = engine.ok("final_status_list alive");
     assert_eq!(alive.lines().count(), 3, "{alive}");
     engine.fails("final_status_list sleeping", "unknown status");
-    // By area 36 to 45; by territory 27 and a prisoner (Black's own stone at B3 is no point) to 36.
+    // By area 36 to 45; by territory 27 and a prisoner (Black's own stone at B3 is not a point) to 36.
     assert_eq!(engine.ok("final_score"), "W+14.5");
     engine.ok("kgs-rules japanese");
     assert_eq!(engine.ok("final_score"), "W+14.5");
-    // Before the twentieth move White's last wall stone is missing no more, the stone behind is not there yet.
+    // Before the twentieth move White's wall is complete, and the stone behind is not played yet.
     engine.ok(&format!("loadsgf {} 20", file.display()));
     assert_eq!(engine.ok("final_status_list dead"), "");
     engine.quit();
@@ -243,11 +243,11 @@ fn what_cannot_be_done_is_said_before_the_first_line() {
         assert_eq!(run.status, Some(status), "{run:?}");
         assert!(run.stderr.contains(words) && run.stdout.is_empty(), "{run:?}");
     }
-    // The other end goes away without a word.
+    // The other end closes without quitting.
     assert_eq!(run(&["gtp"]).status, Some(0));
 }
 
-/// Two programs play each other; a referee, which is only a board, looks on.
+/// Two programs play each other. A referee with only a board checks the game.
 fn whole_game(side: u32, arguments: [&[&str]; 2]) {
     let size = BoardSize::new(side).unwrap();
     let mut engines = arguments.map(Engine::start);
@@ -281,7 +281,7 @@ fn whole_game(side: u32, arguments: [&[&str]; 2]) {
     assert!(moves > size.area() / 3, "{board}");
     let scores = engines.each_mut().map(|engine| engine.ok("final_score"));
     assert!(scores.iter().all(|score| score == "0" || score.contains('+')), "{scores:?}");
-    // Whoever wants every dead stone off gets it, and the game ends again.
+    // A player that wants all dead stones captured gets this, and the game ends again.
     let mut color = Color::BOTH[moves % 2];
     let mut passes = 0;
     for _ in 0..2 * size.area() {

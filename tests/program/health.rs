@@ -1,4 +1,5 @@
-//! `katachi check`, `backup` and `restore`: what is damaged is found, what can be made again is, and nothing else is lost.
+//! `katachi check`, `backup` and `restore`: damage is found, everything that can be rebuilt is rebuilt, and nothing
+//! else is lost.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -91,7 +92,7 @@ impl Place {
         library::open(&self.library(), &Progress::new()).unwrap()
     }
 
-    /// Files by name, with their bytes.
+    /// The bytes of the files, by name.
     fn contents(&self) -> BTreeMap<PathBuf, Vec<u8>> {
         let mut all = BTreeMap::new();
         for dir in [self.library(), self.at("kept"), self.at("edited")] {
@@ -113,7 +114,8 @@ impl Place {
         contents.iter().for_each(|(path, bytes)| fs::write(path, bytes).unwrap());
     }
 
-    /// The one thing that is wrong; the check changed nothing. Then it is repaired, and a second check finds no more.
+    /// Returns the only finding. Asserts that the check changed nothing, and that after a repair a second check finds
+    /// nothing.
     fn repaired(&self, what: &str) -> Finding {
         let before = self.contents();
         let found = self.check(false);
@@ -141,7 +143,7 @@ fn a_sound_library_is_sound_and_every_file_of_it_is_read() {
     let place = Place::new();
     let health = place.check(false);
     assert_eq!(health.findings, [], "{health:?}");
-    // All but the locks.
+    // All files except the locks.
     let is_lock = |path: &&PathBuf| path.extension().is_some_and(|ending| ending == "lock");
     assert_eq!(health.files, place.contents().keys().filter(|path| !is_lock(path)).count());
     assert_eq!(place.check(true), health);
@@ -179,7 +181,7 @@ fn what_is_damaged_is_found_and_repaired() {
         cut(&place.at(name));
         let damaged = fs::read(place.at(name)).unwrap();
         if name.ends_with(".sgf") {
-            // Half of a record is one still.
+            // Half of a record is still a record.
             fs::write(place.at(name), "no game").unwrap();
         }
         let done = place.repaired(name);
@@ -204,7 +206,7 @@ fn results_of_other_games_or_under_another_name_are_found() {
     fs::copy(&kept[1], &kept[0]).unwrap();
     assert!(place.repaired("another name").problem.to_string().contains("not what its name says"));
     place.put_back(&whole);
-    // An index whose checksum fits, of the same games, with one history changed.
+    // An index of the same games with a valid checksum, but one changed history.
     let mut index = fs::read(place.at("find-index.bin")).unwrap();
     let last = index.len() - 1;
     index[last] ^= 0x40;
@@ -233,7 +235,7 @@ fn every_changed_byte_is_found_where_a_format_has_a_checksum_and_every_repair_en
             let health = place.check(true);
             let has_checksum = name.ends_with(".bin");
             assert!(!has_checksum || !health.findings.is_empty(), "{name}, byte {at}: not found");
-            // A format number that is larger now, or a result of the user's own: left alone.
+            // A format number that became larger, or a result saved by the user, is left alone.
             let is_left = |finding: &Finding| matches!(finding.remedy, Remedy::Update | Remedy::ByHand);
             if !health.findings.iter().any(is_left) {
                 assert!(health.is_sound(), "{name}, byte {at}: {health:?}");
@@ -255,7 +257,7 @@ fn a_damaged_store_without_its_sources_stays_and_one_of_other_games_is_set_aside
     let health = place.check(true);
     assert!(!health.is_sound() && matches!(health.findings[0].outcome, RepairOutcome::Failed(_)), "{health:?}");
     assert_eq!(fs::read(&store).unwrap(), damaged);
-    // The sources have fewer games now: what is left of the others is not thrown away, by a repair or by opening.
+    // The sources now have fewer games. The data left of the other games is not discarded by a repair or by opening.
     fs::write(place.sgf(), GAMES.lines().next().unwrap()).unwrap();
     let whole = place.contents();
     for opens in [true, false] {
@@ -304,13 +306,13 @@ fn leftovers_and_earlier_games_are_removed_and_what_is_not_katachi_s_stays() {
     fs::File::options().write(true).open(&leftover).unwrap().set_modified(long_ago).unwrap();
     assert!(!place.check(false).is_sound() && place.check(true).is_sound());
     assert!(!old.exists() && !leftover.exists() && place.at("notes.txt").exists() && place.at("folder").exists());
-    // Games that the pattern database learned are Katachi's, and no damaged ones are passed over.
+    // Games that the pattern database learned belong to Katachi, and damaged ones are not overlooked.
     fs::write(place.at("learned.sgf"), GAMES).unwrap();
     assert!(place.check(false).findings.iter().all(|finding| !finding.path.ends_with("learned.sgf")));
     fs::write(place.at("learned.sgf"), "(;SZ[77];B[aa])").unwrap();
     assert!(!place.check(false).is_sound() && place.check(true).is_sound() && !place.at("learned.sgf").exists());
     assert_eq!(fs::read_to_string(place.at("learned-damaged-1.sgf")).unwrap(), "(;SZ[77];B[aa])");
-    // Beside a store that is not sound, an earlier one may be all that there is.
+    // If the store is damaged, an earlier one beside it may be the only copy.
     fs::write(&old, "earlier").unwrap();
     cut(&place.store());
     fs::remove_file(place.sgf()).unwrap();
@@ -344,7 +346,7 @@ fn files_of_a_newer_katachi_are_named_with_their_version_and_left_alone() {
     let newer = |name: &str| {
         let path = place.at(name);
         match name.ends_with(".bin") {
-            // Magic, then the format.
+            // The magic number, then the format.
             true => {
                 let mut bytes = fs::read(&path).unwrap();
                 bytes[8] = 9;
@@ -367,7 +369,7 @@ fn files_of_a_newer_katachi_are_named_with_their_version_and_left_alone() {
         assert!(!health.is_sound() && place.contents() == before, "{name}");
         place.put_back(&whole);
     }
-    // Files that can be made again are.
+    // Files that can be rebuilt are rebuilt.
     for name in ["find-index.bin", "contexts.bin", "rings.bin"] {
         newer(name);
         assert!(place.repaired(name).problem.to_string().contains("format 9"), "{name}");

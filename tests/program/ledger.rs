@@ -50,7 +50,7 @@ fn the_ledger_says_what_shapes_cost_and_where() {
     let first = &shapes[0]["by_period"];
     let played: u64 = first.as_array().unwrap().iter().map(|part| part["moves"].as_u64().unwrap()).sum();
     assert_eq!((first[1]["period"].as_str(), Some(played)), (Some("2001"), shapes[0]["played"].as_u64()));
-    // Several windows, winrates, another library's figures, a choice of games.
+    // Several windows, win rates, another library's figures, a selection of games.
     let two =
         ledger(&["--window", "diamond:2", "--unit", "winrate", "--against", &library, "--filter", "year:2000..2001"]);
     assert_eq!((two["unit"].as_str(), two["player"].as_str()), (Some("winrate"), None));
@@ -136,11 +136,11 @@ fn without_evaluations_it_is_said_how_to_get_them() {
     for words in ["in 20 games of Ann", "KaTrain", "katachi import PATH --library"] {
         assert!(told.stderr.contains(words), "{}", told.stderr);
     }
-    // The same games with evaluations: the records have changed, and are read anew.
+    // The same games with evaluations: the records have changed, and are read again.
     std::fs::write(dir.path().join("plain.sgf"), games(30, true)).unwrap();
     json(&["import", text(&dir.path().join("plain.sgf")), "--library", &library, "--keep-duplicates"]);
     assert!(json(&["ledger", "--library", &library])["evaluated_moves"].as_u64().unwrap() > 500);
-    // A file that is damaged is collected again, and a check finds it.
+    // A damaged file is rebuilt, and a check finds it.
     let kept = Path::new(&library).join("evaluations.ron.zst");
     std::fs::write(&kept, "nonsense").unwrap();
     let checked = run(&["check", &library]);
@@ -176,8 +176,8 @@ fn malformed_evaluations_are_told_at_import() {
 #[test]
 fn a_dossier_has_results_openings_corners_and_shapes() {
     let dir = tempfile::tempdir().unwrap();
-    // 19×19, so that there are openings and corners: Ann plays the 3-3 points, the others star points; 7×7 windows around
-    // 3-3 points reach over the edge.
+    // 19×19, so that there are openings and corners: Ann plays the 3-3 points, the others star points; 7×7 windows
+    // around 3-3 points extend beyond the edge.
     let game = |black: &str, white: &str, result: &str, moves: &str| {
         format!("(;SZ[19]PB[{black}]PW[{white}]DT[2001]RE[{result}];{moves})")
     };
@@ -197,7 +197,7 @@ fn a_dossier_has_results_openings_corners_and_shapes() {
     assert!(!dossier["corners"].as_array().unwrap().is_empty());
     let shapes = dossier["shapes"].as_array().unwrap();
     assert!(shapes.iter().all(|shape| shape["loss_points"].is_null() && shape["played"].as_u64().unwrap() >= 10));
-    // The surest difference first, to whichever side.
+    // The most significant difference comes first, in either direction.
     let number = |shape: &serde_json::Value, field: &str| shape[field].as_f64().unwrap();
     assert!(number(&shapes[0], "ratio_q_value") < 0.05);
     assert!(shapes.is_sorted_by(|a, b| number(a, "ratio_q_value") <= number(b, "ratio_q_value")));

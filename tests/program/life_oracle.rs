@@ -1,5 +1,5 @@
-//! The solver of life and death against a plain search of every move, on thousands of random corners, under each
-//! agreement about kos; and on shapes whose answer every player knows.
+//! The solver of life and death agrees with a plain search of every move on thousands of random corners, under each ko
+//! rule, and on shapes whose answer every player knows.
 
 use std::collections::HashSet;
 
@@ -31,14 +31,14 @@ impl Random {
     }
 }
 
-/// A corner of the board, in rows; beyond its right and lower side stand attackers that cannot be taken.
+/// A corner of the board, in rows. Beyond its right and lower sides are attackers that cannot be captured.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct Corner {
     width: usize,
     height: usize,
-    /// The first `width * height` are in use.
+    /// The cells, of which the first `width * height` are used.
     cells: [u8; 12],
-    /// The point at which a single stone was just taken by a single one.
+    /// The point where a single stone has just captured a single stone.
     ko: Option<usize>,
 }
 
@@ -60,7 +60,7 @@ impl Corner {
         at % self.width + 1 == self.width || at / self.width + 1 == self.height
     }
 
-    /// The chain, and how many liberties it has; a chain of the attacker at the wall has as many as you like.
+    /// The chain, and its number of liberties. An attacker's chain at the wall has arbitrarily many.
     fn chain(&self, at: usize) -> (Vec<usize>, usize) {
         let color = self.cells[at];
         let (mut chain, mut seen, mut liberties) = (vec![at], 1 << at, 0_u16);
@@ -109,7 +109,7 @@ impl Corner {
         self.points().all(|at| self.cells[at] == EMPTY || self.chain(at).1 > 0)
     }
 
-    /// The corner in the upper left of a 19×19 board, Black around it.
+    /// The corner in the upper left of a 19×19 board, with Black around it.
     fn to_board(&self) -> Board {
         let mut board = Board::new(BoardSize::NINETEEN);
         let (width, height) = (self.width, self.height);
@@ -127,12 +127,12 @@ impl Corner {
     }
 }
 
-/// The side that may take back a ko at once.
+/// The side that may retake a ko at once.
 #[derive(Clone, Copy, PartialEq)]
 enum Threats {
     Nobody,
     Of(u8),
-    /// This colour, this number of times.
+    /// The given colour, the given number of times.
     Few(u8, u8),
 }
 
@@ -145,15 +145,15 @@ impl Threats {
     }
 }
 
-/// Every move and every answer; a repeated position ends a line in favour of the group, and so do two passes, unless the
-/// first of them waits for a ko to be open again.
+/// A search of every move and every answer. A repeated position ends a line in favour of the group, and so do two
+/// passes, unless the first pass waits until a ko may be retaken.
 struct Plain {
     group: Vec<usize>,
     budget: u64,
 }
 
 impl Plain {
-    /// Whether the attacker takes more than half of the group; `None` when the budget is spent.
+    /// Whether the attacker captures more than half of the group; `None` if the budget is exhausted.
     fn kills(
         &mut self,
         corner: &Corner,
@@ -167,7 +167,7 @@ impl Plain {
         if 2 * standing < self.group.len() {
             return Some(true);
         }
-        // A ko that may be taken back is none.
+        // A ko that may be retaken bans no point.
         let banned = corner.ko.filter(|_| threats != Threats::Of(color));
         let left = if let Threats::Few(_, left) = threats { left } else { 0 };
         let may_spend = matches!(threats, Threats::Few(of, left) if of == color && left > 0);
@@ -245,7 +245,7 @@ fn plain_count(corner: &Corner, group: &[usize], sides: (u8, u8), reach: Reach, 
     Some(4)
 }
 
-/// Whether no other first move leads to a better ko; `None` where the budget ends before that is known.
+/// Whether no other first move leads to a better ko; `None` if the budget is exhausted before.
 fn is_best_ko(corner: &Corner, color: u8, first: Point, reach: Reach, budget: u64) -> Option<bool> {
     let group = group_of(corner);
     let best = plain_count(corner, &group, (color, color), reach, budget)?;
@@ -273,7 +273,8 @@ fn random_corner(random: &mut Random, most_empty: usize) -> Option<Corner> {
 
 const SEED: u64 = 0x5EED_1234_ABCD;
 
-/// Boards compared, boards too large for the plain search, and kos among which the choice was compared.
+/// Returns the numbers of boards compared, of boards too large for the plain search, and of kos whose choice was
+/// compared.
 fn compare(boards: usize, most_empty: usize, budget: u64, seed: u64) -> (usize, usize, usize) {
     let mut random = Random(seed.max(1));
     let (mut compared, mut skipped, mut kos) = (0, 0, 0);
@@ -304,7 +305,7 @@ fn compare(boards: usize, most_empty: usize, budget: u64, seed: u64) -> (usize, 
     (compared, skipped, kos)
 }
 
-// Always the same corners: among others there may be too few kos.
+// The corners are always the same, since others may contain too few kos.
 #[test]
 fn the_solver_and_a_plain_full_search_agree_on_random_corners() {
     let (compared, skipped, kos) = compare(600, 5, 60_000, SEED);
@@ -320,7 +321,7 @@ fn the_solver_and_a_plain_full_search_agree_on_many_larger_corners() {
     );
 }
 
-/// White around these points of the middle of the board, Black around White.
+/// White around these points in the middle of the board, and Black around White.
 fn enclosed(space: &[(u8, u8)], attackers: &[(u8, u8)]) -> Board {
     let mut board = Board::new(BoardSize::NINETEEN);
     let near = |points: &HashSet<(u8, u8)>| -> HashSet<(u8, u8)> {
@@ -373,7 +374,7 @@ fn eye_spaces_live_die_or_wait_as_every_player_knows() {
         let board = enclosed(space, &[]);
         for to_move in Color::BOTH {
             let solution = solved(&board, to_move);
-            // A group that lives or dies already does so whoever moves, and needs no move.
+            // A group that is already alive or dead has this status whoever moves, and needs no move.
             assert_eq!(solution.status, status, "{name}, {to_move:?} to move");
             assert!(!solution.provisional && !solution.narrow, "{name}");
             if let Some((x, y)) = vital.filter(|_| to_move == Color::Black) {
@@ -393,7 +394,7 @@ fn three_stones_in_five_points_are_a_seki() {
 
 #[test]
 fn the_closed_square_of_nine_in_the_corner_is_not_taken_whatever_the_kos() {
-    // An exhaustive list of all 55,060 positions of the nine points, worked backwards, says the same.
+    // Retrograde analysis of all 55,060 positions of the nine points gives the same result.
     let board = corner(&[". . . O X", ". . . O X", ". . . O X", "O O O O X", "X X X X X"]);
     let solution = solved(&board, Color::Black);
     assert_eq!((solution.status, solution.reach), (LifeStatus::Seki, Some(Reach::Nothing)));
@@ -422,7 +423,7 @@ fn the_explorer_keeps_what_solves_and_refutes_what_does_not() {
     assert_eq!(wrong.line[..2], [(Color::Black, side), (Color::White, middle)]);
     let right = explorer.refute(&[], middle, &progress).unwrap();
     assert_eq!(right.is_wrong(), Some(false));
-    // After White's answer the group lives, and there is nothing left to ask.
+    // After White's answer the group lives, and nothing is left to solve.
     assert_eq!(explorer.at(&[side, middle], &progress).unwrap().lives, Some(true));
     assert!(explorer.at(&[middle, middle], &progress).is_err());
 }

@@ -1,4 +1,4 @@
-//! The engines, the pages, the state of the window without a window, and the program as users start it.
+//! Tests of the engines, the pages, the state of the window without a window, and the program as users start it.
 #![allow(clippy::unwrap_used, clippy::disallowed_methods, clippy::disallowed_types)]
 
 #[path = "../support"]

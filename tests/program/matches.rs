@@ -59,7 +59,7 @@ fn every_game_of_every_policy_ends_by_the_rules_and_its_record_replays() {
     }
 }
 
-/// The record of a game, played again and counted again.
+/// Replays and recounts the record of a game.
 fn replays(game: &PlayedGame) {
     let loaded = katachi::corpus::load::load_bytes("game.sgf", game.sgf.as_bytes());
     let id = loaded.corpus.records().next().unwrap();
@@ -85,7 +85,7 @@ fn replays(game: &PlayedGame) {
 
 #[test]
 fn a_search_finds_the_capture_before_the_opponent_does() {
-    // Two large chains have one liberty each: who plays first takes the other's.
+    // Two large chains have one liberty each: the side that plays first captures the other.
     let drawn = "
         .XXOOO.
         XXXOOOO
@@ -117,7 +117,7 @@ fn a_search_finds_the_capture_before_the_opponent_does() {
     }
 }
 
-/// The output and the files of a match, without the times.
+/// The output and the files of a match, without times.
 fn bytes_on(threads: usize, dir: &Path) -> (Value, Vec<(String, Vec<u8>)>) {
     let sgf = dir.join(format!("games-{threads}"));
     let arguments = ["match", "frequent:professional:400", "mogo", "--games", "4", "--size", "7", "--seed", "11"];
@@ -211,7 +211,7 @@ fn a_table_that_is_played_in_parts_is_the_table_that_is_played_at_once() {
     let mut torn = part;
     torn.games.remove(2);
     assert_eq!(play(torn, 3), whole);
-    // No list is so long.
+    // Lengths beyond the list are left out.
     assert_eq!(whole.columns().iter().map(|column| column.top).collect::<Vec<_>>(), [20, 400]);
     assert!(whole.columns().iter().all(|column| column.tally.a_wins() + column.tally.b_wins() == 6));
 }

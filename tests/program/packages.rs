@@ -1,4 +1,4 @@
-//! The files of packages and their words for the desktop: `assets/packaging`, and the lists in `Cargo.toml`.
+//! The files of packages and their desktop entries: `assets/packaging`, and the lists in `Cargo.toml`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -9,13 +9,13 @@ use serde_json::Value;
 use crate::support::program::{json, text};
 use crate::support::root::root;
 
-const TYPE: &str = "application/x-go-sgf";
+const SGF_MEDIA_TYPE: &str = "application/x-go-sgf";
 
 fn packaging(name: &str) -> String {
     fs::read_to_string(root().join("assets/packaging").join(name)).unwrap()
 }
 
-/// The entry's keys; a key that stands twice is refused, as desktops do.
+/// The keys of the entry. A duplicate key is refused, as by desktops.
 fn desktop_entry() -> BTreeMap<String, String> {
     let text = packaging("katachi.desktop");
     let mut lines = text.lines();
@@ -33,13 +33,13 @@ fn the_desktop_entry_starts_the_program_with_games() {
     let entry = desktop_entry();
     let is = |key: &str, value: &str| assert_eq!(entry[key], value, "{key}");
     is("Type", "Application");
-    // Paths, as many as are opened at once; the program takes them after its name.
+    // All paths that are opened at once; the program takes them as arguments.
     is("Exec", "katachi %F");
     is("TryExec", "katachi");
     is("Icon", "katachi");
     is("Terminal", "false");
-    is("MimeType", &format!("{TYPE};"));
-    // Docks know the window by it.
+    is("MimeType", &format!("{SGF_MEDIA_TYPE};"));
+    // Docks identify the window by it.
     let window = fs::read_to_string(root().join("src/gui/window.rs")).unwrap();
     assert!(window.contains(&format!(".with_app_id({:?})", entry["StartupWMClass"])));
 
@@ -48,7 +48,7 @@ fn the_desktop_entry_starts_the_program_with_games() {
     let told =
         |tag: &str| metainfo.descendants().find(|node| node.has_tag_name(tag)).and_then(|node| node.text()).unwrap();
     assert_eq!(told("launchable"), "katachi.desktop");
-    assert_eq!((told("mediatype"), told("binary")), (TYPE, "katachi"));
+    assert_eq!((told("mediatype"), told("binary")), (SGF_MEDIA_TYPE, "katachi"));
     assert_eq!(told("id"), "org.example.Katachi");
     let flatpak = packaging("flatpak/org.example.Katachi.yml");
     for line in ["id: org.example.Katachi", "command: katachi", "rename-desktop-file: katachi.desktop"] {
@@ -56,13 +56,13 @@ fn the_desktop_entry_starts_the_program_with_games() {
     }
 }
 
-/// A file that the desktop takes for a game by its ending or its beginning is one for the program too.
+/// A file that the desktop recognises as a game by its ending or its first bytes is a game for the program too.
 #[test]
 fn what_the_desktop_takes_for_games_the_program_reads() {
     let types = packaging("katachi.xml");
     let types = roxmltree::Document::parse(&types).unwrap();
     let of = |tag: &'static str| types.descendants().filter(move |node| node.tag_name().name() == tag);
-    assert_eq!(of("mime-type").map(|node| node.attribute("type")).collect::<Vec<_>>(), [Some(TYPE)]);
+    assert_eq!(of("mime-type").map(|node| node.attribute("type")).collect::<Vec<_>>(), [Some(SGF_MEDIA_TYPE)]);
     let endings: Vec<&str> = of("glob").filter_map(|node| node.attribute("pattern")?.strip_prefix('*')).collect();
     let beginnings: Vec<&str> = of("match").filter_map(|node| node.attribute("value")).collect();
     assert!(endings == [".sgf"] && beginnings.len() > 3, "{endings:?} {beginnings:?}");
@@ -79,7 +79,7 @@ fn what_the_desktop_takes_for_games_the_program_reads() {
             "(;CA[" => "UTF-8",
             _ => "x",
         };
-        // Another game each: of equal ones, one is kept.
+        // Each is a different game, since of equal games only one is kept.
         let moves = format!("B[cc];W[{}g]", char::from(b'a' + number as u8));
         given.push((format!("record-{number}"), format!("{beginning}{value}];{moves})")));
     }
@@ -100,7 +100,7 @@ fn said(command: &mut Command) -> Option<Output> {
     output.ok()
 }
 
-/// Source and place in the system of each file of a package, as `Cargo.toml` has it.
+/// Source and installed path of each file in a package, from `Cargo.toml`.
 fn listed(metadata: &Value, package: &str) -> Vec<(String, String)> {
     let one = |asset: &Value, at: usize, key: &str| {
         asset.get(at).or_else(|| asset.get(key)).and_then(Value::as_str).unwrap().trim_start_matches('/').to_owned()
@@ -143,7 +143,7 @@ fn every_file_that_packages_list_is_there_and_both_have_the_same() {
     }
     let sources = |list: &[(String, String)]| list.iter().map(|(source, _)| source.clone()).collect::<BTreeSet<_>>();
     let mut of_deb = sources(&deb);
-    // Debian's own file has its words.
+    // Debian's own copyright file contains its text.
     of_deb.insert("LICENSE".to_owned());
     assert_eq!(of_deb, sources(&rpm));
     assert_eq!(deb.len() + 1, rpm.len());

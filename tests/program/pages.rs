@@ -1,4 +1,4 @@
-//! Teacher's pages: what a diagram says, how it is laid out, and what is written.
+//! Teacher's pages: the contents of diagrams, their layout, and the written files.
 
 use std::collections::BTreeSet;
 use std::io::Read;
@@ -132,7 +132,7 @@ fn frames_are_cut_at_the_boards_edges() {
     let frame = |show| only_diagram(&loaded, CORNER, &Content { show, ..Content::default() }).frame;
     assert_eq!(frame(DiagramExtent::Region { margin: 0 }), DiagramFrame { left: 0, top: 15, width: 5, height: 4 });
     assert_eq!(frame(DiagramExtent::Region { margin: 2 }), DiagramFrame { left: 0, top: 13, width: 7, height: 6 });
-    // One line more would be left over: it is shown too.
+    // Only one more line would be left over, so it is shown too.
     assert_eq!(frame(DiagramExtent::Region { margin: 13 }), DiagramFrame { left: 0, top: 2, width: 19, height: 17 });
     assert_eq!(frame(DiagramExtent::Region { margin: 14 }), DiagramFrame { left: 0, top: 0, width: 19, height: 19 });
     assert_eq!(frame(DiagramExtent::Half), DiagramFrame { left: 0, top: 9, width: 19, height: 10 });
@@ -360,7 +360,7 @@ fn pictures_show_the_page_at_the_width_that_was_asked() {
     assert_eq!((page.width, page.height, page.rgba.len()), (200, 283, 200 * 283 * 4));
     assert!(page.rgba.chunks(4).all(|pixel| pixel[3] == 255));
     let dark = page.rgba.chunks(4).filter(|pixel| pixel[0] < 64).count();
-    // Neither blank nor black: one small diagram in the corner of the page.
+    // The page is neither blank nor black: it has one small diagram in the corner.
     assert!((50..20_000).contains(&dark), "{dark}");
 }
 
@@ -427,7 +427,7 @@ fn a_web_page_needs_nothing_else_and_steps_as_the_game_went() {
         assert_eq!(page.matches("<figure").count(), hits.len());
         let data = example_data(&page);
         assert_eq!(data.len(), hits.len());
-        // Does what the script does, with boards beside it.
+        // Steps as the script does, and compares with boards.
         for (&hit, data) in hits.iter().zip(&data) {
             let diagram = PageDiagram::new(&loaded.corpus, &query, hit, &content);
             let place =
@@ -455,7 +455,7 @@ fn a_web_page_needs_nothing_else_and_steps_as_the_game_went() {
     }
 }
 
-/// The stones in the frame a number of moves after a hit, white ones true: the slow way.
+/// The stones in the frame a number of moves after a hit, with `true` for white ones, found slowly.
 fn expected_stones(corpus: &Corpus, hit: Hit, diagram: &PageDiagram, moves: usize) -> BTreeSet<((usize, usize), bool)> {
     let game = corpus.game(hit.game);
     let image = hit.image().inverse();

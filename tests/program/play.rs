@@ -1,4 +1,4 @@
-//! Finished boards counted by hand, dead stones, and games that players play to their end.
+//! Finished boards counted by hand, dead stones, and games that are played to their end.
 
 use katachi::go::{Board, BoardSize, Color, GameInfo, GameView, Move, Point, SetupStone};
 use katachi::play::{
@@ -30,7 +30,7 @@ fn drawn(rows: &str) -> (Board, Vec<Point>) {
     (board, dead)
 }
 
-/// A game that begins with these stones.
+/// A game that starts from these stones.
 fn begun(rows: &str, to_play: Color) -> Game {
     begun_on(&drawn(rows).0, to_play)
 }
@@ -52,7 +52,7 @@ fn count(board: &Board, dead: &[Point], counting: Counting, komi: f32) -> Score 
     score(&game, dead)
 }
 
-/// Black's and White's points without komi by area, then by territory, nothing captured before.
+/// Black's and White's points without komi by area, then by territory, with no earlier captures.
 fn counted(rows: &str) -> [(f32, f32); 2] {
     let (board, dead) = drawn(rows);
     [Counting::Area, Counting::Territory].map(|counting| {
@@ -74,7 +74,7 @@ const SPLIT: &str = "
 
 #[test]
 fn finished_boards_count_as_by_hand() {
-    // Row by row, Black's points are 3 2 3 2 3 3 4 3 4, the dead stone's among them, and White's 3 3 2 3 1 2 2 1 2.
+    // Row by row, Black's points are 3 2 3 2 3 3 4 3 4, including the dead stone's, and White's 3 3 2 3 1 2 2 1 2.
     assert_eq!(counted(SPLIT), [(27.0 + 16.0, 19.0 + 18.0), (27.0 + 1.0, 19.0)]);
     let (board, dead) = drawn(SPLIT);
     let area = count(&board, &dead, Counting::Area, 0.0);
@@ -114,7 +114,7 @@ fn whoever_marks_one_stone_of_a_chain_as_dead_means_the_chain() {
     assert_eq!(score(&game, &[]).result(), "B+16.5");
 }
 
-/// Four stones of Black in a row and White's chain around them share two liberties: nobody can take the other.
+/// Four black stones in a row and White's chain around them share two liberties: neither can capture the other.
 const SEKI: &str = "
     O.XXXX.OX
     OOOOOOOOX
@@ -126,7 +126,7 @@ const SEKI: &str = "
     .........
     .........";
 
-/// Black in the corner and White beside it have an eye each and share the liberty between them.
+/// Black in the corner and White beside it have one eye each and share the liberty between them.
 const SEKI_WITH_EYES: &str = "
     .X.O.OX..
     XXOOOOX..
@@ -146,7 +146,7 @@ fn eyes_in_a_seki_count_by_area_and_not_by_territory() {
     assert_eq!(area.neutral, [Point::new(2, 0)]);
     assert_eq!(area.seki.len(), 3 + 6);
     assert_eq!(territory.neutral, [Point::new(0, 0), Point::new(2, 0), Point::new(4, 0)]);
-    // White's other chain has two eyes; Black's outside has the rest: 2 2 2 6 6 6 6 6 9, row by row.
+    // White's other chain has two eyes; the rest belongs to Black's outside: 2 2 2 6 6 6 6 6 9, row by row.
     assert_eq!((territory.black, territory.white), (45.0, 2.0));
     let [(black, white), (black_territory, white_territory)] = counted(SEKI);
     assert_eq!((black, white), (81.0 - 12.0, 10.0));
@@ -217,12 +217,12 @@ fn a_game_keeps_the_rules_of_ko_suicide_and_repetition() {
     game.play(take).unwrap();
     assert_eq!(game.lost(White), 1);
     assert_eq!(game.play(back), Err(PlayError::Ko));
-    // Black may close the ko at once.
+    // Black may fill the ko at once.
     game.check(Move::play(Black, Point::new(1, 1))).unwrap();
     game.pass().unwrap();
     assert!(!game.is_over());
     game.pass().unwrap();
-    // Two passes end the game; who plays on may take back, but that repeats the position.
+    // Two passes end the game. A player who plays on may retake, but that repeats the position.
     assert!(game.is_over() && game.repeats(back));
     game.play(back).unwrap();
     assert_eq!(game.lost(Black), 1);
@@ -305,7 +305,7 @@ fn handicap_stones_stand_where_they_usually_do() {
     }
 }
 
-/// A game of a player against himself.
+/// A game of a player against itself.
 fn self_play(side: u32, params: PlayerParams) -> Game {
     let mut game = Game::new(BoardSize::new(side).unwrap());
     let mut player = PatternPlayer::new(params);

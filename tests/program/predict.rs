@@ -1,4 +1,4 @@
-//! Prediction from the command line: train, test, suggest, and what is said of bad input.
+//! Prediction on the command line: train, test, suggest, and messages about bad input.
 
 use std::fs;
 use std::path::PathBuf;
@@ -64,7 +64,7 @@ fn a_model_is_trained_and_tested_on_the_games_that_were_kept_back() {
     assert_eq!(tested["contexts"]["by_context"].as_array().unwrap().len(), 13);
     assert!(tested["bradley_terry"]["top20"].as_f64().unwrap() > 0.0);
 
-    // The same again is the same file.
+    // The same training gives the same file.
     let again = place.at("again.model");
     json(&[&["predict", "train", "--library", library, "--out", text(&again), "--random", "4"], &small[..]].concat());
     assert_eq!(fs::read(again).unwrap(), bytes);

@@ -25,7 +25,7 @@ fn the_command_line_takes_them_in_place_of_a_library() {
     assert!(explored["position"]["names"].as_array().unwrap().iter().any(|name| name == "Nirensei"));
     let next = explored["continuations"].as_array().unwrap();
     assert!(next.iter().all(|next| number(&next["count"]) <= number(&next["position_count"])));
-    // The first of them, stepped to, is the position that was promised.
+    // Playing the first of them leads to the position that was promised.
     let at = next[0]["point"].as_str().unwrap();
     let further = json(&["fuseki", "--library", "professional", "--after", &format!("Q16 D4 Q4 {at}")]);
     assert_eq!(further["position"]["count"], next[0]["position_count"]);

@@ -1,8 +1,8 @@
 //! The `katachi` commands that the README and the documents print.
 //!
-//! A shell runs each command of the README as printed, in a folder with games, and those of `command-line.md` that take a
-//! moment. The program reads each command of the documents up to `--help`, which it refuses if an option or a subcommand
-//! is gone.
+//! A shell runs each command of the README as printed, in a folder with games, and the quick commands of
+//! `command-line.md`. Every command of the documents is also run with `--help` appended, which fails if an option or a
+//! subcommand no longer exists.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -21,11 +21,12 @@ fn commands(page: &str) -> Vec<String> {
     lines.filter(|line| line == "katachi" || line.starts_with("katachi ")).collect()
 }
 
-/// Beginnings of the commands in `command-line.md` that are read only: each takes seconds, an engine, or other games.
+/// Prefixes of the commands in `command-line.md` that are only parsed: each takes seconds, or needs an engine or other
+/// games.
 const NOT_RUN: [&str; 6] =
     ["mine 2023.zip", "mine --library go.katachi --window square:9", "lab", "suggest", "report", "tsumego"];
 
-/// A newcomer's computer: games in `~/games`, some by "my name" with evaluations, and files that commands name.
+/// A new user's computer: games in `~/games`, some by "my name" with evaluations, and the files that the commands name.
 struct Place {
     folder: TempDir,
 }
@@ -62,7 +63,7 @@ impl Place {
         self.folder.path().join("work")
     }
 
-    /// Runs a line in a shell that finds this `katachi` first. No display is there, so that no window opens.
+    /// Runs a line in a shell that finds this `katachi` first. There is no display, so that no window opens.
     fn run(&self, line: &str) -> Run {
         let program = Path::new(env!("CARGO_BIN_EXE_katachi")).parent().unwrap();
         let path = format!("{}:{}", text(program), std::env::var("PATH").unwrap_or_default());

@@ -1,7 +1,7 @@
 //! The tables that Katachi writes for other tools, and the recipes of `assets/docs/recipes.md` that read them.
 //!
-//! Recipes run only in an environment that somebody names, with the versions of `.ci/recipes.txt`: what they show does not
-//! depend on what happens to be installed. `.ci/run` and `.ci/nightly` make the environment.
+//! Recipes run only in an environment named by a variable, with the versions of `.ci/recipes.txt`, so that results do
+//! not depend on the installed versions. `.ci/run` and `.ci/nightly` make the environment.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -10,9 +10,9 @@ use crate::support::program::{json, run, text};
 use crate::support::root::root;
 
 /// The Python whose DuckDB, polars and pandas run the recipes.
-const PYTHON: &str = "KATACHI_RECIPES";
+const PYTHON_VARIABLE: &str = "KATACHI_RECIPES";
 /// The Python whose PySpark runs its recipe.
-const PYTHON_WITH_SPARK: &str = "KATACHI_RECIPES_SPARK";
+const SPARK_PYTHON_VARIABLE: &str = "KATACHI_RECIPES_SPARK";
 
 /// Name and program of each recipe.
 fn recipes() -> Vec<(String, String)> {
@@ -59,7 +59,7 @@ fn shapes_are_the_same_in_parquet_and_in_ron() {
     assert!(refused.status == Some(1) && refused.stderr.contains("games.parquet"), "{}", refused.stderr);
 }
 
-/// Runs recipes with the Python that a variable names: each must tell the number of games.
+/// Runs recipes with the Python that a variable names. Each must print the number of games.
 fn run_recipes(variable: &str, is_chosen: impl Fn(&str) -> bool) -> usize {
     let python = std::env::var_os(variable).unwrap_or_else(|| {
         panic!(
@@ -89,11 +89,11 @@ fn every_recipe_is_run_by_one_of_the_two_tests_below() {
 #[test]
 #[ignore = "recipes need the Python that .ci/run makes and KATACHI_RECIPES names"]
 fn recipes_run_with_their_pinned_tools() {
-    assert_eq!(run_recipes(PYTHON, |name| name != "PySpark"), 3);
+    assert_eq!(run_recipes(PYTHON_VARIABLE, |name| name != "PySpark"), 3);
 }
 
 #[test]
 #[ignore = "PySpark needs Java, and the Python that .ci/nightly makes and KATACHI_RECIPES_SPARK names"]
 fn the_recipe_of_pyspark_runs() {
-    assert_eq!(run_recipes(PYTHON_WITH_SPARK, |name| name == "PySpark"), 1);
+    assert_eq!(run_recipes(SPARK_PYTHON_VARIABLE, |name| name == "PySpark"), 1);
 }

@@ -1,4 +1,5 @@
-//! The pattern database: the identities of its words, exhaustively, and lookups against a slow reading of the games.
+//! The pattern database: the identities of its words, tested exhaustively, and lookups compared with a slow reading of
+//! the games.
 
 use std::fs;
 use std::path::Path;
@@ -15,14 +16,15 @@ use katachi::pattern::Symmetry;
 use katachi::play::{Game, PatternPlayer, PlayerKnowledge, PlayerParams, PlayerReply};
 use katachi::predict::Situation;
 use katachi::predict::rings::word::{
-    CORE, IMAGES, RingWordLayout, core_cells, image, inverted, mirrored, ring_cells, stones, turned, words_of_ring,
+    CORE_SIDE, IMAGE_COUNT, RingWordLayout, core_cells, image, inverted, mirrored, ring_cells, stones, turned,
+    words_of_ring,
 };
 use katachi::predict::rings::{PlayedBy, RING_STOP, RingMoveCells as Marked, RingParams, Rings, game_signature};
 use katachi::progress::Progress;
 
 type Cells = [Option<(i32, i32)>; 16];
 
-/// The words of a core and of its rings by where their cells lie.
+/// The words of a core and of its rings, with the places of their cells.
 fn layouts() -> Vec<(Cells, RingWordLayout)> {
     let rings = (1..=18).flat_map(|ring| (0..words_of_ring(ring)).map(move |word| ring_cells(ring, word)));
     std::iter::once((core_cells().map(Some), RingWordLayout::Core)).chain(rings).collect()
@@ -32,7 +34,7 @@ fn cell(word: u32, number: usize) -> u32 {
     word >> (30 - 2 * number) & 3
 }
 
-/// The slow way: every cell is carried to where its place goes.
+/// The slow method: every cell is moved to the image of its place.
 fn carried(word: u32, cells: &Cells, to: impl Fn((i32, i32)) -> (i32, i32)) -> u32 {
     (0..16).filter_map(|number| cells[number].map(|place| (number, to(place)))).fold(0, |carried, (number, place)| {
         let there = cells.iter().position(|&cell| cell == Some(place)).expect("a word's places are carried to its own");
@@ -42,11 +44,11 @@ fn carried(word: u32, cells: &Cells, to: impl Fn((i32, i32)) -> (i32, i32)) -> u
 
 #[test]
 fn every_cell_of_every_word_turns_mirrors_and_changes_colour_as_the_board_does() {
-    let last = CORE - 1;
+    let last = CORE_SIDE - 1;
     for (cells, kind) in layouts() {
         for number in (0..16).filter(|&number| cells[number].is_some()) {
             for code in 0..4_u32 {
-                // The maps act on each cell by itself (the next test), so this is all there is.
+                // The maps act on each cell separately (see the next test), so this covers everything.
                 let word = code << (30 - 2 * number);
                 assert_eq!(turned(word), carried(word, &cells, |(x, y)| (last - y, x)));
                 assert_eq!(mirrored(word, kind), carried(word, &cells, |(x, y)| (last - x, y)));
@@ -64,7 +66,7 @@ fn the_maps_act_on_each_half_of_a_word_by_itself() {
         for shift in [0, 16] {
             let (word, other) = (half << shift, u32::from((half as u16).reverse_bits()) << (16 - shift));
             for kind in kinds {
-                for number in 0..IMAGES {
+                for number in 0..IMAGE_COUNT {
                     assert_eq!(
                         image(word | other, kind, number),
                         image(word, kind, number) | image(other, kind, number)
@@ -80,7 +82,7 @@ fn the_maps_act_on_each_half_of_a_word_by_itself() {
     }
 }
 
-/// All 2³² words, half a minute of a release build; or some stretches of them.
+/// All 2³² words, which take half a minute in a release build; or some ranges of them.
 #[test]
 fn the_laws_hold_for_all_words() {
     use rayon::prelude::*;
@@ -94,7 +96,7 @@ fn the_laws_hold_for_all_words() {
         assert_eq!(stones(inverted(turned(word))), stones(word));
         for kind in [RingWordLayout::Core, RingWordLayout::Side] {
             assert_eq!(mirrored(mirrored(word, kind), kind), word);
-            // A mirror turns a turn round.
+            // A mirror reverses the direction of a turn.
             assert_eq!(turned(mirrored(turned(word), kind)), mirrored(word, kind));
             assert_eq!(mirrored(inverted(word), kind), inverted(mirrored(word, kind)));
         }
@@ -117,7 +119,7 @@ fn core_and_rings_cover_the_square_once() {
             }
         }
         places.sort_unstable();
-        let side = -rings..CORE + rings;
+        let side = -rings..CORE_SIDE + rings;
         let square: Vec<(i32, i32)> = side.clone().flat_map(|x| side.clone().map(move |y| (x, y))).collect();
         assert_eq!(places, square);
     }
@@ -126,9 +128,9 @@ fn core_and_rings_cover_the_square_once() {
 #[test]
 fn the_sixteen_images_are_the_sixteen_of_the_board() {
     let word = 0b01_10_00_01_00_10_01_11_00_00_01_10_10_00_01_00;
-    let mut images: Vec<u32> = (0..IMAGES).map(|number| image(word, RingWordLayout::Core, number)).collect();
-    for number in 0..IMAGES {
-        for further in 0..IMAGES {
+    let mut images: Vec<u32> = (0..IMAGE_COUNT).map(|number| image(word, RingWordLayout::Core, number)).collect();
+    for number in 0..IMAGE_COUNT {
+        for further in 0..IMAGE_COUNT {
             assert!(images.contains(&image(images[number], RingWordLayout::Core, further)), "{number} {further}");
         }
     }
@@ -139,14 +141,14 @@ fn the_sixteen_images_are_the_sixteen_of_the_board() {
 
 #[test]
 fn what_was_played_is_found_again_in_every_image_of_the_position() {
-    let params = [MIDDLE, RingParams { stop: 3, ..RingParams::default() }];
+    let params = [MIDDLE_PARAMS, RingParams { stop: 3, ..RingParams::default() }];
     for number in share(params.len(), 2) {
         assert_found_again(params[number]);
     }
 }
 
-/// Databases as they first were.
-const MIDDLE: RingParams = RingParams { cells: Marked::Middle, stop: RING_STOP, back_off: false };
+/// The parameters of the first databases.
+const MIDDLE_PARAMS: RingParams = RingParams { cells: Marked::Middle, stop: RING_STOP, back_off: false };
 
 fn assert_found_again(params: RingParams) {
     let corpus = random_corpus(12);
@@ -167,7 +169,7 @@ fn assert_found_again(params: RingParams) {
             assert!(answer.played >= 1 && answer.seen >= answer.played && answer.rings >= 1 && answer.whole);
             assert!(matches!(answer.who, PlayedBy::Mover | PlayedBy::Both));
             assert!(rings.rank(&situation).contains(&(point, answer)));
-            // A quarter turn with the colours exchanged.
+            // A quarter turn with swapped colours.
             let side = game.size.side() as u8;
             let image = |point: Point| Point::new(side - 1 - point.y, point.x);
             let mut turned = katachi::go::Board::new(game.size);
@@ -193,10 +195,10 @@ fn the_two_bits_say_who_has_played() {
         }
         builder.finish()
     };
-    let rings = Rings::with_params(&corpus, corpus.games(), MIDDLE, &Progress::new()).unwrap();
+    let rings = Rings::with_params(&corpus, corpus.games(), MIDDLE_PARAMS, &Progress::new()).unwrap();
     assert_eq!((rings.games(), RING_STOP, RingParams::default().stop), (3, 4, 4));
     let mut situation = Situation::new(size);
-    // The 3-3 points are one point, played by the first player, who may be either colour.
+    // The 3-3 points count as one point, played by the first player, who may have either colour.
     for corner in [Point::new(2, 2), Point::new(6, 2), Point::new(2, 6), Point::new(6, 6)] {
         for color in Color::BOTH {
             situation.set_to_play(color);
@@ -252,8 +254,8 @@ fn stones_at(stones: &[(u8, u8, Color)]) -> Vec<SetupStone> {
 
 #[test]
 fn the_sources_own_example_is_kept_and_found_in_all_sixteen_images() {
-    // Black on the 4-4 point and far along the side; White approaches from the corner of the core, which begins two lines
-    // from both edges: two edges at ring 3 and a stone in ring 5 are the three that end it.
+    // Black is on the 4-4 point and far along the side. White approaches from the corner of the core, which begins two
+    // lines from both edges. Two edges at ring 3 and a stone in ring 5 are the three items that end the pattern.
     let setup = stones_at(&[(3, 3, Color::Black), (10, 5, Color::Black)]);
     let approach = Point::new(5, 2);
     let corpus = corpus_of(BoardSize::NINETEEN, &setup, &[Move::play(Color::White, approach)]);
@@ -286,8 +288,8 @@ fn databases_of_the_first_format_are_read_and_are_what_would_be_built_now() {
     let path = |name: &str| root().join("tests/golden").join(name);
     let corpus = load_bytes("rings_v1.sgf", &fs::read(path("rings_v1.sgf")).unwrap()).corpus;
     let old = Rings::from_bytes(&fs::read(path("rings_v1.bin")).unwrap(), corpus.id()).unwrap();
-    assert_eq!((old.params(), old.learned()), (MIDDLE, &[][..]));
-    let new = Rings::with_params(&corpus, corpus.games(), MIDDLE, &Progress::new()).unwrap();
+    assert_eq!((old.params(), old.learned()), (MIDDLE_PARAMS, &[][..]));
+    let new = Rings::with_params(&corpus, corpus.games(), MIDDLE_PARAMS, &Progress::new()).unwrap();
     assert!(old.patterns() > 300 && old.to_bytes() == new.to_bytes());
 }
 
@@ -325,13 +327,13 @@ fn where_a_pattern_is_unknown_its_inner_rings_speak() {
 #[test]
 fn a_database_that_knows_only_settled_points_does_not_pass_on_an_open_board() {
     let size = BoardSize::new(9).unwrap();
-    // Two thirds of the board are open; Black's line along the edge is his.
+    // Two thirds of the board are open; the line along the edge belongs to Black.
     let mut stones: Vec<(u8, u8, Color)> = (0..9).flat_map(|y| [(1, y, Color::Black), (2, y, Color::Black)]).collect();
     stones.extend([(7, 2, Color::White), (7, 6, Color::White), (6, 4, Color::White)]);
     let setup = stones_at(&stones);
     let inside = Point::new(0, 4);
     let corpus = corpus_of(size, &setup, &[Move::play(Color::Black, inside)]);
-    let rings = Rings::with_params(&corpus, corpus.games(), MIDDLE, &Progress::new()).unwrap();
+    let rings = Rings::with_params(&corpus, corpus.games(), MIDDLE_PARAMS, &Progress::new()).unwrap();
     let mut game = Game::new(size);
     for stone in &setup {
         game.play(Move::play(stone.cell.unwrap(), stone.point)).unwrap();
@@ -345,7 +347,7 @@ fn a_database_that_knows_only_settled_points_does_not_pass_on_an_open_board() {
     assert!(matches!(reply, PlayerReply::Play(point) if point.x > 2), "{reply:?}");
 }
 
-/// The games in a library, and some beside it.
+/// A library with games, and other games beside it.
 fn library_and_games(dir: &Path) -> (std::path::PathBuf, std::path::PathBuf, String) {
     let records = fs::read_to_string(root().join("tests/golden/rings_v1.sgf")).unwrap();
     let mut records = records.split("\n\n");
@@ -372,7 +374,7 @@ fn games_are_learned_once_survive_a_new_building_and_are_forgotten_when_taken_ou
     assert_eq!(of_run(&learned), [2, 0, 2]);
     assert!(learned["moves"].as_u64() > plain["moves"].as_u64());
     let after = fs::read(library.join("rings.bin")).unwrap();
-    // Again, turned, and the library's own game: nothing is new.
+    // The same games again, turned games, and the library's own game are not new.
     let corpus = load_bytes("beside", others.as_bytes()).corpus;
     let game = corpus.game(corpus.games()[0]);
     let turned: Vec<Move> = game
@@ -391,15 +393,15 @@ fn games_are_learned_once_survive_a_new_building_and_are_forgotten_when_taken_ou
     assert_eq!(of_run(&again)[0], 0, "{again}");
     assert_eq!(again["learned"], 2);
     assert!(fs::read(library.join("rings.bin")).unwrap() == after);
-    // A database that was lost is built with them again.
+    // A lost database is rebuilt with them.
     fs::remove_file(library.join("rings.bin")).unwrap();
     assert_eq!(rings(&[])["learned"], 2);
-    // Another stop number, which then stays.
+    // Another stop number is kept afterwards.
     let other = rings(&["--stop", "3", "--cells", "middle", "--back-off", "off"]);
     assert_eq!((&other["stop"], &other["cells"], &other["learned"]), (&3.into(), &"middle".into(), &2.into()));
     assert_eq!(rings(&[])["stop"], 3);
     rings(&["--stop", "4", "--cells", "any", "--back-off", "on"]);
-    // Taken out, and so forgotten.
+    // The learned games are removed, and so forgotten.
     fs::remove_file(library.join(LEARNED_FILE)).unwrap();
     assert_eq!(rings(&[])["learned"], 0);
     assert!(fs::read(library.join("rings.bin")).unwrap() == before);

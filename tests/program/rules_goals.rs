@@ -22,7 +22,7 @@ use rayon::prelude::*;
 
 const GOALS: [RuleGoal; 4] = [RuleGoal::Connect, RuleGoal::ConnectEmpty, RuleGoal::JoinEmpties, RuleGoal::Capture];
 const PLACES: [RuleFramePlace; 3] = [RuleFramePlace::Corner, RuleFramePlace::Side, RuleFramePlace::Centre];
-const SIDE: usize = 7;
+const BOARD_SIDE: usize = 7;
 
 fn generated(goal: RuleGoal, place: RuleFramePlace, (width, height): (usize, usize)) -> RuleSet {
     generate(goal, RuleFrame::new(place, width, height).unwrap(), &Progress::new()).unwrap()
@@ -57,7 +57,7 @@ fn state_of(frame: RuleFrame, rule: &Rule) -> State {
     state
 }
 
-/// The won and the winning rules of a rectangle, by the forward algorithm. Rules of smaller rectangles stay in.
+/// The won and the winning rules of a rectangle by the forward algorithm, including rules of smaller rectangles.
 fn forward(goal: RuleGoal, all: &Forward) -> [BTreeSet<(State, Vec<usize>)>; 2] {
     let cells = 0..all.frame.cell_count();
     let marks: Vec<Vec<usize>> = match goal {
@@ -127,7 +127,7 @@ fn random_board(
     random: &mut Random,
 ) -> Option<(PlainBoard, RuleFramePlacement)> {
     let placement = laid[random.below(laid.len())].clone();
-    let board = PlainBoard::random_around(SIDE, rule.stones, &placement, random);
+    let board = PlainBoard::random_around(BOARD_SIDE, rule.stones, &placement, random);
     let given = Laid::new(&placement, &board).conditions(&board);
     let meets = board.is_possible() && least.at_most(given) && not.is_none_or(|not| !not.at_most(given));
     meets.then_some((board, placement))
@@ -137,14 +137,14 @@ fn wish(goal: RuleGoal, rule: &Rule, board: &PlainBoard, placement: &RuleFramePl
     let at = |cell: usize| board.at(placement.point(cell));
     let marks: Vec<usize> = marks_of(rule).into_iter().map(at).collect();
     let rectangle: Vec<usize> = (0..placement.points().len()).map(at).collect();
-    Wish::new(goal, SIDE, &marks, &rectangle)
+    Wish::new(goal, BOARD_SIDE, &marks, &rectangle)
 }
 
 #[derive(Debug, Default)]
 struct Tally {
     boards: usize,
     independent: usize,
-    /// Boards by the number of friend's moves that the goal took.
+    /// Number of boards by the friend's moves needed for the goal.
     moves: [usize; 8],
     broken: Vec<String>,
 }
@@ -159,14 +159,14 @@ impl Tally {
     }
 }
 
-const PART: usize = 50;
+const PART_BOARDS: usize = 50;
 /// Maximum number of the friend's moves that the search tries.
-const MOST: usize = 5;
+const MAX_FRIEND_MOVES: usize = 5;
 
 /// Tries rules of the set on random boards. The checker must see each of them. The search must confirm those without a
 /// ko whose conditions are independent.
 fn try_boards(set: &RuleSet, won: bool, boards: usize) -> Tally {
-    let size = BoardSize::new(SIDE as u32).unwrap();
+    let size = BoardSize::new(BOARD_SIDE as u32).unwrap();
     let rules = if won { &set.won } else { &set.winning };
     let laid = placements(set.frame, size);
     let book = RuleBook::new(vec![set.clone()]);
@@ -175,7 +175,7 @@ fn try_boards(set: &RuleSet, won: bool, boards: usize) -> Tally {
     let part = |part: usize| {
         let mut random = Random(seed.wrapping_add(part as u64 * 0x9E37_79B9 + u64::from(won)));
         let mut tally = Tally::default();
-        while tally.boards < PART.min(boards - part * PART) {
+        while tally.boards < PART_BOARDS.min(boards - part * PART_BOARDS) {
             let rule = &rules[random.below(rules.len())];
             let found = random_board(rule, rule.conditions, None, &laid, &mut random);
             let Some((plain, placement)) = found else { continue };
@@ -192,7 +192,11 @@ fn try_boards(set: &RuleSet, won: bool, boards: usize) -> Tally {
             }
             tally.independent += 1;
             let mut wish = wish(set.goal, rule, &plain, &placement);
-            let moves = if won { wish.moves_second(&plain, MOST) } else { wish.moves_first(&plain, MOST) };
+            let moves = if won {
+                wish.moves_second(&plain, MAX_FRIEND_MOVES)
+            } else {
+                wish.moves_first(&plain, MAX_FRIEND_MOVES)
+            };
             match moves {
                 Some(moves) => tally.moves[moves] += 1,
                 None => tally.broken.push(format!("refuted\n{board}{friend:?} {:?} {rule:?}", placement.points())),
@@ -200,7 +204,7 @@ fn try_boards(set: &RuleSet, won: bool, boards: usize) -> Tally {
         }
         tally
     };
-    (0..boards.div_ceil(PART)).into_par_iter().map(part).reduce(Tally::default, Tally::and)
+    (0..boards.div_ceil(PART_BOARDS)).into_par_iter().map(part).reduce(Tally::default, Tally::and)
 }
 
 /// Tries both kinds of rules and returns the number of boards with independent conditions. Won rules of the goal
@@ -262,7 +266,7 @@ fn rules_of_larger_rectangles_hold_on_random_boards() {
 
 #[test]
 fn a_rule_that_asks_for_less_is_refuted() {
-    let size = BoardSize::new(SIDE as u32).unwrap();
+    let size = BoardSize::new(BOARD_SIDE as u32).unwrap();
     let mut random = Random(7);
     for goal in GOALS {
         let set = generated(goal, RuleFramePlace::Side, (3, 2));

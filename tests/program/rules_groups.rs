@@ -1,5 +1,5 @@
-//! Groups of several strings: what is connected, what lives by two eyes, what is taken; and how many of the groups that a
-//! player would call alive at a glance the rules know.
+//! Groups of several strings: connections, life by two eyes, captures; and how many of the groups that a player sees as
+//! alive at a glance are recognised by the rules.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,7 +13,7 @@ use katachi::tsumego::rules::frame::{RuleFrame, RuleFramePlace, RuleGoal};
 use katachi::tsumego::rules::reading::{ReadingOutcome, ReadingParams, StringsKeptAlive, read};
 use katachi::tsumego::rules::{CaptureStatus, Checker, ConnectedGroup, GroupStatus, RuleBook};
 
-/// The shipped rules, and small ones of connection and capture.
+/// The shipped rules, and small rules of connection and capture.
 fn book() -> RuleBook {
     let mut book = shipped_rules().clone();
     for (goal, place, width, height) in [
@@ -73,8 +73,8 @@ fn a_stone_in_the_corner_is_taken_or_saved_by_the_first_move() {
     assert_eq!(checker.check(&position, Point::new(0, 1)).unwrap().taken, None);
 }
 
-/// A point that a player calls a plain eye: empty, its neighbours of one colour, and no more than one of its diagonal
-/// neighbours the other's, none at the edge. Known without any rule.
+/// A plain eye in a player's sense: an empty point with neighbours of one colour, and at most one diagonal neighbour of
+/// the other colour, none at the edge. Found without any rule.
 fn plain_eye(board: &Board, at: Point) -> Option<Color> {
     if !board.is_empty(at) {
         return None;
@@ -91,7 +91,7 @@ fn plain_eye(board: &Board, at: Point) -> Option<Color> {
     (enemies <= usize::from(!is_edge)).then_some(color)
 }
 
-/// Strings around a plain eye are one group; those of its eyes that have two or more.
+/// The groups with two or more plain eyes, where the strings around a plain eye form one group.
 pub fn plainly_alive(board: &Board) -> Vec<BTreeSet<Point>> {
     let size = board.size();
     let mut groups: Vec<(BTreeSet<Point>, usize)> = Vec::new();
@@ -115,7 +115,7 @@ pub fn plainly_alive(board: &Board) -> Vec<BTreeSet<Point>> {
     groups.into_iter().filter(|(_, eyes)| *eyes >= 2).map(|(stones, _)| stones).collect()
 }
 
-/// The first final positions of the sample. `KATACHI_GAMES` may name other games, a file or an archive.
+/// The first final positions of the sample. `KATACHI_GAMES` can name a file or an archive with other games.
 pub fn finished(most: usize) -> Vec<Board> {
     let path = std::env::var_os("KATACHI_GAMES");
     let loaded = path.map(|path| katachi::corpus::load::load(&[path.into()], None, false, &Progress::new()).unwrap());
@@ -145,22 +145,22 @@ pub fn finished(most: usize) -> Vec<Board> {
 /// The finding about a group, and its source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Known {
-    /// Rules of life.
+    /// Proved by rules of life.
     Life,
-    /// Strings that rules connect, and two eyes.
+    /// Proved by two eyes, with strings connected by rules.
     Rules,
-    /// Two eyes, and strings that two liberties connect wherever they are.
+    /// Proved by two eyes, with strings connected by any two common liberties.
     Plain,
-    /// Reading with this number of answers in a row.
+    /// Proved by reading, with this number of answers in a row.
     Read(u8),
-    /// Reading, with the help of other strings of its side.
+    /// Proved by reading, with the help of other strings of the same side.
     Helped,
-    /// Reading, each string for itself.
+    /// Proved by reading each string separately.
     EachAlone,
-    /// Read to the end, and not kept with what was looked at.
+    /// Read to the end, but the group was not kept by the moves examined.
     NotKept,
     BrokenOff,
-    /// Reading would keep them, but the checker looks at other strings together.
+    /// Reading would keep the strings, but the checker groups strings differently.
     NotAsked,
 }
 
@@ -209,7 +209,7 @@ fn known(checker: &Checker<'_>, board: &Board, group: &BTreeSet<Point>, params: 
     (found, strings.len())
 }
 
-/// How many there are, and by what they are known, stands in the page of figures.
+/// The page of figures states how many groups there are, and by which method they are recognised.
 #[test]
 fn most_groups_with_two_plain_eyes_at_the_end_of_games_are_known_to_live() {
     let book = book();

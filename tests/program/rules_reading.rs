@@ -1,4 +1,4 @@
-//! Groups that are read out: on random boards no search on the whole board takes what reading keeps.
+//! Groups proved by reading: on random boards, no search on the whole board captures stones that reading keeps.
 
 use std::collections::BTreeSet;
 
@@ -20,9 +20,9 @@ use rayon::prelude::*;
 struct Tally {
     boards: usize,
     kept: usize,
-    /// By the answers in a row that they need.
+    /// Counts by the number of answers in a row that are needed.
     answers: [usize; 5],
-    /// The number of strings.
+    /// Counts by the number of strings.
     strings: [usize; 8],
     helped: usize,
     broken: Vec<String>,
@@ -61,14 +61,14 @@ fn random_board(side: usize, random: &mut Random) -> PlainBoard {
 /// Compares everything that is kept on `boards` random boards with a search of this depth on the whole board. On every
 /// fifth board rules help, and pairs of liberties do not.
 fn try_boards(side: usize, boards: usize, depth: usize) -> Tally {
-    const PART: usize = 50;
+    const PART_BOARDS: usize = 50;
     let seed = seed(31);
     let book = small_book();
     let checker = Checker::new(&book, BoardSize::new(side as u32).unwrap());
     let part = |part: usize| {
         let mut random = Random(seed.wrapping_add(part as u64 * 0x9E37_79B9));
         let mut tally = Tally::default();
-        for board in 0..PART {
+        for board in 0..PART_BOARDS {
             let by_rules = board % 5 == 4;
             let params = ReadingParams { positions: rounds(40, 200) as u32, pairs: !by_rules, ..Default::default() };
             let plain = random_board(side, &mut random);
@@ -90,7 +90,7 @@ fn try_boards(side: usize, boards: usize, depth: usize) -> Tally {
         }
         tally
     };
-    (0..boards.div_ceil(PART)).into_par_iter().map(part).reduce(Tally::default, Tally::and)
+    (0..boards.div_ceil(PART_BOARDS)).into_par_iter().map(part).reduce(Tally::default, Tally::and)
 }
 
 #[test]
@@ -113,7 +113,7 @@ fn no_search_takes_what_reading_keeps() {
     assert!(read >= 5, "{read}");
 }
 
-/// Whether these drawn stones of Black's are kept.
+/// The number of answers needed to keep the black group at a point; `None` if it is not kept.
 fn answers(rows: &[&str], at: (u8, u8)) -> Option<u8> {
     let board = drawn::board(rows);
     let point = Point::new(at.0, at.1);
@@ -151,7 +151,7 @@ fn small_book() -> RuleBook {
     RuleBook::new(connect.chain(eye.into_iter().map(|size| of(RuleGoal::Eye, size))).collect())
 }
 
-/// A number of eighths of each set's rules, evenly spread.
+/// A book with `eighths` eighths of each set's rules, evenly spread.
 fn part(book: &RuleBook, eighths: usize) -> RuleBook {
     let taken = [0, 4, 2, 6, 1, 5, 3, 7];
     let sets = book.sets().iter().map(|set| {
@@ -164,9 +164,8 @@ fn part(book: &RuleBook, eighths: usize) -> RuleBook {
     RuleBook::new(sets.collect())
 }
 
-/// Figures 17 to 19 of the source: groups that are known within a number of positions, by the rules in use. They stand
-/// in the
-/// page of figures.
+/// Figures 17 to 19 of the source: groups that are recognised within a number of positions, by the rules in use. The
+/// page of figures shows them.
 #[test]
 fn more_rules_know_more_groups_within_the_same_positions() {
     let mut groups: Vec<(Board, Vec<Point>)> = Vec::new();
@@ -177,7 +176,7 @@ fn more_rules_know_more_groups_within_the_same_positions() {
     let mut known = Vec::new();
     for positions in [20, 5, 100].into_iter().take(rounds(1, 3)) {
         for (eighths, pairs) in [(0, false), (8, false), (1, false), (2, false), (4, false), (0, true), (8, true)] {
-            // A quick run compares none with all.
+            // A quick run compares only no rules with all rules.
             if rounds(0, 1) == 0 && (pairs || ![0, 8].contains(&eighths)) {
                 continue;
             }

@@ -1,4 +1,4 @@
-//! Won rules hold on real boards: on random ones that meet their conditions every White move is answered, and a
+//! Won rules hold on real boards: on random boards that meet their conditions, every White move is answered, and a
 //! brute-force search finds no refutation.
 
 use std::collections::BTreeSet;
@@ -16,10 +16,10 @@ use katachi::tsumego::rules::placement::{RuleFramePlacement, placements};
 use katachi::tsumego::rules::{Checker, GroupStatus, Rule, RuleBook, RuleSet};
 use rayon::prelude::*;
 
-const SIDE: usize = 7;
+const BOARD_SIDE: usize = 7;
 
-/// Boards in one part. Each part has a seed of its own; parts run on all cores.
-const PART: usize = 100;
+/// Number of boards in one part. Each part has its own seed, and parts run on all cores.
+const PART_BOARDS: usize = 100;
 
 /// The results on the random boards of one size.
 #[derive(Debug, Default)]
@@ -50,14 +50,14 @@ fn random_board<'r>(
 ) -> Option<(PlainBoard, RuleFramePlacement, &'r Rule)> {
     let rule = &set.won[random.below(set.won.len())];
     let placement = laid[random.below(laid.len())].clone();
-    let board = PlainBoard::random_around(SIDE, rule.stones, &placement, random);
+    let board = PlainBoard::random_around(BOARD_SIDE, rule.stones, &placement, random);
     let within = Laid::new(&placement, &board);
     let meets = board.is_possible() && rule.conditions.at_most(within.conditions(&board));
     meets.then_some((board, placement, rule))
 }
 
-/// `boards` random boards of the last set of the book; the sets before it are those of smaller rectangles. Up to
-/// `compared` moves deep the brute force is held against the slow one.
+/// Tries `boards` random boards of the last set of the book; the sets before it are those of smaller rectangles. Up to
+/// a depth of `compared` moves, the brute force is compared with the slow search.
 fn try_boards(
     book: &RuleBook,
     goal: RuleGoal,
@@ -65,7 +65,7 @@ fn try_boards(
     boards: usize,
     (depth, compared): (usize, usize),
 ) -> Tally {
-    let size = BoardSize::new(SIDE as u32).unwrap();
+    let size = BoardSize::new(BOARD_SIDE as u32).unwrap();
     let set = book.get(goal, frame).unwrap();
     let laid = placements(frame, size);
     let single = RuleBook::new(vec![set.clone()]);
@@ -75,7 +75,7 @@ fn try_boards(
     let part = |part: usize| {
         let mut random = Random(seed.wrapping_add(part as u64 * 0x9E37_79B9));
         let mut tally = Tally::default();
-        while tally.boards < PART.min(boards - part * PART) {
+        while tally.boards < PART_BOARDS.min(boards - part * PART_BOARDS) {
             let Some((plain, placement, rule)) = random_board(set, &laid, &mut random) else { continue };
             tally.boards += 1;
             let friend = Color::BOTH[random.below(2)];
@@ -110,10 +110,10 @@ fn try_boards(
         }
         tally
     };
-    (0..boards.div_ceil(PART)).into_par_iter().map(part).reduce(Tally::default, Tally::and)
+    (0..boards.div_ceil(PART_BOARDS)).into_par_iter().map(part).reduce(Tally::default, Tally::and)
 }
 
-/// The sets of this rectangle and all smaller ones.
+/// A book with the sets of this rectangle and all smaller ones.
 fn book_up_to(goal: RuleGoal, frame: RuleFrame) -> RuleBook {
     let mut frames: BTreeSet<RuleFrame> = frame.smaller().map(|window| window.frame).collect();
     frames.insert(frame);
@@ -150,11 +150,11 @@ fn won_rules_hold_on_random_boards() {
 #[test]
 fn the_quick_brute_force_takes_what_the_slow_one_takes() {
     let frame = RuleFrame::new(RuleFramePlace::Corner, 3, 3).unwrap();
-    let laid = placements(frame, BoardSize::new(SIDE as u32).unwrap());
+    let laid = placements(frame, BoardSize::new(BOARD_SIDE as u32).unwrap());
     let mut random = Random(5);
     let mut taken = [0, 0];
     while taken[0] + taken[1] < 400 {
-        let mut board = PlainBoard::new(SIDE);
+        let mut board = PlainBoard::new(BOARD_SIDE);
         for cell in &mut board.cells {
             *cell = [EMPTY, EMPTY, FRIEND, ENEMY, ENEMY][random.below(5)];
         }

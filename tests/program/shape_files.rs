@@ -1,4 +1,5 @@
-//! Mined shapes that play, and that leave for other programs: the matcher, selections, CSV, ARFF and GNU Go's databases.
+//! Mined shapes used for playing and exported to other programs: the matcher, selections, CSV, ARFF and GNU Go's
+//! databases.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -93,7 +94,7 @@ fn an_exported_database_is_read_again_and_knows_the_points_that_its_shapes_know(
     let listed = json(&["templates", text(&db)]);
     assert_eq!(listed["total"], exported["gnugo"]["patterns"]);
     assert_eq!((&listed["with_move"], &listed["with_conditions"]), (&listed["total"], &Value::from(0)));
-    // Every drawing is that of its row, in some image: as many stones, as many of each colour.
+    // Every drawing is an image of its row's shape: as many stones, and as many of each colour.
     let shapes = json(&["show", text(&small)])["patterns"].as_array().unwrap().clone();
     let marks = |cells: &Value, mark: char| {
         cells.as_array().unwrap().iter().map(|row| row.as_str().unwrap().matches(mark).count()).sum::<usize>()
@@ -105,7 +106,7 @@ fn an_exported_database_is_read_again_and_knows_the_points_that_its_shapes_know(
         }
         assert_eq!(marks(&entry["cells"], '*'), 1);
     }
-    // The same points have the same rows, whichever list is asked: of all but empty surroundings, which no database has.
+    // The same points get the same rows from every list, except empty surroundings, which no database has.
     let game = files.path("game.sgf");
     std::fs::write(&game, "(;SZ[9];B[cc];W[gg];B[gc];W[cg];B[gf];W[ff];B[fe];W[ee])").unwrap();
     for moves in ["5", "8"] {
@@ -235,7 +236,7 @@ fn clusters_are_listed_named_in_the_file_and_go_by_their_names_everywhere() {
     assert_eq!(Some(in_second as u64), shown["total"].as_u64());
     let classes = lines(&arff).into_iter().find(|line| line.starts_with("@attribute cluster")).unwrap();
     assert_eq!(classes, "@attribute cluster {'stop: sets: few','Many, and \"often\"',3}");
-    // Named in place, and the name removed again.
+    // A cluster is named in place, and the name is removed again.
     json(&["clusters", text(&named), "--clusters", "3", "--name", "Many, and \"often\"=", "--name", "1="]);
     assert_eq!(json(&["clusters", text(&named), "--clusters", "3"])["clusters"], listed["clusters"]);
     for (wrong, said) in
@@ -264,7 +265,7 @@ fn shapes_leave_as_csv_arff_and_a_database_with_a_line_each() {
     let patterns = database.iter().filter(|line| line.starts_with("Pattern ")).count();
     assert_eq!(patterns as u64, found["gnugo"]["patterns"].as_u64().unwrap());
     assert_eq!(patterns as u64 + found["gnugo"]["without_stones"].as_u64().unwrap(), shapes as u64);
-    // Each pattern has one move, in the middle of what is drawn.
+    // Each pattern has one move, in the middle of the drawing.
     assert_eq!(database.iter().filter(|line| !line.starts_with('#') && line.contains('*')).count(), patterns);
     let again = run(&arguments);
     assert_eq!(again.status, Some(1));

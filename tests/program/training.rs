@@ -154,7 +154,7 @@ fn a_mirror_image_on_a_board_that_does_not_tell_them_apart_is_right() {
     act(&mut state, guess(GuessCommand::Start));
     let asked = state.play().guess().round().and_then(Round::asked).unwrap();
     assert_eq!(asked.moves, 0);
-    // Played was the upper right 3-3 point.
+    // The game's move was the upper right 3-3 point.
     act(&mut state, guess(GuessCommand::Try(Point::new(2, 6))));
     let round = state.play().guess().round().unwrap();
     assert_eq!(round.score(), (CREDITS[0], CREDITS[0]));
@@ -173,7 +173,7 @@ fn many_cards_in_a_hurry_are_all_written() {
     act(&mut state, Command::Play(PlayCommand::Turn(Mode::Guess)));
     act(&mut state, guess(GuessCommand::Start));
     for _ in 0..9 {
-        // Without waiting for the one before.
+        // Don't wait for the previous command.
         state.apply(guess(GuessCommand::Reveal));
         state.apply(guess(GuessCommand::Next));
     }
@@ -205,7 +205,7 @@ fn the_pattern_player_answers_undo_goes_back_to_the_own_move_and_late_answers_ar
     let point = free(&state);
     state.apply(contest(ContestCommand::Play(Some(point))));
     assert!(state.play().contest().unwrap().is_thinking());
-    // Nobody else's turn.
+    // It is the program's turn, so these commands are ignored.
     let other = free(&state);
     state.apply(contest(ContestCommand::Play(Some(other))));
     state.apply(contest(ContestCommand::Undo));

@@ -1,4 +1,4 @@
-//! The solver of life and death, against positions whose answer every player knows and against a plain full search.
+//! The solver of life and death on positions whose answer every player knows, and compared with a plain full search.
 
 use std::collections::HashSet;
 
@@ -24,7 +24,7 @@ fn label(solution: &Solution) -> Option<String> {
 }
 
 const TWO_EYES: &[&str] = &[". O . O X", "O O O O X", "X X X X X"];
-const THREE: &[&str] = &[". . . O X", "O O O O X", "X X X X X"];
+const THREE_IN_A_ROW: &[&str] = &[". . . O X", "O O O O X", "X X X X X"];
 const FOUR_IN_A_ROW: &[&str] = &[". . . . O X", "O O O O O X", "X X X X X X"];
 const SQUARE_FOUR: &[&str] = &[". . O X", ". . O X", "O O O X", "X X X X"];
 const BULKY_FIVE: &[&str] = &[". . O X", ". . O X", ". O O X", "O O X X", "X X X ."];
@@ -49,7 +49,7 @@ fn one_eye_is_dead_though_its_owner_moves_first() {
 #[test]
 fn three_in_a_row_are_decided_by_the_middle() {
     for to_move in Color::BOTH {
-        let solution = solved(THREE, to_move);
+        let solution = solved(THREE_IN_A_ROW, to_move);
         assert_eq!(solution.status, LifeStatus::FirstToMove);
         assert_eq!(label(&solution).as_deref(), Some("B19"));
         assert_eq!(solution.reach, Some(Reach::All));
@@ -72,13 +72,13 @@ fn the_bulky_five_is_decided_by_its_vital_point() {
 
 #[test]
 fn the_line_begins_with_the_first_move_and_alternates() {
-    let solution = solved(THREE, Color::Black);
+    let solution = solved(THREE_IN_A_ROW, Color::Black);
     assert_eq!(solution.line.first(), Some(&(Color::Black, solution.first_move)));
     assert!(solution.line.windows(2).all(|pair| pair[0].0 != pair[1].0));
 }
 
-/// A search of every move and every answer, on a plain board; passes for both, a repeated position ends a line in favour
-/// of the group. Whether the attacker takes the whole group.
+/// A search of every move and every answer on a plain board, which tells whether the attacker captures the whole group.
+/// Both sides may pass, and a repeated position ends a line in favour of the group.
 struct Plain {
     region: Vec<Point>,
     attacker: Color,
@@ -122,7 +122,7 @@ impl Plain {
 
 #[test]
 fn a_plain_full_search_says_the_same_of_small_eye_spaces() {
-    for rows in [TWO_EYES, THREE, ONE_EYE, SQUARE_FOUR, FOUR_IN_A_ROW] {
+    for rows in [TWO_EYES, THREE_IN_A_ROW, ONE_EYE, SQUARE_FOUR, FOUR_IN_A_ROW] {
         let board = corner(rows);
         for to_move in Color::BOTH {
             let problem = TsumegoProblem::find(&board, to_move, FieldParams::default()).unwrap();
@@ -143,7 +143,7 @@ fn plainly_dies(rows: &[&str], to_move: Color) -> bool {
     plain(rows).kills(&corner(rows), to_move, false, &mut HashSet::new())
 }
 
-/// White to move after this move of Black's.
+/// Whether the group dies with White to move after this move of Black's.
 fn plainly_dies_after(rows: &[&str], first: &str) -> bool {
     let mut board = corner(rows);
     board.play(Color::Black, Point::from_label(first, BoardSize::NINETEEN).unwrap()).unwrap();
@@ -156,7 +156,7 @@ fn plain(rows: &[&str]) -> Plain {
     Plain { region, attacker, group, budget: 20_000_000 }
 }
 
-/// Black kills by this move, or one of these, and White lives by moving first.
+/// Asserts that Black kills by one of these moves, and that White lives by moving first.
 fn assert_decided_by(rows: &[&str], vital: &str) {
     let solution = solved(rows, Color::Black);
     assert_eq!((solution.status, solution.reach), (LifeStatus::FirstToMove, Some(Reach::All)));
@@ -165,7 +165,7 @@ fn assert_decided_by(rows: &[&str], vital: &str) {
     assert_eq!(solved(rows, Color::White).reach, Some(Reach::All));
 }
 
-/// No other first move of Black's kills.
+/// Asserts that no other first move of Black's kills.
 fn assert_no_other(rows: &[&str], vital: &str) {
     let board = corner(rows);
     let problem = TsumegoProblem::find(&board, Color::Black, FieldParams::default()).unwrap();
@@ -203,7 +203,7 @@ fn four_stones_are_given_and_the_group_dies_under_them() {
     for first in ["B19", "B18"] {
         assert!(plainly_dies_after(rows, first), "{first}");
     }
-    // White takes four stones, and Black plays where they stood.
+    // White captures four stones, and Black plays at their place (under the stones).
     let at = |label: &str| Point::from_label(label, BoardSize::NINETEEN).unwrap();
     let mut board = corner(rows);
     for (color, label) in [(Color::Black, "B19"), (Color::White, "A18"), (Color::Black, "B18"), (Color::White, "A19")] {
@@ -225,7 +225,7 @@ fn bent_four_in_the_corner_is_a_ko_that_the_attacker_takes_first() {
     assert_eq!(label(&attack).as_deref(), Some("A18"));
     assert_eq!(attack.ko_threats, Some(1));
     assert!(plainly_dies(rows, Color::Black));
-    // White can only wait, and has to find the first threat.
+    // White can only delay, and must find the first threat.
     let defence = solved(rows, Color::White);
     assert_eq!((defence.status, defence.reach, defence.first_move), (LifeStatus::Ko, Some(Reach::KoTakenSecond), None));
     assert_eq!(defence.ko_threats, Some(1));
@@ -238,12 +238,12 @@ fn two_eyes_that_are_both_kos_do_not_make_a_double_ko_life() {
     let solution = solved(rows, Color::Black);
     assert_eq!((solution.status, solution.reach), (LifeStatus::Ko, Some(Reach::KoTakenFirst)));
     assert!(["A16", "D19"].contains(&label(&solution).unwrap().as_str()));
-    // Three threats put it off, and do not save it.
+    // Three threats delay the capture, but do not save the group.
     assert_eq!(solution.ko_threats, None);
 }
 
-/// One eye is sure, and either of two kos makes the other: who takes one leaves the other. Each is ended by connecting, so
-/// no number of threats kills.
+/// One eye is certain, and either of two kos makes the other: a player who takes one leaves the other. Each ko is ended
+/// by connecting, so no number of threats kills.
 #[test]
 fn a_double_ko_for_one_eye_is_life() {
     let rows = &[
@@ -278,7 +278,7 @@ fn a_capturing_race_goes_to_who_fills_the_first_liberty() {
         let problem = TsumegoProblem::find(&corner(rows), to_move, FieldParams::default()).unwrap();
         let solution = solve(&problem, &params(), &Progress::new()).unwrap();
         assert_eq!((solution.status, solution.reach), (LifeStatus::FirstToMove, Some(Reach::All)));
-        // After the move that is given, the other side moving next loses.
+        // After the given move, the other side to move loses.
         let mut after = corner(rows);
         after.play(to_move, solution.first_move.unwrap()).unwrap();
         let group: Vec<Point> = problem.group();
@@ -296,7 +296,7 @@ fn a_tiny_budget_says_unknown_never_alive() {
     assert_eq!(solution.first_move, None);
 }
 
-/// Limits that end a search early may leave a result open; what is told as sure must stand.
+/// Limits that end a search early may leave a result open, but results reported as certain must be right.
 #[test]
 fn what_is_sure_within_small_limits_is_so_within_large_ones() {
     let params = SolverParams { both_sides: false, ..params() };
@@ -318,7 +318,7 @@ fn what_is_sure_within_small_limits_is_so_within_large_ones() {
                 let early = Solver::new(few).solve(&problem, &Progress::new()).unwrap();
                 let told = (early.reach, early.status);
                 match early.reach {
-                    // A defender's success on a narrow field is sure, and an attacker's failure.
+                    // On a narrow field, a defender's success and an attacker's failure are certain.
                     Some(reach) if !attacking => assert!(Some(reach) <= full.reach, "{}: {told:?}", record.name),
                     Some(reach) if !early.provisional => {
                         assert!(Some(reach) >= full.reach, "{}: {told:?}", record.name);

@@ -39,7 +39,7 @@ fn what_is_not_known_is_left_out_and_the_packager_is_believed() {
         "KATACHI_DAY" => Some("1970-01-02\n".to_owned()),
         _ => None,
     };
-    // Cargo reads the name as one line, whatever is in the variable.
+    // Cargo reads the name as one line, whatever the variable contains.
     assert_eq!(known().named_by(&variable).in_words("t"), "v7 of us, 1970-01-02, t");
     let blanks = |_: &str| Some(" \n".to_owned());
     assert_eq!(known().named_by(&blanks).in_words("t"), "1a2b3c4d5e6f, 1970-01-01, t");

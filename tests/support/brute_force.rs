@@ -11,7 +11,7 @@ type Bits = u64;
 const STRIDE: usize = 8;
 
 /// The largest board.
-const SIDE: usize = STRIDE - 1;
+const MAX_SIDE: usize = STRIDE - 1;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Position {
@@ -19,7 +19,8 @@ struct Position {
     enemy: Bits,
 }
 
-/// Known depths of a position with the enemy to move: the least at which it takes, the greatest at which it does not.
+/// Known depths of a position with the enemy to move: the least depth at which it captures, and the greatest at which
+/// it does not.
 #[derive(Clone, Copy)]
 struct Known {
     takes: usize,
@@ -41,11 +42,11 @@ fn each(mut bits: Bits) -> impl Iterator<Item = Bits> {
     })
 }
 
-/// Whether the enemy, to move, takes one of these stones within `depth` moves, whatever the friend does. The enemy may
-/// retake every ko, the friend none; both play only near the rectangle.
+/// Whether the enemy, to move, captures one of these stones within `depth` moves, whatever the friend does. The enemy
+/// may retake every ko, the friend none. Both play only near the rectangle.
 pub fn takes_within(board: &PlainBoard, laid: &Laid, stones: &BTreeSet<usize>, depth: usize) -> bool {
     let side = board.side;
-    assert!(side <= SIDE);
+    assert!(side <= MAX_SIDE);
     let bit = |at: usize| 1 << (at / side * STRIDE + at % side);
     let of = |color: u8| (0..side * side).filter(|&at| board.cells[at] == color).fold(0, |all, at| all | bit(at));
     let position = Position { friend: of(FRIEND), enemy: of(ENEMY) };
@@ -85,7 +86,7 @@ impl Search {
         (self.rectangle | self.around(self.rectangle | beside)) & !(friend | enemy)
     }
 
-    /// Own stones, other stones and the point of a ko after a move at `one`; `None` for suicide.
+    /// The own stones, the other stones and the ko point after a move at `one`; `None` for suicide.
     fn played(&self, own: Bits, other: Bits, one: Bits) -> Option<(Bits, Bits, Bits)> {
         let own = own | one;
         let empty = self.all & !(own | other);

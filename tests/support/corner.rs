@@ -2,7 +2,7 @@
 
 use katachi::go::{Board, BoardSize, Color, Point};
 
-/// A 19×19 board whose upper left corner is drawn, `X` black, `O` white, all else empty.
+/// A 19×19 board with the drawn upper left corner, `X` black, `O` white, and all other points empty.
 pub fn corner(rows: &[&str]) -> Board {
     let mut board = Board::new(BoardSize::NINETEEN);
     let stones = rows.iter().enumerate().flat_map(|(y, row)| {

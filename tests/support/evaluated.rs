@@ -4,7 +4,7 @@ use katachi::go::{Board, BoardSize, Color, Point};
 
 use super::random::Random;
 
-/// Games of random moves on 9×9 between Ann and one of two others, with Ogatak's evaluations or without: a move on the
+/// Games of random moves on 9×9 between Ann and one of two others, with or without Ogatak's evaluations. A move on the
 /// first line costs three points, any other up to one.
 pub fn games(count: usize, evaluated: bool) -> String {
     written(count, |at, rate, lead, _| match evaluated {
@@ -13,7 +13,7 @@ pub fn games(count: usize, evaluated: bool) -> String {
     })
 }
 
-/// The same games as KaTrain comments them: the best move is always the first empty point of the inner board.
+/// The same games with KaTrain's comments. The best move is always the first empty point of the inner board.
 pub fn reviewed_games(count: usize) -> String {
     written(count, |at, rate, lead, best| {
         let side = if lead < 0.0 { 'W' } else { 'B' };
@@ -24,7 +24,7 @@ pub fn reviewed_games(count: usize) -> String {
     })
 }
 
-/// `node` writes a move, given Black's winrate and lead after it and the best move instead of it.
+/// `node` writes a move, given Black's win rate and lead after it, and the best move in its place.
 fn written(count: usize, node: impl Fn(&str, f64, f64, &str) -> String) -> String {
     let mut random = Random(11);
     let mut all = String::new();

@@ -1,7 +1,7 @@
-//! An engine that speaks KataGo's analysis protocol, and breaks in whatever way a test wants.
+//! An engine that speaks KataGo's analysis protocol, and fails in the way that a test requests.
 //!
-//! It is this test program: a script that a test writes starts it again as `engine::fake`, its answers on descriptor 3. What
-//! a position is worth is read off its stones, so that a test knows it beforehand.
+//! The engine is this test program: a script written by a test starts it again as `engine::fake`, with answers on file
+//! descriptor 3. The value of a position is computed from its stones, so that a test knows it beforehand.
 
 use std::fs;
 use std::io::{BufRead, Write};
@@ -29,7 +29,7 @@ pub fn best(board: &Board) -> Option<Point> {
     (0..side).flat_map(|y| (0..side).map(move |x| Point::new(x, y))).find(|&point| board.get(point).is_none())
 }
 
-/// An engine in this folder that does so; `fault` is `none`, or what goes wrong and after how many answers: `die:7`.
+/// Sets up an engine in this folder. `fault` is `none`, or a fault with the number of answers before it: `die:7`.
 pub fn engine(folder: &Path, fault: &str) -> KataGoSettings {
     let file = |name: &str| folder.join(format!("{}-{name}", fault.replace(':', "-")));
     let (program, model, config) = (file("engine"), file("model.bin.gz"), file("analysis.cfg"));
@@ -59,14 +59,14 @@ fn pid_file(program: &Path) -> PathBuf {
     program.with_extension("pid")
 }
 
-/// Whether the engine that was started last is gone, and was waited for.
+/// Whether the engine that was started last has ended, and was waited for.
 #[cfg(target_os = "linux")]
 pub fn is_gone(engine: &KataGoSettings) -> bool {
     let pid = fs::read_to_string(pid_file(&engine.program)).unwrap();
     !Path::new("/proc").join(pid).exists()
 }
 
-/// The engine's own `main`; nothing where no test has started it.
+/// The engine's own `main`; does nothing if no test has started it.
 pub fn main() {
     let Ok(fault) = std::env::var("KATACHI_FAKE_ENGINE") else { return };
     fs::write(std::env::var("KATACHI_FAKE_PID").unwrap(), std::process::id().to_string()).unwrap();
@@ -155,7 +155,7 @@ impl Fake<'_> {
         })
     }
 
-    /// Whether the rest of the question stays without an answer.
+    /// Acts on the fault. Returns whether the rest of the question gets no answer.
     fn breaks(&mut self, id: &Value, answer: &Value) -> bool {
         let mut other = answer.clone();
         match self.kind {

@@ -1,4 +1,4 @@
-//! How many random inputs a property is tried on, and which.
+//! The number of random inputs that a property is tried on, and their seed.
 
 use proptest::test_runner::{Config, RngSeed};
 

@@ -1,8 +1,8 @@
-//! A GNU Go database written from what was read of one: the slow inverse, for tests.
+//! Writes a GNU Go database from the patterns read from one: the slow inverse, for tests.
 
 use katachi::find::DatabasePattern;
 
-/// The same patterns as a database, without remarks and conditions.
+/// The patterns as a database, without comments and conditions.
 pub fn written(patterns: &[DatabasePattern]) -> String {
     let mark = |mark: char| match mark {
         'X' => 'O',

@@ -1,13 +1,14 @@
-//! The simple forward algorithm of the paper (section 4.2) for connections and captures: every pattern with every
-//! arrangement of outside liberties, until nothing new is won. By the words of the specification, cell by cell; nothing of
-//! it is the generator's.
+//! The simple forward algorithm of the paper (section 4.2) for connections and captures: it tries every pattern with
+//! every arrangement of outside liberties, until nothing new is won. It follows the specification literally, cell by
+//! cell, and shares no code with the generator.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use katachi::tsumego::rules::frame::{RuleFrame, RuleGoal};
 
-/// A pattern with its conditions: what stands on each cell (0 empty, 1 Black, 2 White); at the lowest cell of a string, or
-/// on an empty cell, how much is asked (0, 1, 2), for White's stone on an empty cell in a list of its own.
+/// A pattern with its conditions: the contents of each cell (0 empty, 1 Black, 2 White), and the requirement (0, 1, 2)
+/// at the lowest cell of a string or on an empty cell. Requirements for a white stone on an empty cell are in a
+/// separate list.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct State {
     pub cells: Vec<u8>,
@@ -19,12 +20,12 @@ pub struct State {
 pub struct Forward {
     pub frame: RuleFrame,
     states: Vec<State>,
-    /// Each move comes with the stones that it takes. A state outside the list is never won.
+    /// White's moves from each state, each with the stones that it captures. A state outside the list is never won.
     white: Vec<Vec<(Option<usize>, BTreeSet<usize>)>>,
     black: Vec<Vec<usize>>,
 }
 
-/// All that is won, White to move, and all that is winning, Black to move, for one pair of marks.
+/// All states that are won with White to move, and all that are winning with Black to move, for one pair of marks.
 pub struct Reached<'f> {
     pub won: BTreeSet<&'f State>,
     pub winning: BTreeSet<&'f State>,
@@ -164,7 +165,7 @@ impl Forward {
         }
     }
 
-    /// A stone of this colour on an empty cell, and what it takes.
+    /// Plays a stone of this colour on an empty cell. Returns the new state and the captured stones.
     fn stone(&self, state: &State, color: u8, cell: usize) -> Option<(State, BTreeSet<usize>)> {
         let mut after = state.clone();
         after.cells[cell] = color;
@@ -172,7 +173,7 @@ impl Forward {
         let merged: Vec<BTreeSet<usize>> =
             self.strings(&state.cells, color).into_iter().filter(|own| own.is_subset(&string)).collect();
         let ask = |own: &BTreeSet<usize>| state.asks[*own.first().unwrap()];
-        // How much is known outside of the new string.
+        // The known liberties of the new string outside.
         let outside = if color == 1 {
             let own = if self.is_open(cell) { state.asks[cell] } else { 0 };
             merged.iter().map(ask).chain([own]).max().unwrap()
@@ -250,7 +251,7 @@ impl Forward {
     }
 }
 
-/// Those that ask for no more than they have to, of these.
+/// The states with minimal conditions among these.
 pub fn minimal<'s>(states: impl Iterator<Item = &'s State>) -> Vec<State> {
     let mut by_cells: BTreeMap<&[u8], Vec<&State>> = BTreeMap::new();
     states.for_each(|state| by_cells.entry(&state.cells).or_default().push(state));

@@ -1,12 +1,12 @@
-//! The slow oracle of connections and captures: a search on a real board that knows the rules of the game and the goal by
-//! its words, and no rule.
+//! The slow oracle of connections and captures: a search on a real board that knows the rules of the game and the
+//! literal goal, but no rules of the book.
 
 use std::collections::HashMap;
 
 use super::rules_oracle::{ENEMY, FRIEND, PlainBoard};
 use katachi::tsumego::rules::frame::RuleGoal;
 
-/// Friend's and enemy's stones, a bit a point.
+/// The stones of friend and enemy, one bit per point.
 type Stones = [u64; 2];
 
 /// The friend's goal, on a board of at most 8x8.
@@ -18,7 +18,7 @@ pub struct Wish {
     side: usize,
     all: u64,
     left: u64,
-    /// Whether the friend reaches it within a number of moves, with the enemy to move.
+    /// Known results: whether the friend reaches the goal within a number of moves, with the enemy to move.
     known: HashMap<(Stones, usize), bool>,
 }
 
@@ -30,10 +30,9 @@ impl Wish {
         Wish { goal, marks: bits(marks), rectangle: bits(rectangle), side, all, left, known: HashMap::new() }
     }
 
-    /// The number of its own moves, `most` at most, in which the friend reaches the goal though the enemy moves first.
-    /// The enemy may
-    /// pass, and take back every ko; the friend takes back none. Both move in the rectangle, next to it, and on liberties of
-    /// strings that reach into it or next to it.
+    /// The number of own moves, at most `most`, in which the friend reaches the goal if the enemy moves first. The
+    /// enemy may pass and retake every ko; the friend may not retake. Both move in the rectangle, next to it, and on
+    /// liberties of strings that extend into it or next to it.
     pub fn moves_second(&mut self, board: &PlainBoard, most: usize) -> Option<usize> {
         let stones = stones(board);
         (0..=most).find(|&moves| self.enemy_first(stones, moves))
@@ -68,7 +67,7 @@ impl Wish {
         let reaches = self.friend_first(stones, 0, moves)
             && points(self.region(stones)).all(|at| match self.played(stones, 1, at) {
                 None => true,
-                // A marked stone of the friend's is gone for good.
+                // A captured marked stone of the friend is lost.
                 Some((_, captured)) if captured & self.marks != 0 => false,
                 Some((after, captured)) => {
                     let alone = self.chain(at, after[1]) == at && captured.count_ones() == 1;
@@ -108,7 +107,7 @@ impl Wish {
         }
     }
 
-    /// The stones after the move, and what it takes; `None` for suicide.
+    /// The stones after the move, and the captured stones; `None` for suicide.
     fn played(&self, stones: Stones, side: usize, at: u64) -> Option<(Stones, u64)> {
         let (own, mut other) = (stones[side] | at, stones[1 - side]);
         let mut captured = 0;

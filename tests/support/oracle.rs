@@ -19,9 +19,9 @@ struct Expected {
     mover_wins: u64,
     decided: u64,
     years: BTreeSet<i16>,
-    /// (folded cell, by the mover, later) → count.
+    /// Counts by (folded cell, by the mover, later).
     replies: BTreeMap<(u16, bool, bool), u64>,
-    /// Image of the pattern on the board → count.
+    /// Counts by the image in which the pattern occurs on the board.
     seen: BTreeMap<usize, u64>,
 }
 
@@ -40,7 +40,8 @@ impl Expected {
 
 type Oracle = BTreeMap<Vec<Cell>, Expected>;
 
-/// The smallest image; worked out once for each filling of the window, since games show the same ones again and again.
+/// Finds the smallest image. It is computed only once for each filling of the window, since the same fillings occur
+/// again and again.
 struct Canonical {
     /// The place to which each image takes each cell, and whether it swaps the colours.
     images: Vec<(Vec<u16>, bool)>,
@@ -71,7 +72,7 @@ impl Canonical {
     }
 }
 
-/// The first image that takes the canonical pattern to `on_board`; colours swapped exactly where White is to move.
+/// The first image that takes the canonical pattern to `on_board`, with colours swapped exactly if White is to move.
 fn seen_as(canonical: &[Cell], window: &Window, on_board: &Pattern, mover: Option<Color>) -> usize {
     let canonical = Pattern::new(window.clone(), canonical.to_vec());
     let images = canonical.images(SymmetryGroup::BoardAndColors);
@@ -169,7 +170,7 @@ fn read_game(corpus: &Corpus, id: GameId, params: &MiningParams, canonical: &Can
         let cells = offsets.iter().map(cell);
         if mover == Color::White { cells.map(Cell::swapped).collect() } else { cells.collect() }
     };
-    // The pattern that each empty point shows to the side, as it stands and as a class.
+    // The pattern around each empty point for the side, as on the board and as a class.
     let mut shown: HashMap<(Color, Point), (Vec<Cell>, Vec<Cell>)> = HashMap::new();
     for (played, play) in game.moves.iter().enumerate() {
         let mover = play.color();

@@ -1,4 +1,4 @@
-//! The window as a picture, painted by the processor: triangles, textures and blending as egui's painters do them.
+//! The window as a picture, painted in software: triangles, textures and blending as in egui's painters.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -10,7 +10,7 @@ use resvg::tiny_skia::{IntSize, Pixmap};
 
 use super::window::Window;
 
-/// The textures of a window, handed over by its harness.
+/// The textures of a window, supplied by its harness.
 #[derive(Clone, Default)]
 pub struct Painter(Arc<Mutex<HashMap<TextureId, ColorImage>>>);
 
@@ -35,7 +35,7 @@ impl TestRenderer for Painter {
 }
 
 impl Painter {
-    /// Paints the latest frame of a window with this many pixels a point.
+    /// Paints the latest frame of a window with this many pixels per point.
     pub fn paint(&self, window: &Window, pixels: f32) -> ColorImage {
         let size = window.ctx.content_rect().size() * pixels;
         let mut picture = ColorImage::filled([size.x as usize, size.y as usize], Color32::BLACK);
@@ -55,7 +55,7 @@ impl Painter {
     }
 }
 
-/// Paints the pixels whose middle lies in the triangle.
+/// Paints the pixels whose centre is in the triangle.
 fn paint_triangle(picture: &mut ColorImage, texture: &ColorImage, [a, b, c]: [Vertex; 3], clip: Rect) {
     let edge = |from: Pos2, to: Pos2, at: Pos2| (to.x - from.x) * (at.y - from.y) - (to.y - from.y) * (at.x - from.x);
     let area = edge(a.pos, b.pos, c.pos);
@@ -95,7 +95,7 @@ fn paint_triangle(picture: &mut ColorImage, texture: &ColorImage, [a, b, c]: [Ve
     }
 }
 
-/// The colour of a texture at a place from 0 to 1, between its four nearest texels.
+/// The colour of a texture at coordinates from 0 to 1, interpolated between the four nearest texels.
 fn sample(texture: &ColorImage, u: f32, v: f32) -> [f32; 4] {
     let (x, y) = (u * texture.width() as f32 - 0.5, v * texture.height() as f32 - 0.5);
     let (left, top) = (x.floor(), y.floor());

@@ -7,7 +7,7 @@ use katachi::go::{Board, Color, Point};
 use katachi::mining::graph::{PositionGraph, PositionId};
 use katachi::pattern::Symmetry;
 
-/// Stones row by row, the mover Black, the smallest of all views.
+/// The stones row by row, with Black as the mover, in the smallest of all views.
 pub type Position = Vec<Option<Color>>;
 
 #[derive(Debug, Default, PartialEq)]
@@ -26,7 +26,7 @@ pub struct ExpectedMove {
     pub years: BTreeMap<i16, u32>,
 }
 
-/// The position before, the point (the smallest of those that look alike), the position after.
+/// The position before, the point (the smallest of symmetric ones), and the position after.
 type Key = (Position, Option<(u8, u8)>, Position);
 
 #[derive(Debug, Default)]
@@ -42,7 +42,7 @@ pub struct Square<'a> {
     pub board_point: &'a dyn Fn(Point) -> Point,
     pub stop: u32,
     pub most_moves: usize,
-    /// A pass is a move of the sequence.
+    /// Whether a pass is a move of the sequence.
     pub passes: bool,
 }
 
@@ -81,7 +81,7 @@ impl Square<'_> {
         let inside = |point: Point| self.points().find(|&own| (self.board_point)(own) == point);
         let stones =
             |board: &Board| -> Position { self.points().map(|own| board.get((self.board_point)(own))).collect() };
-        // Number, mover, and the position after it.
+        // The number of the last move, its colour, and the position after it.
         let mut last: Option<(usize, Color, Position)> = None;
         let start = game.opening_start();
         for (number, play) in game.moves.iter().enumerate().skip(start).take(self.most_moves) {
@@ -101,7 +101,7 @@ impl Square<'_> {
                 }
                 continue;
             }
-            // The next set-up stones are not this move's doing.
+            // Stones set up next are not part of this move.
             let mut after_play = before.clone();
             match play.point() {
                 Some(point) => _ = after_play.play(by, point).unwrap(),
@@ -156,8 +156,8 @@ impl Expected {
         }
     }
 
-    /// Compares every position and every move. The graph may look at a position from another side than this one, so points
-    /// are compared by what they lead to and by the views of the position.
+    /// Compares every position and every move. The graph may use another view of a position than this oracle, so points
+    /// are compared by the positions they lead to and by the views of the position.
     pub fn check<const W: usize>(&self, graph: &PositionGraph<W>, symmetries: &[Symmetry]) {
         assert_eq!(graph.len(), self.visits.len());
         let side = graph.side() as u8;

@@ -13,8 +13,8 @@ impl Random {
     }
 }
 
-/// Random games on boards of several sizes, crowded enough for captures, with passes, set-up stones before and in the
-/// middle of games, the same colour twice, and headers that are sometimes missing.
+/// Random games on boards of several sizes, dense enough for captures, with passes, set-up stones before and during
+/// games, the same colour twice in a row, and sometimes missing headers.
 pub fn random_corpus(games: usize) -> Corpus {
     let mut random = Random(42);
     let mut builder = CorpusBuilder::new();

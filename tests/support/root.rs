@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-/// The root of the repository, whichever of its packages is tested.
+/// The root of the repository, whichever package is tested.
 pub fn root() -> &'static Path {
     let package = Path::new(env!("CARGO_MANIFEST_DIR"));
     package.ancestors().find(|folder| folder.join("tests/golden").is_dir()).expect("the tests' files are in a checkout")

@@ -1,5 +1,5 @@
-//! The slow oracle of the rules: a board that floods, the conditions by their definition, and a search that tries every
-//! move near a group.
+//! The slow oracle of the rules: a flood-filling board, the conditions by their definition, and a search that tries
+//! every move near a group.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -16,12 +16,12 @@ pub const EMPTY: u8 = 0;
 pub const FRIEND: u8 = 1;
 pub const ENEMY: u8 = 2;
 
-/// A square board in rows; every question floods.
+/// A square board in rows that answers every question by flood fill.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct PlainBoard {
     pub side: usize,
     pub cells: Vec<u8>,
-    /// The point at which a single stone was just taken by a single one.
+    /// The point where a single stone has just captured a single stone.
     pub ko: Option<usize>,
 }
 
@@ -30,7 +30,7 @@ impl PlainBoard {
         PlainBoard { side, cells: vec![EMPTY; side * side], ko: None }
     }
 
-    /// Random stones, and these in the placement.
+    /// Random stones, with the given stones in the placement.
     pub fn random_around(
         side: usize,
         stones: RuleStones,
@@ -92,7 +92,7 @@ impl PlainBoard {
         chain.iter().flat_map(|&at| self.next_to(at)).filter(|&at| self.cells[at] == EMPTY).collect()
     }
 
-    /// `None` for a point that is taken and for suicide; `color` may take back a ko if it `ignores_ko`.
+    /// The board after a move; `None` for an occupied point or suicide. `color` may retake a ko if `ignores_ko`.
     pub fn played(&self, color: u8, at: usize, ignores_ko: bool) -> Option<PlainBoard> {
         if self.cells[at] != EMPTY || (!ignores_ko && self.ko == Some(at)) {
             return None;
@@ -122,7 +122,7 @@ impl PlainBoard {
         (0..self.cells.len()).all(|at| self.cells[at] == EMPTY || !self.liberties(&self.chain(at)).is_empty())
     }
 
-    /// The friend in this colour.
+    /// The board with the friend in this colour.
     pub fn to_board(&self, friend: Color) -> Board {
         let size = BoardSize::new(self.side as u32).unwrap();
         let mut board = Board::new(size);
@@ -158,7 +158,7 @@ impl Laid {
         self.points.iter().position(|&own| own == at)
     }
 
-    /// The conditions that the board meets, by the words of the specification.
+    /// The conditions that the board meets, by the literal specification.
     pub fn conditions(&self, board: &PlainBoard) -> Conditions {
         let mut conditions = Conditions::default();
         for subject in subjects(&self.grid, self.stones(board)) {
@@ -176,7 +176,7 @@ impl Laid {
         let Some(after) = after else { return BTreeSet::new() };
         let chain = after.chain(at);
         let inside: BTreeSet<usize> = chain.iter().copied().filter(|&at| self.cell(at).is_some()).collect();
-        // The part of the chain that is connected with the point within the rectangle.
+        // The part of the chain that is connected to the point within the rectangle.
         let mut part = BTreeSet::from([at]);
         let next = |part: &BTreeSet<usize>, at: &usize| after.next_to(*at).iter().any(|next| part.contains(next));
         while let Some(&more) = inside.iter().find(|at| !part.contains(*at) && next(&part, at)) {
@@ -189,8 +189,8 @@ impl Laid {
         after.liberties(&chain).into_iter().filter(counts).collect()
     }
 
-    /// Whether the rule's conditions hold here, each of the friend's by liberties of its own, none of which belongs to an
-    /// enemy string that must not have more.
+    /// Whether the rule's conditions hold here, where each of the friend's conditions is met by separate liberties,
+    /// none of which belongs to an enemy string whose liberties are limited.
     fn has_own_liberties(&self, board: &PlainBoard, rule: &Rule) -> bool {
         if !rule.conditions.at_most(self.conditions(board)) {
             return false;
@@ -206,7 +206,7 @@ impl Laid {
         can_share(&needs, &taken)
     }
 
-    /// Empty points in the rectangle, next to it, and liberties of what stands in it.
+    /// Empty points in the rectangle and next to it, and liberties of the strings in it.
     pub fn region(&self, board: &PlainBoard) -> Vec<usize> {
         let mut region: BTreeSet<usize> = self.points.iter().copied().collect();
         for &at in &self.points {
@@ -223,7 +223,7 @@ fn is_friend(subject: Subject) -> bool {
     matches!(subject, Subject::Black(_) | Subject::IfBlackPlays(_))
 }
 
-/// Whether each need gets a liberty that no other has.
+/// Whether each need can be assigned a liberty of its own.
 fn can_share(needs: &[BTreeSet<usize>], taken: &BTreeSet<usize>) -> bool {
     let Some((first, rest)) = needs.split_first() else { return true };
     first.difference(taken).any(|&liberty| {
@@ -233,8 +233,8 @@ fn can_share(needs: &[BTreeSet<usize>], taken: &BTreeSet<usize>) -> bool {
     })
 }
 
-/// Whether the enemy, to move, takes one of these stones within `depth` moves, whatever the friend does. The enemy may
-/// take back every ko, the friend none; both stay in the region.
+/// Whether the enemy, to move, captures one of these stones within `depth` moves, whatever the friend does. The enemy
+/// may retake every ko, the friend none. Both stay in the region.
 pub fn takes_within(board: &PlainBoard, laid: &Laid, stones: &BTreeSet<usize>, depth: usize) -> bool {
     Search { laid, stones, known: HashMap::new() }.enemy_takes(board, depth)
 }
@@ -251,7 +251,7 @@ impl Search<'_> {
         if gone(board) {
             return true;
         }
-        // The enemy takes one liberty a move at most, and the friend may pass.
+        // The enemy removes at most one liberty per move, and the friend may pass.
         let fewest = self.stones.iter().map(|&at| board.liberties(&board.chain(at)).len()).min().unwrap_or(usize::MAX);
         if depth == 0 || fewest > depth.div_ceil(2) {
             return false;
@@ -281,7 +281,7 @@ impl Search<'_> {
     }
 }
 
-/// The rules of one goal on one size of board, found slowly: every rectangle inside a larger one.
+/// The rules of one goal on one board size, looked up slowly: every rectangle inside a larger one.
 pub struct RulesWithin<'r> {
     book: &'r RuleBook,
     goal: RuleGoal,
@@ -299,8 +299,9 @@ impl<'r> RulesWithin<'r> {
         RulesWithin { book, goal, by_pattern, placements }
     }
 
-    /// Whether the conditions of a won rule hold in a rectangle inside this one. They may share a liberty: a rule that a
-    /// smaller rectangle tells is not in the book, and the smaller one counts a cell of the larger for each string.
+    /// Whether the conditions of a won rule hold in a rectangle inside this one. They may share a liberty: the book
+    /// leaves out rules that follow from a smaller rectangle, and the smaller one counts a cell of the larger one for
+    /// each string.
     fn hold(&self, board: &PlainBoard, within: &Laid) -> bool {
         let sets = self.book.sets().iter().enumerate();
         sets.filter(|(_, set)| set.goal == self.goal && set.frame.place() == within.grid.frame.place()).any(
@@ -316,11 +317,11 @@ impl<'r> RulesWithin<'r> {
         )
     }
 
-    /// The first enemy move near the rule that its answer does not meet: the answer is not possible, or no rule holds
-    /// after it. An enemy move that changes nothing needs none.
+    /// The first enemy move near the rule that its answer does not refute: the answer is impossible, or no rule holds
+    /// after it. An enemy move that changes nothing needs no answer.
     pub fn unanswered(&self, board: &PlainBoard, laid: &Laid, rule: &Rule) -> Option<String> {
         let RuleKind::Won { answers } = &rule.kind else { panic!("only won rules have answers") };
-        // A goal that is reached has none.
+        // A goal that is already reached has no answers.
         let region = if answers.is_empty() { Vec::new() } else { laid.region(board) };
         region.into_iter().find_map(|at| {
             let after = board.played(ENEMY, at, true)?;
@@ -328,7 +329,7 @@ impl<'r> RulesWithin<'r> {
                 Some(cell) => vec![WhiteMove::Stone(cell)],
                 None => lowered(laid, rule, &after, board),
             };
-            // One of the answers still has to do if a move lowers a second condition that no longer matters.
+            // If a move also lowers a condition that no longer matters, it is enough that one of the answers works.
             let met = whites.is_empty()
                 || whites
                     .iter()
@@ -340,7 +341,7 @@ impl<'r> RulesWithin<'r> {
     }
 }
 
-/// Edges that the smaller rectangle claims are the larger one's edges.
+/// Whether the edges of the smaller rectangle are edges of the larger one.
 fn same_edges(laid: &Laid, within: &Laid) -> bool {
     let closed = |laid: &Laid, cell: usize| laid.grid.open >> cell & 1 == 0;
     (0..laid.points.len())
@@ -348,7 +349,7 @@ fn same_edges(laid: &Laid, within: &Laid) -> bool {
         .all(|cell| within.cell(laid.points[cell]).is_some_and(|at| closed(within, at)))
 }
 
-/// The board after the friend's answer, if that is possible.
+/// The board after the friend's answer, if that move is possible.
 fn replied(after: &PlainBoard, laid: &Laid, answer: Option<BlackMove>) -> Option<PlainBoard> {
     let reply = match answer {
         None => return Some(PlainBoard { ko: None, ..after.clone() }),
@@ -369,7 +370,7 @@ fn lowered(laid: &Laid, rule: &Rule, after: &PlainBoard, before: &PlainBoard) ->
     let all = subjects(&laid.grid, rule.stones);
     let now = laid.stones(after);
     if laid.stones(before) != now {
-        // A black string was taken from outside.
+        // A black string was captured from outside.
         let taken = |subject: &&Subject| matches!(subject, Subject::Black(cell) if now.black >> cell & 1 == 0);
         return all.iter().filter(taken).map(named).collect();
     }

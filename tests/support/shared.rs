@@ -1,10 +1,10 @@
-//! Real games, where they are at hand: `../shared` beside the project.
+//! Real games, if available, from `../shared` beside the project.
 
 use std::path::PathBuf;
 
 use super::root::root;
 
-/// A file or folder of `../shared`; says so and gives `None` where there is none.
+/// A file or folder of `../shared`. If it does not exist, prints a note and returns `None`.
 pub fn shared(name: &str) -> Option<PathBuf> {
     let path = root().parent()?.join("shared").join(name);
     if !path.exists() {

@@ -1,9 +1,10 @@
-//! Expensive sweeps of random cases: a part of them in every run, another part for every commit, and all when asked.
+//! Expensive sweeps of random cases: every run tests a part of them, a different part for every commit, and all on
+//! request.
 //!
-//! `KATACHI_SEED` is mixed into the seed of every sweep; `.ci/run` takes it from the commit. `KATACHI_SWEEP=whole` runs as
-//! many cases as ever were shown to hold. A sweep that fails has printed how it is run again.
+//! `KATACHI_SEED` is mixed into the seed of every sweep; `.ci/run` takes it from the commit. `KATACHI_SWEEP=whole` runs
+//! the largest number of cases that has passed before. A failing sweep has printed how to run it again.
 
-/// Do all cases run?
+/// Whether all cases run.
 fn is_whole() -> bool {
     std::env::var("KATACHI_SWEEP").is_ok_and(|sweep| match sweep.as_str() {
         "" | "quick" => false,
@@ -12,7 +13,7 @@ fn is_whole() -> bool {
     })
 }
 
-/// A number in decimals, or hexadecimal after `0x`; 0 where none is set.
+/// The number in `KATACHI_SEED`, decimal or hexadecimal after `0x`; 0 if it is not set.
 fn from_environment() -> u64 {
     let text = std::env::var("KATACHI_SEED").unwrap_or_default();
     let number = match text.strip_prefix("0x") {
@@ -29,7 +30,7 @@ pub fn seed(own: u64) -> u64 {
     own ^ from_environment()
 }
 
-/// A test that fails shows what it printed.
+/// Prints the command, since the output of a failing test is shown.
 fn tell_how_to_run_again() {
     let given = from_environment();
     let sweep = if is_whole() { "KATACHI_SWEEP=whole " } else { "" };
@@ -46,7 +47,7 @@ pub fn rounds(quick: usize, whole: usize) -> usize {
     if is_whole() { whole } else { quick }
 }
 
-/// The numbers of those of `full` cases that run: every `part`th, from one that the seed draws, or all.
+/// The numbers of the cases, out of `full`, that run: every `part`th, from a random start, or all.
 pub fn share(full: usize, part: usize) -> impl Iterator<Item = usize> {
     tell_how_to_run_again();
     let (first, step) = if is_whole() { (0, 1) } else { ((from_environment() % part as u64) as usize, part) };

@@ -1,4 +1,4 @@
-//! Whole games turned, mirrored and recoloured.
+//! Whole games turned, mirrored and with swapped colours.
 
 use katachi::corpus::{Corpus, CorpusBuilder, GameHeader};
 use katachi::go::{BoardSize, Color, GameView, Move, Point, SetupStone, Winner};
@@ -13,7 +13,7 @@ pub fn turned_color(image: Image, color: Color) -> Color {
     if image.swapped { color.opponent() } else { color }
 }
 
-/// The same games by another image each: game by game the images that `image_of` names.
+/// The same games, each transformed by the image that `image_of` gives for it.
 pub fn turned(corpus: &Corpus, image_of: impl Fn(usize) -> Image) -> Corpus {
     let mut builder = CorpusBuilder::new();
     for (number, id) in corpus.records().enumerate() {

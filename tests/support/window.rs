@@ -1,4 +1,4 @@
-//! The window as a test works it: opened without a screen, waited for, pressed and clicked.
+//! Operates the window in tests: opens it without a screen, waits, presses keys and clicks.
 
 use std::time::{Duration, Instant};
 
@@ -13,13 +13,13 @@ use super::picture::Painter;
 pub type Window = Harness<'static, App>;
 
 /// A small screen and a larger one, in points.
-pub const SMALL: [f32; 2] = [1280.0, 800.0];
-pub const LARGE: [f32; 2] = [1600.0, 900.0];
+pub const SMALL_SCREEN: [f32; 2] = [1280.0, 800.0];
+pub const LARGE_SCREEN: [f32; 2] = [1600.0, 900.0];
 
-/// Wood beyond the outermost lines, in cells.
+/// Width of the wood beyond the outermost lines, in cells.
 const BORDER: f32 = 1.28;
 
-/// Nothing is loaded.
+/// A window with nothing loaded.
 pub fn bare(size: [f32; 2]) -> Window {
     for_app(App::new(Settings::default(), None), size)
 }
@@ -28,7 +28,7 @@ pub fn for_app(app: App, size: [f32; 2]) -> Window {
     with_pixels(app, size, 1.0)
 }
 
-/// A window on a screen with `pixels` pixels a point.
+/// A window on a screen with `pixels` pixels per point.
 pub fn with_pixels(app: App, size: [f32; 2], pixels: f32) -> Window {
     builder(size, pixels).build_ui_state(|ui, app: &mut App| app.root_ui(ui), app)
 }
@@ -38,37 +38,38 @@ fn builder(size: [f32; 2], pixels: f32) -> HarnessBuilder<App> {
     builder.with_max_steps(30).with_step_dt(1.0 / 60.0).allow_missing_glyphs()
 }
 
-/// A window whose frames `painter` can paint.
+/// A window whose frames can be painted by `painter`.
 pub fn painted(app: App, size: [f32; 2], pixels: f32, painter: Painter) -> Window {
     builder(size, pixels).renderer(painter).build_ui_state(|ui, app: &mut App| app.root_ui(ui), app)
 }
 
-/// The sample is loaded; its shapes are being mined.
+/// A window with the sample loaded, while its shapes are being mined.
 pub fn with_sample(size: [f32; 2]) -> Window {
     let mut window = bare(size);
     show_sample(&mut window);
     window
 }
 
-/// Opens the sample, until it is loaded.
+/// Opens the sample and waits until it is loaded.
 pub fn show_sample(window: &mut Window) {
     window.state_mut().apply(Command::OpenSample);
     wait_for(window, |window| !window.state().state().is_loading());
 }
 
-/// The sample is loaded, nothing is mined, and the workspace of this key shown and done with its work.
+/// A window with the sample loaded and nothing mined, which shows the workspace of this key after its work has
+/// finished.
 pub fn in_workspace(key: Key, workspace: Workspace, size: [f32; 2]) -> Window {
     let mut window = with_sample(size);
     window.state_mut().apply(Command::CancelAll);
     settle(&mut window);
-    // The word that mining was cancelled lies over the lower buttons for some seconds.
+    // The notice that mining was cancelled covers the lower buttons for some seconds.
     window.state_mut().apply(Command::DismissAll);
     press(&mut window, key);
     assert_eq!(window.state().state().workspace(), workspace);
     window
 }
 
-/// Steps until no work goes on and all frames are quiet.
+/// Steps until no work is running and no further frames are requested.
 pub fn settle(window: &mut Window) {
     window.run_steps(6);
     let is_at_rest = |window: &Window| !window.state().state().is_busy() && !window.state().state().is_mining();
@@ -78,15 +79,15 @@ pub fn settle(window: &mut Window) {
     }
 }
 
-/// A frame now and then while work goes on: drawing would take longer than the work.
-const FRAME: Duration = Duration::from_millis(100);
+/// Time between frames while work is running: constant drawing would take longer than the work.
+const FRAME_INTERVAL: Duration = Duration::from_millis(100);
 
-/// Takes in finished work until this holds after a frame.
+/// Collects finished work until the condition holds after a frame.
 pub fn wait_for(window: &mut Window, holds: impl Fn(&Window) -> bool) {
     let deadline = Instant::now() + Duration::from_secs(120);
     while !holds(window) {
         assert!(Instant::now() < deadline, "work does not end");
-        let frame = Instant::now() + FRAME;
+        let frame = Instant::now() + FRAME_INTERVAL;
         while !holds(window) && Instant::now() < frame {
             std::thread::sleep(Duration::from_millis(1));
             window.state_mut().poll();
@@ -104,13 +105,13 @@ pub fn press_with(window: &mut Window, modifiers: Modifiers, key: Key) {
     settle(window);
 }
 
-/// Clicks what has this label.
+/// Clicks the widget with this label.
 pub fn click(window: &mut Window, label: &str) {
     window.get_by_label(label).click();
     settle(window);
 }
 
-/// Clicks what has this in its label.
+/// Clicks the widget whose label contains this text.
 pub fn click_containing(window: &mut Window, label: &str) {
     window.get_by_label_contains(label).click();
     settle(window);
@@ -121,31 +122,31 @@ pub fn act(window: &mut Window, command: Command) {
     settle(window);
 }
 
-/// The words of a screen reader for the board with this name.
+/// The screen reader's description of the board with this name.
 pub fn words(window: &Window, board: &str) -> String {
     let board = window.get_by_role_and_label(Role::Canvas, board);
     board.accesskit_node().value().unwrap_or_default()
 }
 
-/// The place on the screen of a point of a board, or of the part of it that is shown.
+/// The place on the screen of a point of a board, or of its shown part.
 ///
-/// `shown` are the columns and rows that are shown, `at` those of the point among them.
+/// `shown` is the number of columns and rows shown, and `at` the column and row of the point among them.
 pub fn on_board(window: &Window, board: &str, shown: (u8, u8), at: (u8, u8)) -> Pos2 {
     let rect = window.get_by_role_and_label(Role::Canvas, board).rect();
     let lines = vec2(f32::from(shown.0) - 1.0, f32::from(shown.1) - 1.0);
-    // The wood is as wide as its cells and two borders; it stands in the middle.
+    // The wood has the width of its cells and two borders, and is centred.
     let cell = (rect.width() / (lines.x + 2.0 * BORDER)).min(rect.height() / (lines.y + 2.0 * BORDER)).floor();
     rect.center() + (vec2(f32::from(at.0), f32::from(at.1)) - lines / 2.0) * cell
 }
 
-/// The pointer goes there, and its button down or up.
+/// Moves the pointer there, and presses or releases its button.
 pub fn pointer(window: &mut Window, pos: Pos2, button: PointerButton, pressed: bool, modifiers: Modifiers) {
     window.event(Event::PointerMoved(pos));
     window.event(Event::PointerButton { pos, button, pressed, modifiers });
     window.run_steps(2);
 }
 
-/// A click with the left button, with keys held.
+/// Clicks with the left button while modifier keys are held.
 pub fn click_at(window: &mut Window, pos: Pos2, modifiers: Modifiers) {
     window.event(Event::ModifiersChanged(modifiers));
     window.event(Event::PointerMoved(pos));

@@ -82,7 +82,7 @@ fn one_two_and_seven_shards_give_the_same_bytes_as_one_mining() {
         let expected = place.whole(&params, &format!("whole.{ending}"));
         let out = place.at(&format!("parts.{ending}"));
         for count in [1, 2, 7] {
-            // Little memory for merging, and much.
+            // Little memory for merging, then a lot.
             for memory in [20_000, 1 << 30] {
                 let kept = mine_shards(&Shard::cut(&place.library(), count), &params, memory, &out, &progress).unwrap();
                 assert_eq!((kept.games, kept.skipped), (23, 0));
@@ -173,7 +173,7 @@ fn a_part_that_is_missing_damaged_or_of_something_else_is_named_and_nothing_is_w
     // A part of another mining.
     let other = MiningParams { min_count: 3, ..parts.params.clone() };
     parts.said(keep(&counted, &other, &kept_path, &progress).unwrap_err(), &counted[0].path);
-    // A flipped bit at several places; then without the last byte; then without the file.
+    // A flipped bit at several places; then a missing last byte; then a missing file.
     let path = &counted[1].path;
     let whole = fs::read(path).unwrap();
     for at in [0, 40, whole.len() / 2, whole.len() - 3] {

@@ -1,4 +1,4 @@
-//! Tables for other programs: what is written comes back, and says what the games are.
+//! Tables for other programs: written values are read back, and agree with the games.
 
 use std::path::Path;
 
@@ -78,7 +78,8 @@ fn a_position_has_one_number_in_all_its_images() {
     }
 }
 
-/// Some bytes changed, taken away or put in, at the ends more often than in the middle: there stands what the file is.
+/// Changes, removes or inserts some bytes, at the ends more often than in the middle, because the ends describe the
+/// file's structure.
 fn damaged(bytes: &[u8], random: &mut Random) -> Vec<u8> {
     let mut damaged = bytes.to_vec();
     for _ in 0..1 + random.below(4) {

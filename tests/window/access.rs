@@ -1,4 +1,4 @@
-//! Without eyes and without a pointer: every part has a name and a role, and the keyboard reaches it.
+//! Use without sight and without a pointer: every part has a name and a role, and the keyboard reaches it.
 
 use std::collections::BTreeSet;
 
@@ -10,24 +10,26 @@ use katachi::gui::App;
 use katachi_language::{Disguise, Language, current, disguised};
 
 use crate::support::sweep::rounds;
-use crate::support::window::{self, LARGE, SMALL, Window, act, click, press, press_with, settle};
+use crate::support::window::{self, LARGE_SCREEN, SMALL_SCREEN, Window, act, click, press, press_with, settle};
 use crate::text::in_every_state;
 
-/// The width in points.
-const SPLITTER: f64 = 6.0;
-pub const TAB_BAR: f64 = 26.0;
+/// Width of the splitters between panes, in points.
+const SPLITTER_WIDTH: f64 = 6.0;
+pub const TAB_BAR_HEIGHT: f64 = 26.0;
 
-/// Things that can be acted on and have no name, or no role.
+/// Interactive widgets without a name or a role.
 fn nameless(window: &Window) -> BTreeSet<String> {
     let mut wrong = BTreeSet::new();
     for node in window.query_all(egui_kittest::kittest::by()) {
         let node = node.accesskit_node();
-        // The toolkit's own: scroll bars, splitters between panes, the bars behind tabs (for dragging), what is not there.
+        // Leave out the toolkit's own widgets: scroll bars, splitters between panes, the bars behind tabs (for
+        // dragging), and invisible ones.
         let size = node.bounding_box().map_or((0.0, 0.0), |found| (found.width(), found.height()));
-        let is_thin =
-            (size.0 - SPLITTER).abs() < 0.5 || (size.1 - SPLITTER).abs() < 0.5 || (size.1 - TAB_BAR).abs() < 0.5;
+        let is_thin = (size.0 - SPLITTER_WIDTH).abs() < 0.5
+            || (size.1 - SPLITTER_WIDTH).abs() < 0.5
+            || (size.1 - TAB_BAR_HEIGHT).abs() < 0.5;
         let is_of_toolkit = node.role() == Role::ScrollBar || node.role() == Role::Unknown && is_thin;
-        // An empty text takes its place and is nothing.
+        // An empty text only takes up space.
         if is_of_toolkit || size.0.is_nan() || size.0 == 0.0 {
             continue;
         }
@@ -48,7 +50,7 @@ fn nameless(window: &Window) -> BTreeSet<String> {
 
 #[test]
 fn everything_that_can_be_acted_on_has_a_name_and_a_role() {
-    let mut window = window::with_sample(SMALL);
+    let mut window = window::with_sample(SMALL_SCREEN);
     settle(&mut window);
     let (all, seen) = in_every_state(&mut window, (usize::MAX, 2), |window| nameless(window));
     let list: Vec<&str> = all.iter().map(String::as_str).collect();
@@ -58,7 +60,7 @@ fn everything_that_can_be_acted_on_has_a_name_and_a_role() {
 
 #[test]
 fn every_point_says_its_stone_and_move() {
-    let mut window = window::with_sample(LARGE);
+    let mut window = window::with_sample(LARGE_SCREEN);
     settle(&mut window);
     act(&mut window, Command::Go(Navigation::Move(3)));
     let viewer = window.state().state().viewer().unwrap();
@@ -77,7 +79,7 @@ fn every_point_says_its_stone_and_move() {
 
 #[test]
 fn the_keyboard_alone_plays_on_a_board() {
-    let mut window = window::with_sample(LARGE);
+    let mut window = window::with_sample(LARGE_SCREEN);
     settle(&mut window);
     act(&mut window, Command::Show(Workspace::Find));
     window.get_by_role_and_label(Role::Canvas, "Query board").focus();
@@ -87,7 +89,7 @@ fn the_keyboard_alone_plays_on_a_board() {
     press_with(&mut window, Modifiers::COMMAND, Key::ArrowUp);
     press_with(&mut window, Modifiers::SHIFT, Key::Enter);
     assert_ne!(*window.state().state().find().drawing(), before, "a stone was drawn at the upper edge");
-    // The arrows have their other meanings again when the board is left.
+    // The arrow keys have their other meanings again after the focus leaves the board.
     press(&mut window, Key::Escape);
     settle(&mut window);
 }
@@ -96,7 +98,7 @@ fn the_keyboard_alone_plays_on_a_board() {
 fn the_language_changes_while_the_window_is_open() {
     let _own = disguised(Disguise::Letters);
     let mut window =
-        window::for_app(App::new(Settings { language: Some(Language::En), ..Settings::default() }, None), SMALL);
+        window::for_app(App::new(Settings { language: Some(Language::En), ..Settings::default() }, None), SMALL_SCREEN);
     window.state_mut().speak_as_set();
     window::show_sample(&mut window);
     settle(&mut window);
@@ -113,7 +115,7 @@ fn the_language_changes_while_the_window_is_open() {
 
 #[test]
 fn high_contrast_and_less_motion_are_kept_with_the_settings() {
-    let mut window = window::with_sample(SMALL);
+    let mut window = window::with_sample(SMALL_SCREEN);
     settle(&mut window);
     act(&mut window, Command::SetTheme(ThemeChoice::Dark));
     let before = window.ctx.global_style().visuals.panel_fill;

@@ -1,4 +1,4 @@
-//! The board widget alone: its layers, and what the pointer does on it.
+//! The board widget alone: its layers, and the pointer's actions on it.
 
 use egui::{Event, Modifiers, PointerButton, Pos2, Role, vec2};
 use egui_kittest::Harness;

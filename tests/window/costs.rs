@@ -1,9 +1,9 @@
-//! Points lost on letters: in Fuseki, Joseki, Find and the suggestions, where an engine has evaluated the games.
+//! Points lost at letters in Fuseki, Joseki, Find and the suggestions, if an engine has evaluated the games.
 
 use std::path::Path;
 
 use crate::support::evaluated::games;
-use crate::support::window::{self, LARGE, Window, act, settle};
+use crate::support::window::{self, LARGE_SCREEN, Window, act, settle};
 use egui::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::find::FindCommand;
@@ -16,16 +16,16 @@ use katachi::gui::App;
 fn dropped(folder: &Path, evaluated: bool) -> Window {
     let path = folder.join("mine.sgf");
     let games = games(90, evaluated);
-    // The empty board too.
+    // The empty board has an evaluation too.
     let games = if evaluated { games.replace("(;GM[1]", "(;GM[1]SBKV[50.00]OGSC[0.00]") } else { games };
     std::fs::write(&path, games).unwrap();
     let app = App::at_home(Home::new(folder.join("home")), Settings::default(), None);
-    let mut window = window::for_app(app, LARGE);
+    let mut window = window::for_app(app, LARGE_SCREEN);
     act(&mut window, Command::Drop(vec![path]));
     window
 }
 
-/// Names of rows that begin so.
+/// Names of rows that begin with this text.
 fn rows(window: &Window, role: Role, begins: &str) -> Vec<String> {
     let rows = window.query_all_by_role(role).filter_map(|row| row.accesskit_node().label());
     rows.filter(|label| label.starts_with(begins)).collect()
@@ -58,7 +58,7 @@ fn letters_say_what_their_moves_lose() {
     let lost = rows(&window, Role::Button, "A: ");
     assert!(lost.iter().any(|label| label.ends_with(" points lost")), "{lost:?}");
 
-    // On the empty board all games speak, and on a board that no other game has, the game itself.
+    // On the empty board, costs come from all games; on a board that no other game has, from the game itself.
     act(&mut window, Command::Show(Workspace::Play));
     act(&mut window, GamePlace::new(katachi::corpus::GameId(0), 0).into());
     act(&mut window, PlayCommand::Choose(0).into());

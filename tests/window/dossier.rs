@@ -1,8 +1,8 @@
-//! The dossier of a player in the window: chosen, read, opened on the board, looked for, and saved.
+//! The dossier of a player in the window: chosen, read, opened on the board, searched for, and saved.
 
 use std::path::{Path, PathBuf};
 
-use crate::support::window::{self, LARGE, Window, act, click, settle};
+use crate::support::window::{self, LARGE_SCREEN, Window, act, click, settle};
 use egui::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::dossier::{DossierBaseline, DossierCommand, DossierTable};
@@ -44,7 +44,7 @@ fn dropped_games(folder: &Path, games: &str) -> Window {
     let path: PathBuf = folder.join("games.sgf");
     std::fs::write(&path, games).unwrap();
     let app = App::at_home(Home::new(folder.join("home")), Settings::default(), None);
-    let mut window = window::for_app(app, LARGE);
+    let mut window = window::for_app(app, LARGE_SCREEN);
     act(&mut window, Command::Drop(vec![path]));
     window
 }
@@ -74,7 +74,7 @@ fn a_player_is_chosen_and_every_figure_leads_to_its_games() {
     let said = rows(&window);
     assert!(said.contains(&"all, both colours, 12 games, 12 won".to_owned()), "{said:?}");
     assert!(said.contains(&"2001, Black, 12 games, 12 won".to_owned()), "{said:?}");
-    // Her games with Black, in the list.
+    // Show her games with Black in the list.
     click_row(&mut window, "all, Black, 12 games");
     click(&mut window, "List these games");
     let state = window.state().state();
@@ -161,11 +161,11 @@ fn it_is_saved_as_pages_and_as_a_table_and_held_against_professionals() {
     act(&mut window, DossierCommand::Against(DossierBaseline::Professionals).into());
     assert!(window.state().state().dossier().dossier().unwrap().others > 50_000);
     window.get_by_label_contains(" games of professionals");
-    // The first dossier was kept, so it is back at once.
+    // The first dossier was kept, so it is shown again at once.
     window.state_mut().apply(DossierCommand::Against(DossierBaseline::Others).into());
     assert!(!window.state().state().dossier().is_making());
     assert_eq!(window.state().state().dossier().dossier().unwrap().others, 40);
-    // Nobody has this name; the dossier before it stays.
+    // Nobody has this name, so the previous dossier stays.
     act(&mut window, DossierCommand::Of("Anne".to_owned()).into());
     let told = window.query_all_by_label_contains("no player of these games is called Anne; did you mean Ann?").count();
     assert_eq!(told, 2, "in the dossier, and in the lower bar");
@@ -188,7 +188,7 @@ fn it_can_be_cancelled_and_made_after_all() {
 
 #[test]
 fn an_empty_window_says_what_a_dossier_is() {
-    let mut window = window::bare(LARGE);
+    let mut window = window::bare(LARGE_SCREEN);
     click(&mut window, "Dossier");
     window.get_by_label("No games are loaded.");
     window.get_by_label_contains("results by colour and year, the openings, the corners");

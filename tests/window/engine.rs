@@ -1,14 +1,14 @@
-//! The user's own engine in the window: tried in the settings, and set to evaluate the games of the ledger.
+//! The user's own engine in the window: tested in the settings, and used to evaluate the games of the ledger.
 
 use crate::support::evaluated::games;
 use crate::support::fake_engine::{self, engine};
-use crate::support::window::{self, LARGE, act, click, settle};
+use crate::support::window::{self, LARGE_SCREEN, act, click, settle};
 use egui_kittest::kittest::Queryable;
 use katachi::app::engine::{EngineCommand, EngineFile};
 use katachi::app::{Command, Home, Settings, WindowPrompt};
 use katachi::gui::App;
 
-/// The part of this program that plays the engine for another test.
+/// The entry point for the process that acts as the engine in another test.
 #[test]
 fn fake() {
     fake_engine::main();
@@ -21,11 +21,11 @@ fn an_engine_is_tried_and_the_ledger_has_prices_by_it() {
     std::fs::write(&path, games(12, false)).unwrap();
     let home = folder.path().join("home");
     let app = App::at_home(Home::new(home.clone()), Settings::default(), None);
-    let mut window = window::for_app(app, LARGE);
+    let mut window = window::for_app(app, LARGE_SCREEN);
     act(&mut window, Command::Drop(vec![path]));
     click(&mut window, "Ledger");
     window.get_by_label_contains("so no shape has a price");
-    // Without an engine the settings open; there its files are named.
+    // Without an engine, the settings open, where its files are chosen.
     window.get_by_label("Set up KataGo…");
     click(&mut window, "Evaluate these games");
     window.get_by_label("Your own KataGo");
@@ -52,7 +52,7 @@ fn an_engine_is_tried_and_the_ledger_has_prices_by_it() {
     // The same engine at the next start.
     assert_eq!(state.settings().engine.program, sound.program);
     drop(window);
-    let again = window::for_app(App::at_home(Home::new(home), Settings::default(), None), LARGE);
+    let again = window::for_app(App::at_home(Home::new(home), Settings::default(), None), LARGE_SCREEN);
     assert_eq!(again.state().state().settings().engine.program, sound.program);
 }
 
@@ -64,7 +64,7 @@ fn an_engine_that_breaks_is_told_in_the_ledger_and_it_goes_on_with_another() {
     let broken = engine(folder.path(), "garbage:200");
     let settings = Settings { engine: broken, ..Settings::default() };
     let app = App::at_home(Home::new(folder.path().join("home")), settings, None);
-    let mut window = window::for_app(app, LARGE);
+    let mut window = window::for_app(app, LARGE_SCREEN);
     act(&mut window, Command::Drop(vec![path]));
     click(&mut window, "Ledger");
     click(&mut window, "Evaluate these games");

@@ -1,8 +1,9 @@
-//! Shapes that players draw by hand in the middle of the board are found: at once, or by an offer that says how many.
+//! Shapes that players draw by hand in the middle of the board are found: at once, or by an offered reading with its
+//! number of hits.
 
 use crate::support::shared::shared;
 use crate::support::sweep;
-use crate::support::window::{self, LARGE, Window, click_at, on_board, settle};
+use crate::support::window::{self, LARGE_SCREEN, Window, click_at, on_board, settle};
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable;
 use katachi::app::find::FindCommand;
@@ -14,7 +15,7 @@ use katachi::index::Index;
 use katachi::pattern::{Cell, CellSet};
 use katachi::progress::Progress;
 
-/// A shape of the cases of names: its name, its size, and its stones.
+/// A shape from the test cases of names: its name, its size, and its stones.
 struct Shape {
     name: String,
     width: usize,
@@ -22,7 +23,7 @@ struct Shape {
     stones: Vec<(usize, usize, Color)>,
 }
 
-/// The first drawing of every name, the move itself as a stone; those at edges are drawn without them.
+/// The first drawing of every name, with the move itself as a stone. Drawings at edges are used without the edges.
 fn shapes() -> Vec<Shape> {
     let text = include_str!("../cases/names.txt");
     let mut all: Vec<Shape> = Vec::new();
@@ -58,7 +59,7 @@ fn shapes() -> Vec<Shape> {
     all
 }
 
-/// Whether the games have the shape, its other points empty or whatever they are: asked of the core alone.
+/// Whether the games contain the shape, with its other points empty or arbitrary, according to the core.
 fn is_there(window: &Window, index: &Index, shape: &Shape) -> bool {
     let corpus = window.state().state().corpus();
     [CellSet::from_bits(1), Some(CellSet::ON_BOARD)].into_iter().any(|rest| {
@@ -74,8 +75,8 @@ fn is_there(window: &Window, index: &Index, shape: &Shape) -> bool {
 
 #[test]
 fn everyday_shapes_drawn_in_the_middle_are_found() {
-    let mut window = window::in_workspace(Key::Num3, Workspace::Find, LARGE);
-    // The whole sweep asks professional games, where they are at hand.
+    let mut window = window::in_workspace(Key::Num3, Workspace::Find, LARGE_SCREEN);
+    // The whole sweep searches professional games, if available.
     if let Some(games) = shared("corpus/pro-5k.zip").filter(|_| sweep::rounds(0, 1) == 1) {
         window.state_mut().apply(Command::Open(vec![games]));
         window::wait_for(&mut window, |window| !window.state().state().is_loading());
@@ -118,7 +119,7 @@ fn everyday_shapes_drawn_in_the_middle_are_found() {
 
 #[test]
 fn a_bamboo_joint_drawn_by_hand_is_found_as_the_example_is() {
-    let mut window = window::in_workspace(Key::Num3, Workspace::Find, LARGE);
+    let mut window = window::in_workspace(Key::Num3, Workspace::Find, LARGE_SCREEN);
     window::act(&mut window, FindCommand::Example(2).into());
     let example = window.state().state().find().search().shown().unwrap().result.hits;
     assert!(example > 0);
@@ -132,7 +133,7 @@ fn a_bamboo_joint_drawn_by_hand_is_found_as_the_example_is() {
     let before = window.state().state().find().drawing().clone();
     window::press(&mut window, Key::Escape);
     assert_eq!(window.state().state().find().drawing(), &before, "Esc changes no question");
-    // The counts of the other readings are what they find.
+    // The counts of the other readings equal their hits.
     let counted = window.state().state().find().search().readings().unwrap().to_vec();
     assert!(counted.len() >= 3, "{counted:?}");
     for (reading, hits) in counted {
@@ -143,7 +144,7 @@ fn a_bamboo_joint_drawn_by_hand_is_found_as_the_example_is() {
 
 #[test]
 fn a_drawing_that_is_written_and_read_again_is_read_in_the_same_way() {
-    let mut window = window::in_workspace(Key::Num3, Workspace::Find, LARGE);
+    let mut window = window::in_workspace(Key::Num3, Workspace::Find, LARGE_SCREEN);
     window::act(&mut window, FindCommand::Clear.into());
     for (x, y) in [(8, 8), (10, 8), (8, 9)] {
         let place = on_board(&window, "Query board", (19, 19), (x, y));

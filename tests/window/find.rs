@@ -1,9 +1,9 @@
-//! The Find workspace as a user works it, found by what screen readers are told.
+//! The Find workspace in use. Widgets are found by what screen readers are told.
 
 use std::path::Path;
 
 use crate::support::window::{
-    self, LARGE, SMALL, Window, click_at, click_containing, on_board, pointer, press, press_with, settle,
+    self, LARGE_SCREEN, SMALL_SCREEN, Window, click_at, click_containing, on_board, pointer, press, press_with, settle,
 };
 use egui::{Event, Key, Modifiers, OutputCommand, PointerButton, Pos2, Role};
 use egui_kittest::kittest::Queryable;
@@ -13,16 +13,16 @@ use katachi::app::{Command, Workspace};
 use katachi::find::Query;
 use katachi::go::{Color, Point};
 
-/// The sample is loaded and the Find workspace shown.
+/// A window with the sample loaded and the Find workspace shown.
 fn window() -> Window {
-    window::in_workspace(Key::Num3, Workspace::Find, SMALL)
+    window::in_workspace(Key::Num3, Workspace::Find, SMALL_SCREEN)
 }
 
 fn act(window: &mut Window, command: FindCommand) {
     window::act(window, Command::Find(command));
 }
 
-/// Hits of the drawing that is shown.
+/// Number of hits of the drawing that is shown.
 fn hits(window: &Window) -> u64 {
     let search = window.state().state().find().search();
     assert!(search.is_current(), "the result is that of the drawing");
@@ -70,12 +70,12 @@ fn stones_that_are_clicked_are_searched_at_once_and_a_continuation_refines() {
     assert_eq!(drawing.stone(Point::new(16, 3)), Some(Color::Black));
     let steps = window.state().state().find().history().steps().len();
     let before = hits(&window);
-    // The best continuation, by its row.
+    // Click the row of the best continuation.
     click_containing(&mut window, "A: ");
     let find = window.state().state().find();
     assert_eq!(find.history().steps().len(), steps + 1);
     assert!(hits(&window) < before);
-    // And back, by key.
+    // Go back by key.
     press_with(&mut window, Modifiers::ALT, Key::ArrowLeft);
     assert_eq!(window.state().state().find().drawing(), &drawing);
     assert_eq!(hits(&window), before);
@@ -162,7 +162,7 @@ fn a_hit_opens_its_game_at_the_move_turned_as_the_drawing() {
 
 #[test]
 fn a_click_on_a_hit_shows_its_game_where_the_board_is_in_sight() {
-    for (size, has_board) in [(LARGE, true), (SMALL, false)] {
+    for (size, has_board) in [(LARGE_SCREEN, true), (SMALL_SCREEN, false)] {
         let mut window = window::in_workspace(Key::Num3, Workspace::Find, size);
         let state = window.state().state();
         let hit_of = |row: usize| state.find().hits().row(row).unwrap();
@@ -258,7 +258,7 @@ fn the_figures_of_the_eras_are_copied() {
     panic!("nothing came into the clipboard");
 }
 
-/// Saves, and answers the question for a file.
+/// Saves, and answers the prompt for a file.
 fn save(window: &mut Window, command: FindCommand, path: &Path) {
     window.state_mut().apply(Command::Find(command));
     window.state_mut().apply(Command::SaveTo(path.to_owned()));

@@ -1,9 +1,9 @@
-//! The Fuseki workspace as a user works it, and the professionals beside one's own games, found by what screen readers
+//! The Fuseki workspace in use, and professional games beside the user's own. Widgets are found by what screen readers
 //! are told.
 
 use std::time::{Duration, Instant};
 
-use crate::support::window::{self, LARGE, Window, click, click_at, click_containing, on_board, press, settle};
+use crate::support::window::{self, LARGE_SCREEN, Window, click, click_at, click_containing, on_board, press, settle};
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
 use katachi::app::fuseki::FusekiCommand;
@@ -12,16 +12,16 @@ use katachi::app::shapes::ShapesCommand;
 use katachi::app::{Command, Dataset, Workspace};
 use katachi::go::{Color, Point};
 
-/// The sample is loaded and the Fuseki workspace shown.
+/// A window with the sample loaded and the Fuseki workspace shown.
 fn window() -> Window {
-    window::in_workspace(Key::Num5, Workspace::Fuseki, LARGE)
+    window::in_workspace(Key::Num5, Workspace::Fuseki, LARGE_SCREEN)
 }
 
 fn act(window: &mut Window, command: FusekiCommand) {
     window::act(window, Command::Fuseki(command));
 }
 
-/// Moves of the walk, as labels.
+/// The moves to the current position, as labels.
 fn walk(window: &Window) -> Vec<String> {
     let fuseki = window.state().state().fuseki();
     let label = |step: &katachi::app::fuseki::position::OpeningStep| step.play.point().unwrap().label(fuseki.size());
@@ -123,7 +123,7 @@ fn the_position_goes_to_find_with_one_click() {
 
 #[test]
 fn the_library_offers_the_professional_shapes_and_they_open_beside_ones_own() {
-    let mut window = window::with_sample(LARGE);
+    let mut window = window::with_sample(LARGE_SCREEN);
     settle(&mut window);
     let own = window.state().state().shapes().results().len();
     assert!(own > 0);
@@ -135,7 +135,7 @@ fn the_library_offers_the_professional_shapes_and_they_open_beside_ones_own() {
     assert_eq!((state.workspace(), state.shapes().results().len()), (Workspace::Shapes, own + 1));
     let (at, shown) = state.shapes().results().selected().unwrap();
     assert_eq!((state.shapes().results().whose()[at], shown.games > 50_000), (Dataset::Professional, true));
-    // The user's own of the same window is still there, and can be held against them.
+    // The user's own result for the same window is still open, and can be compared with them.
     window.state_mut().apply(ShapesCommand::SelectResult(0).into());
     settle(&mut window);
     window.get_by_label("Compare with professionals").click();

@@ -1,9 +1,9 @@
-//! Checking, backing up and restoring in the window; and what happens when Katachi itself breaks.
+//! Checking, backing up and restoring in the window, and the handling of panics in Katachi itself.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::support::window::{self, SMALL, Window, act, click, press, settle};
+use crate::support::window::{self, SMALL_SCREEN, Window, act, click, press, settle};
 use egui::Key;
 use egui_kittest::kittest::Queryable;
 use katachi::app::tasks::Task;
@@ -52,7 +52,7 @@ impl Place {
     fn start(&self, paths: Vec<PathBuf>) -> Window {
         let mut app = App::at_home(Home::new(self.home()), Settings::default(), None);
         app.start(paths);
-        let mut window = window::for_app(app, SMALL);
+        let mut window = window::for_app(app, SMALL_SCREEN);
         settle(&mut window);
         window
     }
@@ -172,7 +172,7 @@ fn a_library_is_backed_up_and_put_back_as_another_one() {
     act(&mut window, Command::Restore(file.clone()));
     assert_eq!(window.state().state().library().unwrap().name, "mine 2026 2", "nothing is covered");
     place.whole();
-    // A damaged one changes nothing.
+    // A damaged backup changes nothing.
     cut(&file);
     act(&mut window, Command::Restore(file));
     let said = window.state().state().notices().all().last().unwrap();
@@ -200,7 +200,7 @@ fn settings_that_cannot_be_read_are_set_aside_and_newer_ones_are_left_alone() {
     assert_eq!(fs::read_to_string(&path).unwrap(), newer);
 }
 
-/// The panics below are expected: what they write goes to a folder of the tests.
+/// The panics below are expected, so their reports go to a folder of the tests.
 fn reports_folder() -> PathBuf {
     static FOLDER: std::sync::OnceLock<tempfile::TempDir> = std::sync::OnceLock::new();
     let folder = FOLDER.get_or_init(|| tempfile::tempdir().unwrap()).path().join("reports");
@@ -227,7 +227,7 @@ fn a_panic_in_a_job_is_told_with_its_report_and_loses_nothing() {
     for part in ["The latest commands, by name:", "in the thread katachi-worker", "health.rs"] {
         assert!(report.1.contains(part), "{part}: {}", report.1);
     }
-    // It works on, and all is there at the next start.
+    // The window continues to work, and everything is there at the next start.
     act(&mut window, GamePlace::new(katachi::corpus::GameId(1), 1).into());
     drop(window);
     place.whole();
@@ -262,7 +262,7 @@ fn where_every_frame_breaks_the_window_says_so_and_everything_is_there_at_the_ne
     let mut window = place.open();
     act(&mut window, GamePlace::new(katachi::corpus::GameId(1), 2).into());
     window.state_mut().in_frame(Some(Box::new(|_| panic!("every frame breaks for a test"))));
-    // The first ones are said; then the workspaces are left away.
+    // The first panics are reported; then the workspaces are hidden.
     window.run_steps(10);
     window.get_by_label("Katachi cannot draw this");
     window.get_by_label_contains("every frame breaks for a test");
@@ -285,7 +285,7 @@ fn reports_are_listed_in_the_help_menu() {
     let mut window = place.open();
     act(&mut window, Command::Ask(WindowPrompt::Reports));
     window.get_by_label_contains("There are none");
-    let folder = place.home().join(reports::FOLDER);
+    let folder = place.home().join(reports::REPORTS_FOLDER);
     fs::create_dir_all(&folder).unwrap();
     fs::write(folder.join("report-000000000000001.txt"), "a defect").unwrap();
     act(&mut window, Command::Ask(WindowPrompt::Reports));

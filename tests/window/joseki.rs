@@ -1,7 +1,7 @@
-//! The Joseki workspace as a user works it, found by what screen readers are told.
+//! The Joseki workspace in use. Widgets are found by what screen readers are told.
 
 use crate::support::window::{
-    self, SMALL, Window, click, click_at, click_containing, on_board, press, press_with, settle, words,
+    self, SMALL_SCREEN, Window, click, click_at, click_containing, on_board, press, press_with, settle, words,
 };
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
@@ -11,14 +11,14 @@ use katachi::app::shapes::ShapesCommand;
 use katachi::app::{Command, Workspace};
 use katachi::corpus::sgf;
 
-/// The sample is loaded, the Joseki workspace shown, and everything counted.
+/// A window with the sample loaded, the Joseki workspace shown, and everything counted.
 fn window() -> Window {
-    let mut window = window::in_workspace(Key::Num4, Workspace::Joseki, SMALL);
+    let mut window = window::in_workspace(Key::Num4, Workspace::Joseki, SMALL_SCREEN);
     window::act(&mut window, JosekiCommand::Show(ExplorerChoice::Shapes).into());
     window
 }
 
-/// Saves, and answers the question for a file.
+/// Saves, and answers the prompt for a file.
 fn save(window: &mut Window, command: JosekiCommand, path: std::path::PathBuf) {
     window.state_mut().apply(command.into());
     window.state_mut().apply(Command::SaveTo(path));
@@ -56,7 +56,7 @@ fn a_row_steps_in_keys_step_back_and_a_picture_goes_anywhere() {
     assert_eq!(words(&window, "Shape board"), deep);
     press_with(&mut window, Modifiers::ALT, Key::ArrowLeft);
     assert_eq!(path_len(&window), 2);
-    // Across: the second row is chosen by key and stepped into.
+    // Choose the second row by key and follow it.
     press(&mut window, Key::ArrowDown);
     assert_eq!(window.state().state().joseki().shapes().chosen(), 1);
     press(&mut window, Key::ArrowRight);
@@ -155,7 +155,7 @@ fn the_corner_tree_is_walked_by_the_arrow_keys() {
     press(&mut window, Key::ArrowLeft);
     press(&mut window, Key::ArrowLeft);
     assert_eq!(words(&window, "Corner board"), start);
-    // The drawn tree says the same and is clicked.
+    // The drawn tree shows the same; click it.
     let label = first.point.unwrap().label(katachi::go::BoardSize::NINETEEN);
     window.get_by_label_contains(&format!("Node 1: Black {label}, rank A")).click();
     settle(&mut window);
@@ -194,7 +194,7 @@ fn a_shape_of_the_shapes_workspace_is_explored() {
     assert!(state.joseki().shapes().path().here().step.is_some());
     assert!(state.joseki().shapes().note().is_some());
     press(&mut window, Key::Num2);
-    // The same by its name.
+    // Run the same command by its name.
     window.key_press_modifiers(Modifiers::COMMAND, Key::P);
     window.run_steps(3);
     window.get_by_label("Command").type_text("collocations of this shape");
@@ -217,7 +217,7 @@ fn another_window_is_counted_from_the_form() {
 
 #[test]
 fn without_games_the_workspace_says_what_to_do() {
-    let mut window = window::bare(SMALL);
+    let mut window = window::bare(SMALL_SCREEN);
     window.run_steps(2);
     window.key_press(Key::Num4);
     window.run_steps(5);

@@ -1,4 +1,4 @@
-//! Every text of the window comes from the message files, and has room there in every language.
+//! Every text of the window comes from the message files, and fits in every language.
 
 use std::cell::{Cell, OnceCell};
 use std::collections::BTreeSet;
@@ -12,16 +12,16 @@ use katachi::gui::App;
 use katachi::sentences::glossary::glossary;
 use katachi_language::{Disguise, Language, Speaking, current, disguised, speaking};
 
-use crate::access::TAB_BAR;
+use crate::access::TAB_BAR_HEIGHT;
 use crate::support::sweep;
 use crate::support::window::{self, Window, click_at, press, press_with, settle};
 use crate::text::{faults, in_every_state, written};
 
-const SIZE: [f32; 2] = [1280.0, 720.0];
+const WINDOW_SIZE: [f32; 2] = [1280.0, 720.0];
 
-/// The window with the sample, its fonts those of the system in the forms of the language.
+/// The window with the sample, using the system's fonts with the glyph forms of the language.
 fn opened() -> Window {
-    let mut window = window::for_app(App::new(Settings::default(), None), SIZE);
+    let mut window = window::for_app(App::new(Settings::default(), None), WINDOW_SIZE);
     let locale = match current() {
         Language::ZhHans => "zh-SG",
         Language::ZhHant => "zh-TW",
@@ -33,19 +33,19 @@ fn opened() -> Window {
     window
 }
 
-/// An ordinary run looks into one state in this many.
-const PART: usize = 4;
+/// An ordinary run checks one state in this many.
+const STATE_ONE_IN: usize = 4;
 
-/// Walks all workspaces and their states, and says what is wrong in each.
+/// Visits all workspaces and their states, and reports the faults in each.
 fn walk(_speaking: Speaking, wrong: impl Fn(&mut Window) -> BTreeSet<String>) {
     let mut window = opened();
-    let (all, seen) = in_every_state(&mut window, (usize::MAX, PART), wrong);
+    let (all, seen) = in_every_state(&mut window, (usize::MAX, STATE_ONE_IN), wrong);
     let list: Vec<&str> = all.iter().map(String::as_str).collect();
     assert!(list.is_empty(), "{} faults:\n{}", list.len(), list.join("\n"));
-    assert!(seen * sweep::rounds(PART, 1) > 28, "{seen}");
+    assert!(seen * sweep::rounds(STATE_ONE_IN, 1) > 28, "{seen}");
 }
 
-/// Words of the games themselves, of the glossary, and of the keyboard: no message has them.
+/// Words of the games, of the glossary, and of the keyboard, which come from no message.
 struct Known(Vec<String>);
 
 impl Known {
@@ -57,11 +57,11 @@ impl Known {
             known.extend([header.black, header.white, header.event, header.result].map(str::to_owned));
         }
         known.extend(glossary().terms().iter().map(|term| term.key.clone()));
-        // The names of the sample's problems, and what its records say of their rules.
+        // The names of the sample's problems, and the rules named in its records.
         let problems = include_str!("../../assets/problems.sgf").split("GN[").skip(1);
         known.extend(problems.filter_map(|rest| rest.split(']').next()).map(str::to_owned));
         known.insert("Self-play, policy only".to_owned());
-        // The Japanese names behind English ones.
+        // The Japanese names after English ones.
         let japanese = include_str!("../../assets/shape-names.txt").lines();
         let japanese = japanese.filter_map(|line| line.strip_prefix("japanese: ")?.rsplit_once(' '));
         known.extend(japanese.map(|(name, _)| format!("({name})")));
@@ -72,14 +72,14 @@ impl Known {
         ];
         known.extend(signs.map(str::to_owned));
         let mut known: Vec<String> = known.into_iter().filter(|name| name.len() > 2).collect();
-        // The longest first, or a part of a name would be taken away and the rest stay.
+        // The longest names first, since otherwise a part of a name would be removed and the rest would stay.
         known.sort_by_key(|name| std::cmp::Reverse(name.len()));
         Known(known)
     }
 
-    /// The words of a text, of three Latin letters or more, that are none of these.
+    /// The words of a text, with three Latin letters or more, that are not known.
     fn others(&self, text: &str) -> Vec<String> {
-        // One that was shortened begins as it does.
+        // A shortened text is compared by its beginning.
         if let Some(begun) = text.strip_suffix('…')
             && self.0.iter().any(|name| name.starts_with(begun.trim_end()))
         {
@@ -99,13 +99,13 @@ impl Known {
     }
 }
 
-/// The place of a part of the window; `None` if it takes no room.
+/// The rectangle of a part of the window; `None` if it has no size.
 fn place(node: &egui_kittest::Node<'_>) -> Option<Rect> {
     node.accesskit_node().bounding_box()?;
     Some(node.rect()).filter(|rect| rect.is_finite())
 }
 
-/// Text fields that lack what an input method wrote into them.
+/// Text fields that did not receive the text from an input method.
 fn deaf_fields(window: &mut Window, tried: &Cell<usize>) -> BTreeSet<String> {
     const WRITTEN: &str = "陳吳";
     let is_field = |role| matches!(role, Role::TextInput | Role::MultilineTextInput | Role::SearchInput);
@@ -114,14 +114,14 @@ fn deaf_fields(window: &mut Window, tried: &Cell<usize>) -> BTreeSet<String> {
         .filter(|node| is_field(node.accesskit_node().role()) && !node.accesskit_node().is_disabled())
         .filter_map(|field| place(&field))
         .collect();
-    // It may move as it is filled.
+    // The field may move while it is filled.
     let focused = |window: &Window| {
         let mut nodes = window.query_all(kittest::by()).filter(|node| node.accesskit_node().is_focused());
         nodes.find_map(|node| node.accesskit_node().value()).unwrap_or_default()
     };
     let mut wrong = BTreeSet::new();
-    // Fields that are scrolled out of sight are not clicked.
-    for field in fields.into_iter().filter(|field| field.bottom() <= SIZE[1]) {
+    // Fields that are scrolled out of view are not clicked.
+    for field in fields.into_iter().filter(|field| field.bottom() <= WINDOW_SIZE[1]) {
         click_at(window, field.center(), Modifiers::NONE);
         let compose = |text: &str| ImeEvent::Preedit { text: text.to_owned(), active_range_chars: None };
         for event in [compose("ち"), compose("ちん"), ImeEvent::Commit(WRITTEN.to_owned())] {
@@ -146,7 +146,7 @@ fn every_text_field_takes_what_an_input_method_writes() {
     assert!(tried.get() >= sweep::rounds(1, 21), "{tried:?}");
 }
 
-/// All that screen readers are told.
+/// Everything that screen readers are told.
 fn told(window: &Window) -> Vec<String> {
     let nodes = window.query_all(kittest::by());
     nodes
@@ -173,23 +173,24 @@ fn no_text_of_the_window_is_outside_the_message_files() {
     });
 }
 
-/// No language that we speak is so wide.
+/// No supported language is that wide.
 #[test]
 fn texts_of_twice_the_width_have_room() {
     walk(disguised(Disguise::Wide), faults_beside_tabs);
 }
 
-/// Tabs that have no room are scrolled to.
+/// The faults of the window, except cut-off tabs, which can be scrolled to.
 fn faults_beside_tabs(window: &mut Window) -> BTreeSet<String> {
     let mut found = faults(window);
-    let is_tab = |node: &egui_kittest::Node<'_>| place(node).is_some_and(|rect| f64::from(rect.height()) == TAB_BAR);
+    let is_tab =
+        |node: &egui_kittest::Node<'_>| place(node).is_some_and(|rect| f64::from(rect.height()) == TAB_BAR_HEIGHT);
     let tabs = window.query_all(kittest::by().role(Role::Button)).filter(is_tab);
     let tabs: Vec<String> = tabs.filter_map(|tab| tab.accesskit_node().label()).collect();
     found.retain(|fault| !tabs.iter().any(|tab| *fault == format!("cut off: {tab:?}")));
     found
 }
 
-/// One of the four for every commit.
+/// Each commit tests one of the four languages.
 #[test]
 fn every_language_has_room() {
     for number in sweep::share(4, 4) {

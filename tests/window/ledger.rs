@@ -1,9 +1,9 @@
-//! The shape ledger in the window: from games that were dropped to what their shapes cost, and to a game.
+//! The shape ledger in the window: from dropped games to the costs of their shapes, and to a game.
 
 use std::path::{Path, PathBuf};
 
 use crate::support::evaluated::{games, reviewed_games};
-use crate::support::window::{self, LARGE, Window, act, click, press, settle};
+use crate::support::window::{self, LARGE_SCREEN, Window, act, click, press, settle};
 use egui::{Key, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::ledger::LedgerCommand;
@@ -12,17 +12,17 @@ use katachi::app::{Command, Home, Settings, Workspace};
 use katachi::gui::App;
 use katachi::study::CardQuestion;
 
-/// The window of a user who drops a file with these games.
+/// A window into which a file with these games was dropped.
 fn dropped(folder: &Path, text: &str) -> Window {
     let path: PathBuf = folder.join("mine.sgf");
     std::fs::write(&path, text).unwrap();
     let app = App::at_home(Home::new(folder.join("home")), Settings::default(), None);
-    let mut window = window::for_app(app, LARGE);
+    let mut window = window::for_app(app, LARGE_SCREEN);
     act(&mut window, Command::Drop(vec![path]));
     window
 }
 
-/// Rows of the ledger on the screen, as they are spoken.
+/// The spoken labels of the ledger's rows on the screen.
 fn rows(window: &Window) -> Vec<String> {
     let rows = window.query_all_by_role(Role::Row).filter_map(|row| row.accesskit_node().label());
     rows.filter(|label| label.contains(" time")).collect()
@@ -32,7 +32,7 @@ fn rows(window: &Window) -> Vec<String> {
 fn from_dropped_games_to_a_costly_move_in_three_clicks() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = dropped(folder.path(), &games(90, true));
-    // One: the ledger is that of Ann, who plays in two of three games.
+    // Step 1: the ledger is that of Ann, who plays in two out of three games.
     click(&mut window, "Ledger");
     let made = window.state().state().ledger().made().unwrap().clone();
     assert_eq!(made.player.as_deref(), Some("Ann"));
@@ -41,7 +41,7 @@ fn from_dropped_games_to_a_costly_move_in_three_clicks() {
     window.get_by_label_contains("of them evaluated: ");
     window.get_by_label_contains(" surely cost more than the other moves.");
     assert!(rows(&window)[0].contains("points lost a move"), "{:?}", rows(&window));
-    // Two: another row.
+    // Step 2: choose another row.
     window
         .get_all_by_role(Role::Row)
         .find(|row| row.accesskit_node().label() == Some(rows(&window)[1].clone()))
@@ -51,13 +51,13 @@ fn from_dropped_games_to_a_costly_move_in_three_clicks() {
     let (at, row) = window.state().state().ledger().selected().unwrap();
     let (example, loss) = (row.examples[0], row.examples[0].loss.unwrap());
     assert_eq!(at, 1);
-    // As time goes by.
+    // Show the figures over time.
     click(&mut window, "By year");
     let years = window.query_all_by_role(Role::Row).filter_map(|row| row.accesskit_node().label());
     let years: Vec<String> = years.filter(|label| label.contains(" moves") && label.starts_with("200")).collect();
     assert!(years.iter().any(|label| label.starts_with("2003: ")), "{years:?}");
     click(&mut window, "Its games");
-    // Three: the game before the move that lost most.
+    // Step 3: open the game before the move that lost most.
     let words = |link: &egui_kittest::Node<'_>| link.accesskit_node().label().unwrap_or_default();
     let link = window.get_all_by_role(Role::Link).find(|link| words(link).starts_with("Move ")).unwrap();
     let words = words(&link);
@@ -70,7 +70,7 @@ fn from_dropped_games_to_a_costly_move_in_three_clicks() {
     let viewer = state.viewer().unwrap();
     assert_eq!(viewer.depth(), example.moves_before as usize);
     assert!(viewer.region().unwrap().contains(example.at), "the shape is lit");
-    // And all of them, to look through and to print.
+    // Open all of them, to look through and to print.
     let played = state.ledger().selected().unwrap().1.games;
     click(&mut window, "Find them all");
     let state = window.state().state();
@@ -86,7 +86,7 @@ fn mistakes_are_practised_until_they_are_cards_and_printed_as_a_workbook() {
     let links = window.get_all_by_role(Role::Link).filter_map(|link| link.accesskit_node().label());
     let links: Vec<String> = links.filter(|words| words.starts_with("Move ")).collect();
     assert!(!links.is_empty() && links.iter().all(|words| words.contains(" lost; better ")), "{links:?}");
-    // The better move is marked on the board while the game stands there, and not after it.
+    // The better move is marked on the board while the game is at this position, and not afterwards.
     let better = links[0].rsplit(' ').next().unwrap();
     click(&mut window, &links[0]);
     let said = window::words(&window, "Go board");
@@ -97,7 +97,7 @@ fn mistakes_are_practised_until_they_are_cards_and_printed_as_a_workbook() {
     let exercises = window.state().state().ledger().made().unwrap().ledger.exercises(&corpus, 30);
     let first = exercises[0];
     assert!(exercises.len() > 5 && exercises.is_sorted_by(|a, b| a.loss >= b.loss));
-    // The first mistake is asked; what was played is no answer, and one that is missed becomes a card.
+    // The first mistake is asked. The played move is not accepted as an answer, and a missed question becomes a card.
     click(&mut window, "Practise");
     assert_eq!(window.state().state().workspace(), Workspace::Play);
     let asked = window.state().state().play().guess().round().unwrap().asked().unwrap();
@@ -112,7 +112,7 @@ fn mistakes_are_practised_until_they_are_cards_and_printed_as_a_workbook() {
     assert!(matches!(question, CardQuestion::Better { answer, .. } if answer == first.better));
     assert!(window.state().state().play().guess().cards().deck().get(&question).is_some());
     window.get_by_label_contains("In the game: ");
-    // And on paper.
+    // And print a workbook.
     act(&mut window, Command::Show(Workspace::Library));
     act(&mut window, LedgerCommand::Workbook.into());
     let path = folder.path().join("workbook.pdf");
@@ -137,7 +137,7 @@ fn another_player_or_window_gives_another_ledger() {
     let diamond = window.state().state().ledger().made().unwrap().clone();
     assert_eq!(diamond.ledger.moves, all.ledger.moves);
     assert!(diamond.ledger.rows.iter().all(|row| row.pattern.window().to_string() == "diamond:2"));
-    // A name that nobody has is said, and the ledger before stays.
+    // An unknown name is reported, and the previous ledger stays.
     act(&mut window, LedgerCommand::Of(Some("Zed".to_owned())).into());
     let told = window.query_all_by_label_contains("no player of these games is called Zed").count();
     assert_eq!(told, 2, "in the ledger, and in the lower bar");
@@ -156,7 +156,7 @@ fn the_ledger_that_was_looked_at_is_there_tomorrow() {
     drop(window);
     let mut app = App::at_home(Home::new(folder.path().join("home")), Settings::default(), None);
     app.start(Vec::new());
-    let mut again = window::for_app(app, LARGE);
+    let mut again = window::for_app(app, LARGE_SCREEN);
     settle(&mut again);
     let ledger = again.state().state().ledger();
     let made = ledger.made().expect("it is made without being asked for");
@@ -171,7 +171,7 @@ fn a_ledger_that_was_cancelled_can_be_made_after_all() {
     window.state_mut().apply(LedgerCommand::Open.into());
     window.state_mut().apply(Command::CancelAll);
     settle(&mut window);
-    // Unpacking the professionals' figures alone takes longer than it takes to cancel.
+    // Just unpacking the professional figures takes longer than cancelling.
     assert!(window.state().state().ledger().made().is_none());
     click(&mut window, "Ledger");
     click(&mut window, "Make the ledger");
@@ -193,7 +193,7 @@ fn games_without_evaluations_are_told_how_to_get_them() {
 
 #[test]
 fn an_empty_window_says_what_the_ledger_is() {
-    let mut window = window::bare(LARGE);
+    let mut window = window::bare(LARGE_SCREEN);
     click(&mut window, "Ledger");
     window.get_by_label("No games are loaded.");
     window.get_by_label_contains("which shapes somebody plays more than professionals");

@@ -1,8 +1,9 @@
-//! Libraries in the window: what is asked before others are opened, the list of them, and what is there again.
+//! Libraries in the window: the question before others are opened, the list of libraries, and what is restored at the
+//! next start.
 
 use std::path::{Path, PathBuf};
 
-use crate::support::window::{self, SMALL, Window, click, settle};
+use crate::support::window::{self, SMALL_SCREEN, Window, click, settle};
 use egui::{Event, Key};
 use egui_kittest::kittest::Queryable;
 use katachi::app::{Command, Home, Settings, WindowPrompt, Workspace};
@@ -14,11 +15,11 @@ fn write(dir: &Path, name: &str, moves: &str) -> PathBuf {
     path
 }
 
-/// The window of a user whose things are kept in a folder.
+/// The window of a user whose data are kept in a folder.
 fn start(home: &Path, paths: Vec<PathBuf>) -> Window {
     let mut app = App::at_home(Home::new(home.join("home")), Settings::default(), None);
     app.start(paths);
-    let mut window = window::for_app(app, SMALL);
+    let mut window = window::for_app(app, SMALL_SCREEN);
     settle(&mut window);
     window
 }
@@ -64,7 +65,7 @@ fn libraries_are_listed_opened_renamed_and_removed() {
     window::act(&mut window, Command::Ask(WindowPrompt::Libraries));
     settle(&mut window);
     window.get_by_label("one");
-    // The latest comes first; it is open.
+    // The latest library comes first, and is open.
     window.get_all_by_label("Rename").next().unwrap().click();
     settle(&mut window);
     window.get_by_label("Name").focus();
@@ -81,7 +82,7 @@ fn libraries_are_listed_opened_renamed_and_removed() {
     assert!(window.query_by_label("one").is_none() && one.exists());
     click(&mut window, "Close");
     drop(window);
-    // Tomorrow.
+    // Start again, as on the next day.
     let window = start(dir.path(), Vec::new());
     assert_eq!(games(&window), ("Club games".to_owned(), 1));
 }

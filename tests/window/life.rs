@@ -2,7 +2,7 @@
 //! told.
 
 use crate::support::shared::shared;
-use crate::support::window::{self, LARGE, Window, click, click_containing, press, settle};
+use crate::support::window::{self, LARGE_SCREEN, Window, click, click_containing, press, settle};
 use egui::{Key, Role};
 use egui_kittest::kittest::Queryable;
 use katachi::app::life::browser::RuleFilter;
@@ -16,7 +16,7 @@ use katachi::tsumego::rules::placement::placements;
 use katachi::tsumego::solver::LifeStatus;
 
 fn window() -> Window {
-    window::in_workspace(Key::Num7, Workspace::Life, LARGE)
+    window::in_workspace(Key::Num7, Workspace::Life, LARGE_SCREEN)
 }
 
 fn act(window: &mut Window, command: LifeCommand) {
@@ -27,7 +27,7 @@ fn life(window: &Window) -> &katachi::app::life::Life {
     window.state().state().life()
 }
 
-/// Live, corner 3×3, won.
+/// The filter for won rules of life in a 3×3 corner.
 fn corner_rules() -> RuleFilter {
     RuleFilter {
         goal: Some(RuleGoal::Live),
@@ -167,7 +167,7 @@ fn the_solution_is_shown_walked_and_its_moves_told_apart() {
 fn a_search_is_stopped_and_says_nothing_then() {
     let mut window = window();
     click(&mut window, "Tsumego");
-    // This problem is open on all sides: no other search takes as long.
+    // This problem is open on all sides, so its search takes longest.
     act(&mut window, LifeCommand::SelectProblem(7));
     window.state_mut().apply(Command::Life(LifeCommand::Solve));
     window.state_mut().apply(Command::Life(LifeCommand::StopSolving));

@@ -1,6 +1,6 @@
-//! Rules of connection and capture in the Life workspace: made, listed, said in words, and used by the checker.
+//! Rules of connection and capture in the Life workspace: generated, listed, described, and used by the checker.
 
-use crate::support::window::{self, LARGE, Window, click, settle};
+use crate::support::window::{self, LARGE_SCREEN, Window, click, settle};
 use egui::Key;
 use egui_kittest::kittest::Queryable;
 use katachi::app::life::LifeCommand;
@@ -16,7 +16,7 @@ fn act(window: &mut Window, command: LifeCommand) {
 
 #[test]
 fn rules_of_connection_and_capture_are_made_listed_and_said_in_words() {
-    let mut window = window::in_workspace(Key::Num7, Workspace::Life, LARGE);
+    let mut window = window::in_workspace(Key::Num7, Workspace::Life, LARGE_SCREEN);
     for (goal, place, words) in [
         (RuleGoal::Connect, RuleFramePlace::Side, "Black connects the two marked strings even if White moves first."),
         (RuleGoal::Capture, RuleFramePlace::Corner, "Black takes the marked string even if White moves first."),
@@ -33,7 +33,7 @@ fn rules_of_connection_and_capture_are_made_listed_and_said_in_words() {
         let said = window::words(&window, "Rule");
         assert!(said.contains(" is marked"), "{said}");
     }
-    // A white stone in the corner with a black one beside it: the other neighbour is its last liberty.
+    // A white stone in the corner with a black stone beside it: the other neighbour is its last liberty.
     click(&mut window, "Checker");
     act(&mut window, LifeCommand::Clear(BoardSize::NINETEEN));
     for (point, color) in [(Point::new(0, 18), Color::White), (Point::new(0, 17), Color::Black)] {

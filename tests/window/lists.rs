@@ -1,4 +1,4 @@
-//! The six lists of moves: each sorts by its heads, is walked by keys, and is copied in its order.
+//! The six lists of moves: each can be sorted by its heads, navigated by keys, and copied in its order.
 
 use std::time::{Duration, Instant};
 
@@ -10,27 +10,27 @@ use katachi::app::shapes::ShapesCommand;
 use katachi::app::{Command, Workspace};
 use katachi::mining::{MiningParams, PatternSource};
 
-use crate::support::window::{self, LARGE, SMALL, Window, act, pointer, press, settle};
+use crate::support::window::{self, LARGE_SCREEN, SMALL_SCREEN, Window, act, pointer, press, settle};
 
-/// A list as screen readers know it.
+/// A list as presented to screen readers.
 struct Listed {
     role: Role,
     title: &'static str,
-    /// Before the letter of a row.
+    /// The text before the letter of a row.
     prefix: &'static str,
     /// The head of a column of numbers on the screen and in files.
     head: (&'static str, &'static str),
-    /// The first heads in files.
+    /// The first heads of the list in files.
     heads: &'static str,
 }
 
-const PLAYED: (&str, &str) = ("Played", "Played");
+const PLAYED_HEAD: (&str, &str) = ("Played", "Played");
 
 /// The rows from top to bottom, each with its place and whether it is selected.
 fn rows(window: &Window, list: &Listed) -> Vec<(Rect, String, bool)> {
     let rows = window.query_all_by_role(list.role).map(|node| {
         let found = node.accesskit_node();
-        // A label has its words as its value.
+        // A label has its text as its value.
         let words = found.label().or(found.value()).unwrap_or_default();
         (node.rect(), words, found.toggled() == Some(Toggled::True))
     });
@@ -51,7 +51,7 @@ fn selected(window: &Window, list: &Listed) -> Vec<String> {
     rows(window, list).into_iter().filter(|(_, _, is_selected)| *is_selected).map(|(_, label, _)| label).collect()
 }
 
-/// Saves the list by its own menu, and gives the lines without the heads.
+/// Saves the list by its own menu. Returns the heads, and the other lines.
 fn saved(window: &mut Window, list: &Listed) -> (String, Vec<Vec<String>>) {
     let at = rows(window, list)[0].0.left_center() + egui::vec2(60.0, 0.0);
     for pressed in [true, false] {
@@ -73,7 +73,7 @@ fn works(window: &mut Window, list: &Listed) {
     let by_rank = labels(window, list);
     assert!(by_rank.len() > 2, "{by_rank:?}");
     for _ in 0..2 {
-        // The list of shapes stands before that of its continuations, and has the same heads.
+        // The list of shapes comes before that of its continuations, and has the same heads.
         window.query_all_by_role_and_label(Role::ColumnHeader, list.head.0).last().unwrap().click();
         settle(window);
     }
@@ -98,9 +98,9 @@ fn works(window: &mut Window, list: &Listed) {
 
 #[test]
 fn continuations_of_a_search_are_a_table() {
-    let mut window = window::in_workspace(Key::Num3, Workspace::Find, SMALL);
+    let mut window = window::in_workspace(Key::Num3, Workspace::Find, SMALL_SCREEN);
     let heads = "Rank,Point,Played,Share %,By Black,By White,Later,Decided,Black wins %,from,to,Any order,Lost";
-    let list = Listed { role: Role::Button, title: "Continuations", prefix: "", head: PLAYED, heads };
+    let list = Listed { role: Role::Button, title: "Continuations", prefix: "", head: PLAYED_HEAD, heads };
     works(&mut window, &list);
     // Enter plays the move.
     let steps = window.state().state().find().history().steps().len();
@@ -113,33 +113,33 @@ fn continuations_of_a_search_are_a_table() {
 
 #[test]
 fn next_moves_of_an_opening_are_a_table() {
-    let mut window = window::in_workspace(Key::Num5, Workspace::Fuseki, LARGE);
+    let mut window = window::in_workspace(Key::Num5, Workspace::Fuseki, LARGE_SCREEN);
     let heads = "Rank,Move,Played,Share %,from,to,Decided,Black wins %,from,to,Any order,First year";
-    let list = Listed { role: Role::Button, title: "Next moves", prefix: "", head: PLAYED, heads };
+    let list = Listed { role: Role::Button, title: "Next moves", prefix: "", head: PLAYED_HEAD, heads };
     works(&mut window, &list);
 }
 
 #[test]
 fn moves_in_the_corner_are_a_table() {
-    let mut window = window::in_workspace(Key::Num4, Workspace::Joseki, SMALL);
+    let mut window = window::in_workspace(Key::Num4, Workspace::Joseki, SMALL_SCREEN);
     act(&mut window, JosekiCommand::Show(ExplorerChoice::Corner).into());
     let heads = "Rank,Move,Played,Share %,from,to,Decided";
-    let list = Listed { role: Role::Row, title: "Continuations", prefix: "Move ", head: PLAYED, heads };
+    let list = Listed { role: Role::Row, title: "Continuations", prefix: "Move ", head: PLAYED_HEAD, heads };
     works(&mut window, &list);
 }
 
 #[test]
 fn shapes_that_follow_are_a_table() {
-    let mut window = window::in_workspace(Key::Num4, Workspace::Joseki, SMALL);
+    let mut window = window::in_workspace(Key::Num4, Workspace::Joseki, SMALL_SCREEN);
     act(&mut window, JosekiCommand::Show(ExplorerChoice::Shapes).into());
     let heads = "Rank,Move,Distance,Played,Share %,from,to,'-2 log lambda,Lift,q,Black wins %,from,to";
-    let list = Listed { role: Role::Row, title: "Continuations", prefix: "Shape ", head: PLAYED, heads };
+    let list = Listed { role: Role::Row, title: "Continuations", prefix: "Shape ", head: PLAYED_HEAD, heads };
     works(&mut window, &list);
 }
 
 #[test]
 fn suggestions_are_a_table() {
-    let mut window = window::in_workspace(Key::Num6, Workspace::Play, LARGE);
+    let mut window = window::in_workspace(Key::Num6, Workspace::Play, LARGE_SCREEN);
     let deadline = Instant::now() + Duration::from_secs(60);
     while window.state().state().play().suggest().answer().is_none() {
         assert!(Instant::now() < deadline, "no suggestion comes");
@@ -153,10 +153,10 @@ fn suggestions_are_a_table() {
 
 #[test]
 fn continuations_of_a_shape_are_a_table() {
-    let mut window = window::in_workspace(Key::Num2, Workspace::Shapes, LARGE);
+    let mut window = window::in_workspace(Key::Num2, Workspace::Shapes, LARGE_SCREEN);
     let params = MiningParams::new("square:5".parse().unwrap(), PatternSource::Move);
     act(&mut window, ShapesCommand::Mine(params).into());
     let heads = "Rank,Column,Row,Played,Share %,By the opponent,";
-    let list = Listed { role: Role::Label, title: "Continuations", prefix: "", head: PLAYED, heads };
+    let list = Listed { role: Role::Label, title: "Continuations", prefix: "", head: PLAYED_HEAD, heads };
     works(&mut window, &list);
 }

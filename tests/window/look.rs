@@ -1,4 +1,4 @@
-//! One picture of each workspace in both themes, so that a change of its look is seen.
+//! One picture of each workspace in both themes, so that changes of its look are noticed.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,19 +10,19 @@ use katachi::gui::App;
 use crate::support::picture::{Painter, from_png, to_png};
 use crate::support::window::{act, painted, wait_for};
 
-const SIZE: [f32; 2] = [1280.0, 720.0];
+const WINDOW_SIZE: [f32; 2] = [1280.0, 720.0];
 /// Small pictures, which still show where everything stands.
-const PIXELS: f32 = 0.5;
-/// Share of pixels that may differ clearly: times that a search took are never the same.
+const PIXELS_PER_POINT: f32 = 0.5;
+/// Maximum share of pixels that may differ clearly, since displayed search times are never the same.
 const MAX_DIFFERENT: f64 = 0.001;
-/// A channel that differs by more than this is seen.
+/// Maximum difference of a channel that counts as equal.
 const MAX_CHANNEL: u8 = 24;
 
 fn kept(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/look").join(name)
 }
 
-/// Compares a picture with the kept one, or writes it if `KATACHI_LOOK=write`. Returns what is wrong.
+/// Compares a picture with the saved one, or writes it if `KATACHI_LOOK=write`. Returns a difference.
 fn compare(name: &str, picture: &ColorImage) -> Option<String> {
     if std::env::var("KATACHI_LOOK").is_ok_and(|value| value == "write") {
         fs::create_dir_all(kept(name).parent().unwrap()).unwrap();
@@ -53,7 +53,7 @@ fn share_that_differs(before: &ColorImage, now: &ColorImage) -> f64 {
 #[test]
 fn each_workspace_looks_as_it_did_in_both_themes() {
     let painter = Painter::default();
-    let mut window = painted(App::new(Settings::default(), None), SIZE, PIXELS, painter.clone());
+    let mut window = painted(App::new(Settings::default(), None), WINDOW_SIZE, PIXELS_PER_POINT, painter.clone());
     act(&mut window, Command::OpenSample);
     wait_for(&mut window, |window| !window.state().state().is_loading());
     let mut wrong = Vec::new();
@@ -62,7 +62,7 @@ fn each_workspace_looks_as_it_did_in_both_themes() {
         act(&mut window, Command::DismissAll);
         for (theme, suffix) in [(ThemeChoice::Light, "light"), (ThemeChoice::Dark, "dark")] {
             act(&mut window, Command::SetTheme(theme));
-            let picture = painter.paint(&window, PIXELS);
+            let picture = painter.paint(&window, PIXELS_PER_POINT);
             let name = format!("{}-{suffix}.png", format!("{workspace:?}").to_lowercase());
             wrong.extend(compare(&name, &picture));
         }

@@ -17,7 +17,7 @@ mod support {
     pub mod window;
 }
 
-/// As in the program, so that memory is held as there.
+/// The same allocator as in the program, so that memory use is the same.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

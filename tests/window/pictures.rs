@@ -1,7 +1,7 @@
-//! Pictures that leave the window: boards and plots, as they are seen.
+//! Pictures exported from the window: boards and plots, as shown.
 
 use crate::support::sweep::share;
-use crate::support::window::{self, LARGE, Window, act, click, pointer, settle};
+use crate::support::window::{self, LARGE_SCREEN, Window, act, click, pointer, settle};
 use egui::{Modifiers, OutputCommand, PointerButton, Pos2, Role};
 use egui_kittest::kittest::Queryable;
 use katachi::app::life::{LifeCommand, LifeView};
@@ -10,7 +10,7 @@ use katachi::app::shapes::{PlotKind, ShapesCommand};
 use katachi::app::{Command, Navigation, Workspace};
 use katachi::pages::{Fonts, Paper, svg_to_pdf};
 
-/// The SVG that the menu at a place puts into the clipboard.
+/// The SVG that the menu at a place copies to the clipboard.
 fn svg_at(window: &mut Window, at: Pos2) -> String {
     for pressed in [true, false] {
         pointer(window, at, PointerButton::Secondary, pressed, Modifiers::NONE);
@@ -36,7 +36,7 @@ fn board(window: &Window, name: &str) -> Pos2 {
 
 #[test]
 fn every_board_is_copied_as_a_drawing_with_its_stones_and_becomes_a_page() {
-    let mut window = window::with_sample(LARGE);
+    let mut window = window::with_sample(LARGE_SCREEN);
     settle(&mut window);
     act(&mut window, Command::Go(Navigation::Move(40)));
     let stones = |svg: &str| svg.matches("url(#slate)").count() + svg.matches("url(#shell)").count();
@@ -49,7 +49,7 @@ fn every_board_is_copied_as_a_drawing_with_its_stones_and_becomes_a_page() {
         (Workspace::Play, "Go board"),
         (Workspace::Life, "Problem board"),
     ];
-    // A page takes longer than all else.
+    // The page is the slowest.
     let pages: Vec<usize> = share(boards.len(), 6).collect();
     for (number, (workspace, name)) in boards.into_iter().enumerate() {
         act(&mut window, Command::Show(workspace));
@@ -60,7 +60,7 @@ fn every_board_is_copied_as_a_drawing_with_its_stones_and_becomes_a_page() {
         let svg = svg_at(&mut window, at);
         assert!(svg.ends_with("</svg>\n") && svg.contains(">19</text>"), "{workspace:?}: {svg}");
         if workspace == Workspace::Library {
-            // And those under the pointer: none, as it stands between the lines.
+            // There is no stone under the pointer, as it is between the lines.
             assert_eq!(stones(&svg), on_board, "{svg}");
             assert!(svg.matches("<rect").count() >= 19 * 2 || svg.matches("<polygon").count() >= 19 * 2, "the lines");
         }
@@ -84,7 +84,7 @@ fn every_board_is_copied_as_a_drawing_with_its_stones_and_becomes_a_page() {
 
 #[test]
 fn a_plot_is_copied_with_its_axes() {
-    let mut window = window::with_sample(LARGE);
+    let mut window = window::with_sample(LARGE_SCREEN);
     settle(&mut window);
     act(&mut window, Command::Show(Workspace::Shapes));
     act(&mut window, ShapesCommand::ShowPlot(PlotKind::Rank).into());

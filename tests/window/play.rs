@@ -1,16 +1,16 @@
-//! The Play workspace as a user works it: suggestions, guessing, and a game, found by what screen readers are told.
+//! The Play workspace in use: suggestions, guessing, and a game. Widgets are found by what screen readers are told.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use crate::support::window::{self, LARGE, Window, act, click, click_at, on_board, press, settle, words};
+use crate::support::window::{self, LARGE_SCREEN, Window, act, click, click_at, on_board, press, settle, words};
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
 use katachi::app::lab::{ExperimentCommand, ExperimentForm};
 use katachi::app::play::clock::TimeLimit;
 use katachi::app::play::contest_form::ContestForm;
 use katachi::app::play::guess::{GuessForm, GuessRecord, Round};
-use katachi::app::play::suggest::LISTED;
+use katachi::app::play::suggest::MAX_LISTED_MOVES;
 use katachi::app::play::{ContestCommand, GuessCommand, Mode, PlayCommand};
 use katachi::app::{Command, Navigation, Settings, Workspace};
 use katachi::corpus::sgf::{read_tree, to_sgf};
@@ -21,26 +21,26 @@ use katachi::predict::{ContextTable, Predictor, Situation};
 use katachi::progress::Progress;
 use katachi::study::{CardQuestion, CardQuestionKind, Grade, Moment};
 
-/// Openings on small boards, some of whose shapes come twice.
+/// Openings on small boards, with some shapes that occur twice.
 const GAMES: &str = "\
 (;SZ[9]PB[Jowa]PW[Gennan]DT[1830]RE[B+R];B[gc];W[cg];B[gg];W[cc];B[ce];W[ee];B[eg];W[ec];B[dd];W[de];B[cd];W[dc])\
 (;SZ[9]PB[Shuwa]PW[Gennan]DT[1840]RE[W+2];B[gc];W[cg];B[gg];W[cc];B[ee];W[eg];B[ce];W[ec];B[fb];W[fg];B[gf])\
 (;SZ[9]PB[Shusaku]PW[Shuwa]DT[1846];B[cc];W[gg];B[cg];W[gc];B[ee];W[ec];B[eg];W[ge];B[ed];W[fd];B[dc])";
 
-/// A library of the games above, in a folder that goes with the value.
+/// A library of the games above, in a folder that is deleted with the value.
 struct Games {
     _dir: tempfile::TempDir,
     window: Window,
 }
 
-/// The games in a library folder, and the Play workspace shown.
+/// A window with the games in a library folder, and the Play workspace shown.
 fn games() -> Games {
     let dir = tempfile::tempdir().unwrap();
     let file = dir.path().join("games.sgf");
     std::fs::write(&file, GAMES).unwrap();
     let library = dir.path().join("games.katachi");
     katachi::library::import(&library, &[file], true, &Progress::new()).unwrap();
-    let mut window = window::bare(LARGE);
+    let mut window = window::bare(LARGE_SCREEN);
     act(&mut window, Command::Open(vec![library]));
     act(&mut window, Command::CancelAll);
     press(&mut window, Key::Num6);
@@ -72,8 +72,8 @@ fn suggestions_are_the_models_and_follow_the_move_that_is_shown() {
     let mut earlier = Vec::new();
     for moves in [7, 4] {
         window.state_mut().apply(Command::Go(Navigation::Move(moves)));
-        // Already there in the next frame.
-        let expected = predictor.suggest(&Situation::of_game(corpus.game(id), moves), LISTED);
+        // The answer is there in the next frame.
+        let expected = predictor.suggest(&Situation::of_game(corpus.game(id), moves), MAX_LISTED_MOVES);
         assert_eq!(window.state().state().play().suggest().answer().unwrap().candidates(), expected);
         settle(&mut window);
         let first = expected[0].point.label(corpus.game(id).size);
@@ -117,7 +117,7 @@ fn suggestions_go_to_the_boards_of_other_workspaces_and_away_again() {
     assert!(!words(&window, "Go board").contains("suggested"));
 }
 
-/// The point of the move that is asked for.
+/// The point of the move to be guessed.
 fn answer(window: &Window) -> Point {
     let state = window.state().state();
     let asked = state.play().guess().round().and_then(Round::asked).unwrap();
@@ -126,13 +126,13 @@ fn answer(window: &Window) -> Point {
     asked.turned.point(play.point().unwrap())
 }
 
-/// A point where a stone may be played that was not.
+/// A legal point that is not the answer and was not tried.
 fn wrong(window: &Window, tried: &[Point]) -> Point {
     let state = window.state().state();
     let asked = state.play().guess().round().and_then(Round::asked).unwrap();
     let free = |point: &Point| asked.board.is_legal(asked.to_play, *point) && !tried.contains(point);
     let answer = answer(window);
-    // Off the diagonals and the middle: no mirror image of anything.
+    // Choose a point off the diagonals and the middle lines, which has no mirror image that could count.
     BoardSize::new(9)
         .unwrap()
         .points()
@@ -167,7 +167,7 @@ fn a_miss_lights_the_area_and_becomes_a_card() {
     // The card is on disk, and due in an hour.
     let kept = katachi::library::study::read(&library, &Progress::new()).unwrap().deck;
     assert_eq!((kept.len(), kept.due(CardQuestionKind::Move, Moment::now().plus_secs(3_600)).len()), (1, 1));
-    // The next one is found at once: no card.
+    // The next move is guessed at once, so there is no card.
     press(&mut window, Key::Space);
     let right = answer(&window);
     click_point(&mut window, "Guessing board", right);
@@ -183,7 +183,7 @@ fn a_card_that_is_due_is_asked_again_turned() {
     let corpus = Arc::clone(window.state().state().corpus());
     let game = GameKey::from_game(corpus.game(corpus.games()[1]));
     let question = CardQuestion::Move { game, moves: 6 };
-    // Missed years ago, and in other games that are not here.
+    // Cards missed years ago, and cards of games that are not loaded.
     let missed = Moment::from_secs(1_700_000_000);
     let lost = CardQuestion::Move { game: "00000000deadbeef".parse().unwrap(), moves: 1 };
     katachi::library::study::update(&library, &Progress::new(), |deck| {
@@ -191,7 +191,7 @@ fn a_card_that_is_due_is_asked_again_turned() {
         deck.review(&lost, Grade::Again, missed);
     })
     .unwrap();
-    let mut window = window::bare(LARGE);
+    let mut window = window::bare(LARGE_SCREEN);
     act(&mut window, Command::Open(vec![library.clone()]));
     act(&mut window, Command::Play(PlayCommand::Turn(Mode::Guess)));
     click(&mut window, "Review due (2)");
@@ -220,11 +220,11 @@ fn patterns_in_playouts_are_played_in_the_background_stopped_and_gone_on_with() 
     click(&mut window, "Start");
     wait_for_games(&mut window);
     let columns = window.state().state().play().experiment().columns();
-    // The 2,000 of the paper are more than there are.
+    // The list has fewer shapes than the 2,000 of the paper.
     assert_eq!(columns.iter().map(|column| column.top).collect::<Vec<_>>(), [300, 400, 500, 800, 1000]);
     assert!(columns.iter().all(|column| column.tally.a_wins() + column.tally.b_wins() == 2));
     window.get_by_label_contains("Published: more patterns are weaker");
-    // More games: those that were played stay.
+    // Ask for more games: those already played are kept.
     act(&mut window, PlayCommand::Experiment(ExperimentCommand::Set(ExperimentForm { games: 2, ..form })).into());
     click(&mut window, "Start");
     let (_, total) = window.state().state().play().experiment().progress().unwrap_or((0, 10));
@@ -279,7 +279,7 @@ fn cards_of_games_without_a_folder_are_kept_in_the_settings() {
     let dir = tempfile::tempdir().unwrap();
     let file = dir.path().join("games.sgf");
     std::fs::write(&file, GAMES).unwrap();
-    let mut window = window::bare(LARGE);
+    let mut window = window::bare(LARGE_SCREEN);
     act(&mut window, Command::Open(vec![file.clone()]));
     act(&mut window, Command::Play(PlayCommand::Turn(Mode::Guess)));
     act(&mut window, guess(GuessCommand::Start));
@@ -287,13 +287,13 @@ fn cards_of_games_without_a_folder_are_kept_in_the_settings() {
     let settings = window.state().state().settings().clone();
     assert!(settings.cards.contains("Move("), "{}", settings.cards);
     let settings = Settings::from_ron(&settings.to_ron()).unwrap();
-    let mut again = window::for_app(App::new(settings, None), LARGE);
+    let mut again = window::for_app(App::new(settings, None), LARGE_SCREEN);
     act(&mut again, Command::Open(vec![file]));
     act(&mut again, Command::Show(Workspace::Play));
     assert_eq!(again.state().state().play().guess().cards().deck().len(), 1);
 }
 
-/// Plays on the board until both pass; what is played is the model's own first choice, as the pattern player's is.
+/// Plays on the board until both pass. Moves are the model's own first choice, like those of the pattern player.
 fn play_to_the_end(window: &mut Window) {
     let deadline = Instant::now() + Duration::from_secs(300);
     let mut predictor = Predictor::shipped();
@@ -305,7 +305,7 @@ fn play_to_the_end(window: &mut Window) {
         }
         assert!(contest.is_your_turn());
         let situation = contest.game().situation();
-        // After the opening whoever is asked passes, so that the game is short.
+        // After the opening this side passes, so that the game is short.
         let policy = predictor.policy(situation);
         let choice = policy.iter().map(|&(point, _)| point).find(|&point| !situation.fills_own_eye(point));
         match choice.filter(|_| turn < 24) {
@@ -333,7 +333,7 @@ fn a_whole_game_is_played_counted_and_saved() {
     window.get_by_label("Are the right stones dead?");
     let place_of_save = window.get_by_label("Save as SGF…").rect();
     let score = |window: &Window| window.state().state().play().contest().unwrap().counted().unwrap().score().clone();
-    // A chain marked by hand turns, and back again.
+    // A click on a chain changes its status, and a second click changes it back.
     let proposed = score(&window);
     let contest_now = window.state().state().play().contest().unwrap();
     let (stone, _) = contest_now.board().stones().next().unwrap();
@@ -369,7 +369,7 @@ fn a_whole_game_is_played_counted_and_saved() {
     let text = std::fs::read_to_string(&file).unwrap();
     assert!(text.contains("SZ[9]") && text.contains(&format!("RE[{}]", proposed.result())), "{text}");
     assert!(text.contains("PB[You]PW[Katachi]") || text.contains("PB[You]"), "{text}");
-    // The clipboard has the same.
+    // The clipboard gets the same.
     window.state_mut().apply(Command::CopySgf);
     assert_eq!(said(&window), "The game is in the clipboard, as SGF");
     click(&mut window, "Look at it");
@@ -415,7 +415,7 @@ fn the_clock_runs_on_your_turn_in_sight_and_its_end_is_the_games() {
             window.step();
         }
     };
-    // Out of sight, and paused, no time passes.
+    // No time passes while the game is out of view or paused.
     act(&mut window, Command::Show(Workspace::Find));
     let before = left(&window);
     wait(&mut window, 300);
@@ -429,7 +429,7 @@ fn the_clock_runs_on_your_turn_in_sight_and_its_end_is_the_games() {
     click(&mut window, "Go on");
     wait(&mut window, 200);
     assert!(left(&window).time < before.time && left(&window).periods.is_none());
-    // A move stops it, and says in the record what was left.
+    // A move stops the clock, and records the time left.
     act(&mut window, contest(ContestCommand::Play(Some(Point::new(4, 4)))));
     let sgf = |window: &Window| to_sgf(&window.state().state().play().contest().unwrap().tree());
     let text = sgf(&window);
@@ -447,7 +447,7 @@ fn the_clock_runs_on_your_turn_in_sight_and_its_end_is_the_games() {
 
 #[test]
 fn a_game_that_goes_on_is_not_left_without_asking() {
-    let mut window = window::in_workspace(Key::Num6, Workspace::Play, LARGE);
+    let mut window = window::in_workspace(Key::Num6, Workspace::Play, LARGE_SCREEN);
     act(&mut window, contest(ContestCommand::Start));
     act(&mut window, contest(ContestCommand::Play(Some(Point::new(3, 3)))));
     let has_game = |window: &Window| window.state().state().play().contest().is_some();
@@ -465,7 +465,7 @@ fn a_game_that_goes_on_is_not_left_without_asking() {
 
 #[test]
 fn the_report_of_a_game_ranks_its_moves_and_goes_to_them() {
-    let mut window = window::with_sample(LARGE);
+    let mut window = window::with_sample(LARGE_SCREEN);
     settle(&mut window);
     act(&mut window, Command::ShowReport);
     click(&mut window, "Report");
@@ -489,7 +489,7 @@ fn the_report_of_a_game_ranks_its_moves_and_goes_to_them() {
 
 #[test]
 fn katachi_plays_both_sides_while_the_user_looks_on() {
-    let mut window = window::bare(LARGE);
+    let mut window = window::bare(LARGE_SCREEN);
     press(&mut window, Key::Num6);
     click(&mut window, "Play a game");
     let form = ContestForm { size: BoardSize::new(5).unwrap(), watches: true, ..ContestForm::default() };

@@ -1,4 +1,4 @@
-//! The Shapes workspace as a user works it, found by what screen readers are told.
+//! The Shapes workspace in use. Widgets are found by what screen readers are told.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -21,7 +21,7 @@ use katachi::pattern::names::ShapeNames;
 struct App {
     state: AppState,
     view: ShapesView,
-    /// Commands that reach beyond the panels.
+    /// Commands for the application beyond the panels.
     asked: Vec<Command>,
     /// The pane beside the table.
     beside: ShapesPane,
@@ -124,13 +124,13 @@ fn window(app: App) -> Harness<'static, App> {
     harness
 }
 
-/// The words of the table's rows, from the top.
+/// The labels of the table's rows, from the top.
 fn rows(harness: &Harness<'_, App>) -> Vec<String> {
     let labels = harness.get_all_by_role(Role::Row).map(|node| node.accesskit_node().label().unwrap_or_default());
     labels.filter(|label| label.starts_with("rank ")).collect()
 }
 
-/// Steps until something with this in its label is there: background work has to finish.
+/// Steps until a widget whose label contains this text appears, which waits for background work.
 fn wait_for(harness: &mut Harness<'_, App>, text: &str) {
     let deadline = Instant::now() + Duration::from_secs(60);
     while harness.query_all_by_label_contains(text).next().is_none() {
@@ -261,7 +261,7 @@ fn an_example_opens_by_double_click_and_by_the_button() {
     let asked = &harness.state().asked;
     let is_one = |asked: &Command| matches!(asked, Command::Shapes(ShapesCommand::OpenExample(at)) if *at < examples);
     assert!(asked.len() == 1 && is_one(&asked[0]), "{asked:?}");
-    // Long after the other clicks, or it is a triple click.
+    // Wait after the other clicks, so that this is not a triple click.
     harness.run_steps(30);
     for _ in 0..2 {
         harness.get_all_by_label(&row).next().unwrap().click();

@@ -1,9 +1,9 @@
-//! The window as a user meets it, without a display: found by what screen readers are told.
+//! The window in use, without a display. Widgets are found by what screen readers are told.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::support::window::{self, SMALL, Window, settle, words};
+use crate::support::window::{self, SMALL_SCREEN, Window, settle, words};
 use egui::{DroppedFile, Event, Key, Modifiers, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::games::LibraryCommand;
@@ -13,7 +13,7 @@ use katachi::go::Color;
 use katachi::gui::App;
 
 fn window() -> Window {
-    window::bare(SMALL)
+    window::bare(SMALL_SCREEN)
 }
 
 /// A window with the sample loaded and mined.
@@ -98,7 +98,7 @@ fn the_palette_finds_a_command_and_runs_it() {
 
 #[test]
 fn a_tooltip_that_stands_goes_when_the_palette_opens() {
-    let mut window = window::in_workspace(Key::Num4, Workspace::Joseki, SMALL);
+    let mut window = window::in_workspace(Key::Num4, Workspace::Joseki, SMALL_SCREEN);
     const TIP: &str = "Keep this path for export (K)";
     let at = window.get_by_label("Keep").rect().center();
     window.event(Event::PointerMoved(at));
@@ -241,7 +241,7 @@ fn a_filter_is_typed_with_suggestions_and_its_errors_are_told() {
     press(&mut window, Key::Tab);
     assert_eq!(window.get_by_label("Filter the games").accesskit_node().value().as_deref(), Some("result:"));
     window.get_by_label("Suggestion result:w");
-    // The first is for Black; the second for White.
+    // The first suggestion is for Black, the second for White.
     press(&mut window, Key::ArrowDown);
     press(&mut window, Key::ArrowDown);
     press(&mut window, Key::Enter);
@@ -279,7 +279,7 @@ fn a_suggestion_is_taken_with_a_click() {
     window.get_by_label("Suggestion size:").click();
     window.run_steps(5);
     assert_eq!(window.get_by_label("Filter the games").accesskit_node().value().as_deref(), Some("size:"));
-    // And it is typed on.
+    // Continue typing.
     window.get_by_label("Filter the games").type_text("19");
     settle(&mut window);
     assert_eq!(window.state().state().games().filter(), "size:19");
@@ -335,7 +335,7 @@ fn n_opens_one_example_of_a_shape_after_the_other() {
 #[test]
 fn a_job_is_cancelled_with_its_button() {
     let mut window = window_with_sample();
-    // Large windows over the whole board: far more work than a frame.
+    // Large windows over the whole board take far longer than a frame.
     let params = katachi::mining::MiningParams::new("square:19".parse().unwrap(), katachi::mining::PatternSource::Move);
     window.state_mut().apply(ShapesCommand::Mine(params.clone()).into());
     while window.state().state().is_mining() {
@@ -381,7 +381,7 @@ fn panes_that_were_moved_stay_so_and_others_follow_the_windows_width() {
     settle(&mut window);
     window.get_by_role_and_label(Role::Canvas, "Go board");
     assert_eq!(window.state().layout(), "", "nothing was moved");
-    window.set_size(SMALL.into());
+    window.set_size(SMALL_SCREEN.into());
     press(&mut window, Key::Num1);
     widen_the_left_column(&mut window);
     let own = window.get_by_role_and_label(Role::Canvas, "Go board").rect();
@@ -393,7 +393,7 @@ fn panes_that_were_moved_stay_so_and_others_follow_the_windows_width() {
     for text in [layout.as_str(), "nonsense", ""] {
         let mut app = App::new(Settings::default(), Some(text));
         app.start(Vec::new());
-        let mut again = window::for_app(app, SMALL);
+        let mut again = window::for_app(app, SMALL_SCREEN);
         settle(&mut again);
         let board = again.get_by_role_and_label(Role::Canvas, "Go board").rect();
         assert_eq!((board.left() - own.left()).abs() < 1.0, text == layout, "{text}");

@@ -1,7 +1,7 @@
-//! Random keys and clicks over all workspaces: nothing panics, no job hangs, memory does not grow, and frames are quick.
+//! Random keys and clicks in all workspaces: nothing panics, no job hangs, memory does not grow, and frames are quick.
 //!
 //! Every run presses some keys. `KATACHI_SWEEP=whole cargo test --release --test window soak` presses 40,000, on 5,000
-//! professional games where they are at hand; `KATACHI_SOAK_MINUTES=60` goes on for an hour.
+//! professional games if available; `KATACHI_SOAK_MINUTES=60` continues for an hour.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -9,14 +9,14 @@ use std::time::{Duration, Instant};
 use crate::support::random::Random;
 use crate::support::shared::shared;
 use crate::support::sweep::{rounds, seed};
-use crate::support::window::{self, SMALL, Window, settle};
+use crate::support::window::{self, SMALL_SCREEN, Window, settle};
 use egui::{Event, Key, Modifiers, PointerButton, pos2};
 use katachi::app::named::COMMANDS;
 use katachi::app::{Command, Settings, Workspace};
 use katachi::gui::App;
 
-/// Megabytes that this process holds now. What the system's allocator keeps for later use goes back to the system first:
-/// the window's own allocator does that by itself.
+/// Megabytes that this process uses now. Memory that the system's allocator keeps for reuse is first returned to the
+/// system; the window's own allocator does that by itself.
 fn held() -> f64 {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     #[allow(unsafe_code)]
@@ -38,7 +38,7 @@ fn keys() -> Vec<(Modifiers, Key)> {
         modifiers.alt = key.alt;
         modifiers.command = key.ctrl;
         modifiers.ctrl = key.ctrl;
-        // Leave out keys that ask the system for files, close the window, or change the size of everything.
+        // Leave out keys that open file dialogs, close the window, or change the scale.
         let is_left_out = key.ctrl && !matches!(key.key, "G" | "K" | "M" | "Z" | "Enter" | "F" | "Space" | "P");
         Some((modifiers, Key::from_name(key.key)?)).filter(|_| !is_left_out && key.key != "F11")
     });
@@ -46,17 +46,17 @@ fn keys() -> Vec<(Modifiers, Key)> {
 }
 
 fn anywhere(random: &mut Random) -> egui::Pos2 {
-    pos2(random.below(SMALL[0] as usize) as f32, random.below(SMALL[1] as usize) as f32)
+    pos2(random.below(SMALL_SCREEN[0] as usize) as f32, random.below(SMALL_SCREEN[1] as usize) as f32)
 }
 
-/// How long frames took, and what was done before the slow ones.
+/// The durations of frames, and the actions before the slow ones.
 struct Frames {
     count: usize,
     slow: Vec<(Duration, String)>,
 }
 
-/// A frame that takes longer is felt.
-const SLOW: Duration = Duration::from_millis(50);
+/// Users notice a frame that takes longer than this.
+const SLOW_FRAME: Duration = Duration::from_millis(50);
 
 impl Frames {
     fn step(&mut self, window: &mut Window, done: impl FnOnce() -> String) {
@@ -64,7 +64,7 @@ impl Frames {
         window.step();
         let took = started.elapsed();
         self.count += 1;
-        if took > SLOW {
+        if took > SLOW_FRAME {
             let workspace = window.state().state().workspace();
             self.slow.push((took, format!("{workspace:?} {}", done())));
         }
@@ -72,7 +72,7 @@ impl Frames {
 
     fn report(&mut self) {
         self.slow.sort_by(|a, b| b.cmp(a));
-        println!("{} frames, {} of them over {SLOW:?}; the slowest:", self.count, self.slow.len());
+        println!("{} frames, {} of them over {SLOW_FRAME:?}; the slowest:", self.count, self.slow.len());
         for (took, done) in self.slow.iter().take(20) {
             println!("  {took:.0?} {done}");
         }
@@ -114,16 +114,17 @@ fn one(window: &mut Window, random: &mut Random, keys: &[(Modifiers, Key)], fram
     frames.step(window, || "the frame after".to_owned());
 }
 
-/// 5,000 professional games in the whole run, where they are at hand; else the sample. What the keys write goes into `folder`.
+/// A window with 5,000 professional games in the whole run, if available, otherwise with the sample. Files that the
+/// keys write go into `folder`.
 fn with_games(folder: &Path) -> Window {
     let here = Some(folder.to_owned());
     let settings = Settings { last_folder: here.clone(), save_folder: here, ..Settings::default() };
-    let mut window = window::for_app(App::new(settings, None), SMALL);
+    let mut window = window::for_app(App::new(settings, None), SMALL_SCREEN);
     let Some(archive) = shared("corpus/pro-5k.zip").filter(|_| rounds(0, 1) == 1) else {
         window::show_sample(&mut window);
         return window;
     };
-    // The dialogs begin where games were opened last.
+    // Dialogs start in the folder where games were opened last.
     let games = folder.join("pro-5k.zip");
     std::fs::copy(archive, &games).unwrap();
     window.state_mut().apply(Command::Open(vec![games]));
@@ -131,7 +132,7 @@ fn with_games(folder: &Path) -> Window {
     window
 }
 
-/// The given time, in tenths; without one, tenths are as many actions as the sweep has.
+/// The given time in minutes, which is divided into tenths; without it, the actions of the sweep are divided.
 fn minutes() -> Option<f64> {
     let given = std::env::var("KATACHI_SOAK_MINUTES").ok()?;
     Some(given.parse().unwrap_or_else(|error| panic!("KATACHI_SOAK_MINUTES={given}: {error}")))
@@ -156,17 +157,16 @@ fn random_keys_and_clicks_do_no_harm() {
             one(&mut window, &mut random, &keys, &mut frames);
             actions += 1;
         }
-        // Running work ends, or is ended.
+        // Cancel running work.
         window.state_mut().apply(Command::CancelAll);
         settle(&mut window);
         after.push(held().round());
         let open = window.state().state().library().map(|open| open.summary.games);
         assert!(open.is_some_and(|games| games > 0), "the games are still there");
-        // Memory that a new window holds at the end beyond the middle is lost; the rest was the work that stood open.
-        // Before
-        // the middle, what is shipped is read for the first time.
+        // Memory that a new window uses at the end beyond that in the middle is leaked; the rest belonged to open work.
+        // Before the middle, shipped data are read for the first time.
         if tenth % 5 == 0 {
-            // Twice: some of what the last window held goes when the next one opens its games.
+            // Twice, since some memory of the last window is freed only when the next one opens its games.
             for _ in 0..2 {
                 drop(window);
                 folder = tempfile::tempdir().unwrap();
@@ -182,8 +182,8 @@ fn random_keys_and_clicks_do_no_harm() {
     if actions > 10_000 {
         assert!(anew[1] < anew[0] * 1.05, "{anew:?}");
     }
-    // Everything is loaded after a third; the quick run is too short to tell. Without optimisation egui keeps a name for
-    // every widget that it ever saw.
+    // Everything is loaded after a third; the quick run is too short for this check. Without optimisation, egui keeps a
+    // name for every widget that it has ever seen.
     if actions > 10_000 && !cfg!(debug_assertions) {
         let mean = |part: &[f64]| part.iter().sum::<f64>() / part.len() as f64;
         assert!(mean(&after[7..]) < mean(&after[3..6]) * 1.05, "{after:?}");

@@ -1,9 +1,9 @@
-//! A window that stands still: nothing that begins, ends or is said moves a board or a button.
+//! Layout stability: tasks that start or end, and notices, never move a board or a button.
 
 use std::collections::BTreeMap;
 
 use crate::support::sweep;
-use crate::support::window::{self, SMALL, Window, act, press, settle};
+use crate::support::window::{self, SMALL_SCREEN, Window, act, press, settle};
 use egui::{Key, Rect, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::games::LibraryCommand;
@@ -13,8 +13,8 @@ use katachi::corpus::GameId;
 use katachi::mining::{MiningParams, PatternSource};
 use katachi::pattern::names::ShapeNames;
 
-/// The lower bar, with its frame.
-const BAR: f32 = 52.0;
+/// The height of the bottom bar, with its frame.
+const BAR_HEIGHT: f32 = 52.0;
 
 const WORKSPACES: [(Key, Workspace); 7] = [
     (Key::Num1, Workspace::Library),
@@ -26,14 +26,14 @@ const WORKSPACES: [(Key, Workspace); 7] = [
     (Key::Num7, Workspace::Life),
 ];
 
-/// Boards and buttons by what they are called, without those of the lower bar, which come and go in their place there.
+/// The places of boards and buttons by name, without those of the bottom bar, which come and go in a fixed place.
 fn places(window: &Window, height: f32) -> BTreeMap<String, Rect> {
     let mut all = BTreeMap::new();
     for role in [Role::Canvas, Role::Button] {
         for node in window.query_all_by_role(role) {
             let rect = node.rect();
             let label = node.accesskit_node().label().unwrap_or_default();
-            if rect.top() < height - BAR && !label.is_empty() {
+            if rect.top() < height - BAR_HEIGHT && !label.is_empty() {
                 let mut name = format!("{role:?} {label}");
                 while all.contains_key(&name) {
                     name.push('+');
@@ -53,18 +53,18 @@ fn compare(before: &BTreeMap<String, Rect>, after: &BTreeMap<String, Rect>, what
     }
 }
 
-/// Nothing moves in this workspace at this size.
+/// Asserts that nothing moves in this workspace at this size.
 fn stands_still(size: [f32; 2], (key, workspace): (Key, Workspace)) {
     let mut window = window::in_workspace(key, workspace, size);
     let before = places(&window, size[1]);
     assert!(before.len() > 5, "{workspace:?}: {}", before.len());
-    // Something is said.
+    // Show a notice.
     let untagged = LibraryCommand::Tag { tag: "mine".into(), games: vec![GameId(0)] };
     window.state_mut().apply(untagged.into());
     window.run_steps(4);
     assert!(window.state().state().notices().open().count() > 0);
     compare(&before, &places(&window, size[1]), &format!("{workspace:?} {size:?}: a message"));
-    // A job runs, and ends.
+    // Run a job until it ends.
     let params = MiningParams::new("square:9".parse().unwrap(), PatternSource::Move);
     window.state_mut().apply(ShapesCommand::Mine(params).into());
     let mut was_seen = false;
@@ -109,13 +109,16 @@ fn a_shape_without_a_name_leaves_the_buttons_where_they_are() {
 
 #[test]
 fn messages_and_work_have_places_of_their_own() {
-    let mut window = window::with_sample(SMALL);
+    let mut window = window::with_sample(SMALL_SCREEN);
     settle(&mut window);
     let untagged = LibraryCommand::Tag { tag: "mine".into(), games: vec![GameId(0)] };
     window.state_mut().apply(untagged.into());
     window.run_steps(4);
     let dismiss = window.get_by_label("Dismiss message").rect();
     let log = window.get_by_label_contains("Messages ").rect();
-    assert!(dismiss.top() > SMALL[1] - BAR && log.top() > SMALL[1] - BAR, "{dismiss:?} {log:?}");
+    assert!(
+        dismiss.top() > SMALL_SCREEN[1] - BAR_HEIGHT && log.top() > SMALL_SCREEN[1] - BAR_HEIGHT,
+        "{dismiss:?} {log:?}"
+    );
     assert!(dismiss.right() < log.left());
 }

@@ -1,4 +1,4 @@
-//! Nothing that is written is cut off or lies over something else: every workspace, at five sizes, in both themes.
+//! No text is cut off or covers another one: every workspace, at five sizes, in both themes.
 
 use std::collections::BTreeSet;
 
@@ -14,8 +14,8 @@ use katachi::app::{Command, Settings, ThemeChoice, Workspace};
 use katachi::gui::App;
 use katachi_language::text;
 
-/// Points and pixels per point.
-const SIZES: [([f32; 2], f32); 5] = [
+/// Window sizes in points, with pixels per point.
+const WINDOW_SIZES: [([f32; 2], f32); 5] = [
     // 1280×720 at 125 %.
     ([1024.0, 576.0], 1.25),
     ([1280.0, 720.0], 1.0),
@@ -24,7 +24,7 @@ const SIZES: [([f32; 2], f32); 5] = [
     ([1920.0, 1080.0], 2.0),
 ];
 
-/// A text on the screen: its own rectangle and the part of it that is to be seen.
+/// A text on the screen: its own rectangle and the visible part.
 pub struct Written {
     pub text: String,
     rect: Rect,
@@ -49,13 +49,13 @@ fn collect(shape: &Shape, clip: Rect, all: &mut Vec<Written>) {
     }
 }
 
-/// Line by line: a text that flows around others is no block.
+/// The lines of a text, since a text that flows around others is not a rectangle.
 fn lines(shape: &TextShape, clip: Rect) -> impl Iterator<Item = Written> {
     shape.galley.rows.iter().map(move |row| Written {
         text: row.text(),
         rect: match shape.angle == 0.0 {
             true => row.visuals.mesh_bounds.translate(shape.pos.to_vec2() + row.pos.to_vec2()),
-            // The name of an axis, which stands upright.
+            // The name of an axis, which is vertical.
             false => shape.visual_bounding_rect(),
         },
         clip,
@@ -63,14 +63,14 @@ fn lines(shape: &TextShape, clip: Rect) -> impl Iterator<Item = Written> {
     })
 }
 
-/// Whether something more is said while the pointer rests there.
+/// Whether a tooltip is shown while the pointer rests there.
 fn has_tooltip(window: &mut Window, at: Pos2) -> bool {
-    // Words about another place disappear first.
+    // Let the tooltip of another place disappear first.
     window.event(Event::PointerMoved(pos2(2.0, 2.0)));
     window.run_steps(3);
     let before = written(window).len();
     window.event(Event::PointerMoved(at));
-    // Tooltips wait a little.
+    // Tooltips appear with a delay.
     for _ in 0..60 {
         window.step();
         if written(window).len() > before {
@@ -86,7 +86,7 @@ pub fn faults(window: &mut Window) -> BTreeSet<String> {
     let all = written(window);
     for one in &all {
         let seen = one.rect.intersect(one.clip);
-        // A line that is scrolled out of sight upwards or downwards is cut there; none is ever cut at its side.
+        // A line may be cut at the top or bottom by scrolling, but never at its side.
         if seen.width() < one.rect.width() - 2.0 {
             faults.insert(format!("cut off: {:?}", one.text));
         }
@@ -107,7 +107,7 @@ pub fn faults(window: &mut Window) -> BTreeSet<String> {
         .collect();
     let mut looked_at = BTreeSet::new();
     for (text, at) in elided {
-        // One of each text is enough: the rows of a table are alike.
+        // Check each text once, since the rows of a table are alike.
         if looked_at.insert(text.clone()) && looked_at.len() <= 12 && !has_tooltip(window, at) {
             faults.insert(format!("shortened, and nowhere whole: {text:?}"));
         }
@@ -117,11 +117,11 @@ pub fn faults(window: &mut Window) -> BTreeSet<String> {
     faults
 }
 
-/// An action in a workspace beside showing it.
+/// An action in a workspace after showing it.
 enum Do {
     Nothing,
     Press(Key),
-    /// A click on a tab, where this workspace has it at this size.
+    /// A click on a tab, if this workspace has it at this size.
     Tab(&'static str),
     Apply(Command),
 }
@@ -201,8 +201,8 @@ impl std::fmt::Display for Do {
     }
 }
 
-/// Faults in each workspace and its states, a limited number of each; and the number of states. An ordinary run looks
-/// into one state in `part`, others for every commit.
+/// The faults in each workspace and its states, a limited number of each, and the number of states. An ordinary run
+/// checks one state in `part`, different ones for every commit.
 pub fn in_every_state(
     window: &mut Window,
     (most, part): (usize, usize),
@@ -217,7 +217,7 @@ pub fn in_every_state(
         if shown.replace(*workspace) != Some(*workspace) {
             act(window, Command::Show(*workspace));
         }
-        // A tab shows what the last command before it chose, which this run may have left out.
+        // A tab depends on the last command before it, which this run may have left out.
         let before = states[..number].iter().rev().take_while(|(known, _)| known == workspace);
         let view = before.map(|(_, view)| view).find(|view| matches!(view, Do::Apply(_)));
         if let (Do::Tab(_), Some(view)) = (state, view) {
@@ -227,14 +227,14 @@ pub fn in_every_state(
             seen += 1;
             all.extend(wrong(window).into_iter().map(|fault| format!("{workspace:?}{state}: {fault}")));
         } else {
-            // A tab that this workspace lacks at this size.
+            // This workspace lacks the tab at this size.
             assert!(matches!(state, Do::Tab(_)), "{state}");
         }
     }
     (all, seen)
 }
 
-/// Walks all workspaces and their states at one size, in both themes, or a part of them in an ordinary run.
+/// Visits all workspaces and their states at one size, in both themes, or a part of them in an ordinary run.
 fn walk((size, pixels): ([f32; 2], f32), part: usize) {
     let (mut all, mut seen) = (BTreeSet::new(), 0);
     let mut window = window::with_pixels(App::new(Settings::default(), None), size, pixels);
@@ -243,7 +243,7 @@ fn walk((size, pixels): ([f32; 2], f32), part: usize) {
     assert_eq!(window.ctx.pixels_per_point(), pixels);
     for theme in [ThemeChoice::Dark, ThemeChoice::Light] {
         act(&mut window, Command::SetTheme(theme));
-        // Tabs need be walked only once: the layout is the same in both themes.
+        // Tabs need to be visited only once, since the layout is the same in both themes.
         let kept = if theme == ThemeChoice::Light { 1 } else { usize::MAX };
         let (found, states) = in_every_state(&mut window, (kept, part), faults);
         seen += states;
@@ -254,22 +254,22 @@ fn walk((size, pixels): ([f32; 2], f32), part: usize) {
     assert!(seen * sweep::rounds(part, 1) > 37, "{seen}");
 }
 
-// A test for each size: they take turns on all cores.
+// A test for each size, so that they run on all cores.
 
 #[test]
 fn no_text_is_cut_off_or_covered_on_a_small_screen_with_large_letters() {
-    walk(SIZES[0], 4);
+    walk(WINDOW_SIZES[0], 4);
 }
 
 #[test]
 fn no_text_is_cut_off_or_covered_on_a_small_screen() {
-    walk(SIZES[1], 1);
+    walk(WINDOW_SIZES[1], 1);
 }
 
-/// One of the three for every commit.
+/// Each commit tests one of the three.
 #[test]
 fn no_text_is_cut_off_or_covered_on_a_larger_screen() {
     for number in sweep::share(3, 3) {
-        walk(SIZES[2 + number], 4);
+        walk(WINDOW_SIZES[2 + number], 4);
     }
 }

@@ -1,8 +1,10 @@
-//! The open game: its tree, the board alone, playing by itself, and what is said of it when it is shown turned.
+//! The open game: its tree, the board alone, autoplay, and the descriptions when it is shown turned.
 
 use std::time::{Duration, Instant};
 
-use crate::support::window::{self, SMALL, Window, act, click, click_at, on_board, press, press_with, settle, words};
+use crate::support::window::{
+    self, SMALL_SCREEN, Window, act, click, click_at, on_board, press, press_with, settle, words,
+};
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::find::FindCommand;
@@ -10,7 +12,7 @@ use katachi::app::{Command, GamePlace, Navigation, Viewer, Workspace};
 use katachi::go::{Color, Point};
 
 fn with_game() -> Window {
-    let mut window = window::with_sample(SMALL);
+    let mut window = window::with_sample(SMALL_SCREEN);
     settle(&mut window);
     window
 }
@@ -31,7 +33,7 @@ fn a_stone_of_the_tree_leads_to_its_move_and_variations_stand_beside_it() {
     let label = format!("Move 3: {}", viewer(&window).label(viewer(&window).last_move().unwrap()));
     act(&mut window, Command::Go(Navigation::Move(8)));
     let before = window.get_by_label(&label).rect();
-    // Another third move.
+    // Play another third move.
     act(&mut window, Command::Go(Navigation::Move(2)));
     act(&mut window, Command::PlayStone { point: katachi::go::Point::new(9, 9), color: None });
     assert!(!viewer(&window).on_main_line());
@@ -85,7 +87,7 @@ fn a_hit_that_is_turned_turns_its_record() {
     press(&mut window, Key::Num3);
     act(&mut window, FindCommand::Example(0).into());
     click(&mut window, "Record");
-    // Until one comes that is not as it was drawn.
+    // Step to a hit whose orientation differs from the drawing.
     for _ in 0..10 {
         press(&mut window, Key::N);
         let turned = viewer(&window).turned();

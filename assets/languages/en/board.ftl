@@ -75,11 +75,11 @@ board-pen-number = Number
 board-pen-eraser = Eraser
 # A button.
 board-erase = Erase
-board-eraser-tip = Eraser: takes a mark, else a stone
+board-eraser-tip = Eraser: removes a mark, otherwise a stone
 # $pen is "Letter" or "Number".
-board-label-pen-tip = { $pen }: the next that is free; a second click takes it
+board-label-pen-tip = { $pen }: the next free one; a second click removes it
 # $pen is "Black stone", "Triangle", …
-board-pen-tip = { $pen }: a second click takes it
+board-pen-tip = { $pen }: a second click removes it
 
 ## Variations
 
@@ -146,7 +146,7 @@ board-table-game-report = game report
 ## Figures, bars and the filter
 
 # $cost is the title of the column: "Points lost" or "% lost".
-board-cost-help = { $cost }: on average, by an engine, in those of your games that are evaluated; grey where it could be nothing, or there are too few games to say.
+board-cost-help = { $cost }: the average by an engine, in your evaluated games; grey if it may be zero, or if there are too few games to tell.
 # The key to a bar: answers of $player (Black, the opponent, …) that came later.
 board-reply-later = { $player }, later
 # Name of a suggestion while a filter is typed.
@@ -154,6 +154,6 @@ board-suggestion = Suggestion { $text }
 # $games is "12 games have no year, 1 game has no komi".
 board-left-out = Left out: { $games }
 # `OR -has:…` and `-has:…` are typed as they are.
-board-left-out-tip = A filter on something does not find games whose record does not say it. Add `OR -has:…` to see them too, or `-has:…` alone to see only them.
+board-left-out-tip = A filter does not find games whose records lack the value that it asks for. Add `OR -has:…` to see them too, or `-has:…` alone to see only them.
 # A graph with axes, for screen readers
 board-plot = Plot

@@ -18,8 +18,8 @@ cli-of-white = { $name } (White)
 # What was mined: a window such as square:5, and the word of the option --source.
 cli-in-window = { $window } { $source }
 # A position that games reached so many times.
-cli-black-to-play = Black to play: there { $times } times, { $ended } of them the end
-cli-white-to-play = White to play: there { $times } times, { $ended } of them the end
+cli-black-to-play = Black to play: occurred { $times } times, and ended there { $ended } times
+cli-white-to-play = White to play: occurred { $times } times, and ended there { $ended } times
 
 ## katachi without a display
 cli-first-result = The most common shapes of { $games } sample games, 3×3 around each of { $moves } moves:
@@ -55,7 +55,7 @@ cli-backup-file = --out: a backup is called FILE.tar.zst
 # A list follows.
 cli-backup-left-out = left out:
 cli-backup-written = { $files } files, { $size }, written to { $path } ({ $packed }) and read again
-cli-restore-before = what was there is { $path }
+cli-restore-before = the earlier one is now { $path }
 cli-restored = { $files } files, { $size }, put back: { $path }
 cli-no-own-folder = this system names no folder for Katachi: set KATACHI_DATA
 
@@ -115,7 +115,7 @@ cli-compare-side = { $library }, { $games } games
 cli-compare-rows = { $rows } rows, those first whose difference is surest; odds of A over those of B, 95 % interval
 cli-compare-none = None of them differs surely: q is above { $q }.
 cli-compare-rest = The rest may differ by chance: q is above { $q }.
-# So many of all; $count may begin with ≤.
+# A count out of a total; $count may begin with ≤.
 cli-tally = { $count } of { $all } ({ $percent })
 
 ## katachi match and katachi gtp: the players
@@ -145,7 +145,7 @@ cli-digest-row = { $rows } rows  { $bytes } bytes
 cli-digest-all = { $bytes } bytes, { $seconds } s
 
 ## katachi dossier
-# Whom a player is held against.
+# The players that a player is compared with.
 cli-dossier-others = all others of the library
 cli-dossier-professionals = professionals
 cli-dossier-pages = { $pages ->
@@ -329,7 +329,7 @@ cli-played-in = { $games ->
     [one] played { $times } times in { $games } game
    *[other] played { $times } times in { $games } games
 }
-# $played is the message above: so many times as often as others do.
+# $played is the message above; the ratio says how many times as often as others the player plays it.
 cli-played-against = { $played }, ×{ $ratio } ({ $low }–{ $high }) of the others
 cli-played-against-least = { $played }, at least ×{ $ratio } ({ $low }–{ $high }) of the others
 # The price of a shape, in points or per cent, with intervals.
@@ -371,7 +371,7 @@ cli-match-unfinished = { $games } unfinished
 cli-match-illegal = { $games } illegal
 cli-match-moves = { $moves } moves a game, { $seconds } s
 cli-match-speed = { $player }: { $speed } playouts a second and thread
-# What the trend says: N is the number of patterns in the list.
+# The verdict on the trend; N is the number of patterns in the list.
 cli-table-weaker = more patterns are weaker
 cli-table-stronger = more patterns are stronger
 cli-table-no-trend = no trend with N is shown
@@ -455,7 +455,7 @@ cli-test-tenths = predicted and observed, by tenth of the prediction; the differ
 cli-test-of = of { $moves }
 # Name of a picture.
 cli-plot-name = Calibration: predicted and observed
-cli-plot-title = Of moves said to be played so often, so many were
+cli-plot-title = Predicted share of moves, and the share that was played
 cli-plot-dot = { $predicted } predicted, { $observed } of { $moves } moves played
 # Below the axis of a plot.
 cli-plot-predicted = predicted (mean of each tenth)
@@ -476,11 +476,11 @@ cli-rings-learned = learned now: { $new }; known already: { $known }; with fewer
 cli-report-black = Black { $player }: { $first } first choices, { $five } among five, of { $moves } moves
 cli-report-white = White { $player }: { $first } first choices, { $five } among five, of { $moves } moves
 # Where a game left what professionals play: the whole board, or a corner.
-cli-left-opening = opening: new with move { $move }; the position before it was there { $times } times
-cli-left-top-left = upper left: new with move { $move }; the position before it was there { $times } times
-cli-left-top-right = upper right: new with move { $move }; the position before it was there { $times } times
-cli-left-bottom-left = lower left: new with move { $move }; the position before it was there { $times } times
-cli-left-bottom-right = lower right: new with move { $move }; the position before it was there { $times } times
+cli-left-opening = opening: new with move { $move }; the position before it occurred { $times } times
+cli-left-top-left = upper left: new with move { $move }; the position before it occurred { $times } times
+cli-left-top-right = upper right: new with move { $move }; the position before it occurred { $times } times
+cli-left-bottom-left = lower left: new with move { $move }; the position before it occurred { $times } times
+cli-left-bottom-right = lower right: new with move { $move }; the position before it occurred { $times } times
 # Rank and probability of a move for a model, and its first choice, in a table.
 cli-report-row = rank { $rank }  { $percent }  first { $first }
 

@@ -58,19 +58,19 @@ dossier-openings-says = Positions after four moves in the player's games, the mo
 dossier-corners = Corners
 dossier-corners-says = Where the player plays first in an empty corner
 dossier-joseki = Joseki
-dossier-joseki-says = What is played in the corners of these games, by either side; the surest differences first
+dossier-joseki-says = What is played in the corners of these games, by either side; the most significant differences first
 dossier-shapes = Shapes
-dossier-shapes-says = 5×5 shapes of the player's own moves; the surest differences first
+dossier-shapes-says = 5×5 shapes of the player's own moves; the most significant differences first
 dossier-no-game = There is no game.
 dossier-no-opening = No opening on 19×19 was played ten times or more.
 dossier-no-corner = The player never began a corner on 19×19.
-dossier-no-joseki = No corner position came about ten times or more on both sides.
+dossier-no-joseki = No corner position occurred ten times or more on both sides.
 
 ## Below the tables
 
 # Button: opens a game of the selected row.
 dossier-a-game = A game
-dossier-a-game-tip = On the board, where the selected row comes about; a further click opens the next one
+dossier-a-game-tip = On the board, at the position of the selected row; another click opens the next game
 dossier-list-games = List these games
 dossier-list-games-tip = The games of the selected row, in the list of games
 dossier-find-all-tip = All games of this player with the selected row, in the Find workspace
@@ -98,7 +98,7 @@ dossier-others = Others
 dossier-others-games-help = Of all games of the others.
 # Head of a column: the ratio of the odds, "×2.3".
 dossier-odds = Odds
-dossier-odds-help = How many times the others' odds these are, with the 95 % interval: a square is surely more, a disc surely less, a ring may be chance.
+dossier-odds-help = The odds divided by the others' odds, with the 95 % interval: a square is surely more, a disc surely less, a ring may be chance.
 dossier-first-move = First move
 dossier-first-move-help = Lines from the two edges; the first stone in an empty corner.
 # Head of a column: how often.
@@ -107,7 +107,7 @@ dossier-share-of-first-moves-help = Of the player's first moves in corners, with
 dossier-others-first-moves-help = The share of first moves in corners of the others' games.
 # Head of a column: moves in a corner.
 dossier-moves = Moves
-dossier-moves-help = A usual way to the position, and the move, in the top right corner.
+dossier-moves-help = A usual sequence to the position, and the move, in the top right corner.
 dossier-share-of-position-help = Of all that was played in this position.
 # Head of a column: how many times as often as the other players.
 dossier-vs-others = vs. others
@@ -158,7 +158,7 @@ dossier-odds-chance = Odds { $odds } ({ $low } to { $high }): may be chance
 
 ## Against whom, notices, and names of work that goes on
 
-# Who the player is held against.
+# The players that the player is compared with.
 dossier-all-others = all others
 dossier-professionals = professionals
 dossier-all-others-of-library = all others of the library
@@ -204,7 +204,7 @@ dossier-page-games = { $games ->
 # $names: how the player's name is spelled in the records, a list.
 dossier-page-spellings = In the records: { $names }
 # $share is a number, "5".
-dossier-page-footer = Intervals are of 95 %. What surely differs: among all of it at most { $share } % does by chance.
+dossier-page-footer = 95 % intervals. Of the significant differences, at most { $share } % are due to chance.
 
 ## Results on the pages
 
@@ -264,8 +264,8 @@ dossier-page-the-others = the others
 dossier-page-odds = odds
 dossier-page-later = Later in the corners
 # Behind that heading.
-dossier-page-later-says = surely more in his games, by either side: the move with the last number
-dossier-page-no-later = Nothing in the corners of his games is surely played more than by the others.
+dossier-page-later-says = significantly more in his games, by either side: the move with the last number
+dossier-page-no-later = Nothing in the corners of his games is played significantly more than by the others.
 # "4 of 12, 33 %".
 dossier-page-of-and-share = { $count } of { $of }, { $share }
 # $odds: "×2.3 (1.9–2.8)".
@@ -276,9 +276,9 @@ dossier-page-odds-of = odds { $odds }
 dossier-page-shapes-more = Shapes he plays more
 # Behind that heading; $window: "5×5". His move has the number 1.
 dossier-page-shapes-says = { $window } around his move 1, his stones black; times the others' share
-dossier-page-no-shape-more = Nothing of his is surely played more than by the others.
+dossier-page-no-shape-more = He plays no shape significantly more than the others.
 dossier-page-shapes-less = Shapes he plays less
-dossier-page-no-shape-less = Nothing of his is surely played less than by the others.
+dossier-page-no-shape-less = He plays no shape significantly less than the others.
 dossier-page-played-in = { $games ->
     [one] { $played } in { $games } game
    *[other] { $played } in { $games } games

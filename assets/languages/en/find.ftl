@@ -39,7 +39,7 @@ find-join-or-not = or not
 find-join-then = then within { $moves }
 find-join-then-same = then within { $moves }, same orientation
 find-join-first-tip = Whether games must have this shape
-find-join-tip = How this shape goes with the one before it
+find-join-tip = How this shape combines with the one before it
 # The same to choose from, in a menu.
 find-choose-and = AND
 find-choose-and-not = AND NOT
@@ -62,15 +62,15 @@ find-tool-stones = Stones
 find-tool-stones-tip = Click: stones of alternating colours (P); Shift Black, Ctrl White; again removes
 # A tool: selects the region that is looked for.
 find-tool-select = Select
-find-tool-select-tip = Drag the region that is looked for (S); the right button always does
+find-tool-select-tip = Drag the region to search for (S); the right button always does
 find-tool-moves = Moves
 find-tool-moves-tip = Number the moves that follow, in their order (M); a click on the last takes it back
 # A tool: chooses single points.
 find-tool-points = Points
-find-tool-points-tip = Click or drag the points that are looked for, one by one (D)
+find-tool-points-tip = Click or drag the points to search for, one by one (D)
 # A menu with more sets of what a point may hold.
 find-more-sets = More
-find-more-sets-tip = The other sets: off the board, and anything with it
+find-more-sets-tip = The other sets, which include points off the board
 find-undo-tip = Undo (Ctrl+Z)
 find-redo-tip = Redo (Ctrl+Shift+Z)
 find-turn-tip = Turn by a quarter (R)
@@ -108,7 +108,7 @@ find-example-approach = Approach to a 3-4 stone
 find-example-approach-hint = What is played after the small knight's approach? Click a letter on the board to go on.
 find-example-invasion = 3-3 invasion
 # Years is a panel.
-find-example-invasion-hint = White goes in under the 4-4 stone: from which side does Black block? Look at Years, too.
+find-example-invasion-hint = White invades under the 4-4 stone: from which side does Black block? Look at Years, too.
 find-example-bamboo-joint = Bamboo joint
 find-example-bamboo-joint-hint = No edge is drawn, so it is found anywhere, turned and in both colours.
 find-example-empty-triangle = Empty triangle
@@ -174,7 +174,7 @@ find-black-to-play = Black to play
 find-white-to-play = White to play
 # Label of four check boxes: edges of the board that belong to the drawing.
 find-edges = Edges
-find-edges-tip = Edges of the board that the region touches are part of the drawing: it is looked for along such edges only. Switch one off, and it may lie anywhere.
+find-edges-tip = Edges of the board that the region touches are part of the drawing: the shape is searched for only along such edges. Switch one off, and it may be anywhere.
 find-left = left
 find-right = right
 find-top = top
@@ -184,7 +184,7 @@ find-right-edge = right edge
 find-top-edge = top edge
 find-bottom-edge = bottom edge
 find-other-edges = May touch other edges
-find-other-edges-tip = Whether it may also lie where it touches an edge that is not drawn. Off: a side shape never reaches into a corner.
+find-other-edges-tip = Whether the shape may also touch an edge that is not drawn. Off: a side shape never reaches into a corner.
 find-fixed = Exactly here
 find-fixed-tip = Only where it is drawn, not turned elsewhere
 find-swap = Colours may be exchanged
@@ -199,7 +199,7 @@ find-in-variations-tip = { $games ->
    *[other] Look in the variations too, which { $games } games have; each is a line of its own
 }
 find-no-variations = None of the games has variations
-find-main-lines-alone = Several drawings, and moves that follow, are looked for in the main lines alone
+find-main-lines-alone = Several drawings, and moves that follow, are searched for only in the main lines
 find-limit-moves = Limit move numbers
 find-limit-moves-tip = Only if it appears within these moves
 # Two labels, each before a field with a move number: from 0 to 50.
@@ -264,7 +264,7 @@ find-only-in-earlier = { $games ->
    *[other] Only in { $games } games of an earlier result
 }
 find-search-within = Search within these games
-find-search-within-tip = What you draw next is looked for in these games alone
+find-search-within-tip = What you draw next is searched for only in these games
 
 ## Continuations
 
@@ -272,8 +272,8 @@ find-no-continuation = Nobody played inside the region again before something el
 find-play-it = Play it in the drawing
 # A link that shows the rest of the list.
 find-more-points = { $points ->
-    [one] { $points } point more
-   *[other] { $points } points more
+    [one] { $points } more point
+   *[other] { $points } more points
 }
 find-fewer-points = Only the first ones
 # Heads of columns.
@@ -283,8 +283,8 @@ find-head-later = Later
 find-head-black-wins = Black wins
 find-head-any-order = Any order
 # Explains the columns Played, Share, Later, Black wins and Any order.
-find-continuations-tip = Played: hits that go on there from here, and their share of all hits. Later: of these, after two or more moves elsewhere. Black wins: of the games with a winner, with the 95 % interval; grey where it does not differ from even. Any order: how often the position with this stone occurs, whichever move came last.
-find-alike-tip = Neighbouring ranks are compared: were both played equally often, chance alone would part their counts so far in more than one of 20 cases (χ², one degree of freedom).
+find-continuations-tip = Played: hits that continue there, and their share of all hits. Later: of these, after two or more moves elsewhere. Black wins: of the games with a winner, with the 95 % interval; grey if it does not differ from even. Any order: how often the position with this stone occurs, by any order of moves.
+find-alike-tip = Neighbouring ranks are compared: if both were played equally often, chance alone would separate their counts this far in more than one of 20 cases (χ², one degree of freedom).
 # $later and $none are of all $hits hits; $share is the percentage of those without a continuation.
 find-later-note = In { $later } of { $hits } the reply came later, after tenuki (hatched). No continuation: { $none } ({ $share }).
 # How often a point was played; $black_later of them by Black after moves elsewhere.
@@ -300,7 +300,7 @@ find-black-there = Black there
 find-white-there = White there
 # $one and $other are letters of ranks.
 find-two-alike = { $one } and { $other } do not differ significantly (p = { $p }).
-find-continuation-hint = Click: play it and search on.
+find-continuation-hint = Click: play it and search again.
 # $rate is "52 %, probably between 49 % and 55 %"; of games that somebody won.
 find-black-won = { $games ->
     [one] Black won { $rate } of { $games } decided game
@@ -338,7 +338,7 @@ find-leave-out = Leave out a stone, or paint points that do not matter with the 
 find-try = Try:
 find-or-paint = Or paint points that do not matter with the green dot (A).
 find-relax-anywhere = Anywhere on the board
-find-relax-anywhere-tip = The shape may lie elsewhere than it is drawn
+find-relax-anywhere-tip = The shape may be elsewhere than it is drawn
 find-relax-other-edges = Also where other edges are near
 find-relax-other-edges-tip = It may touch edges that are not drawn
 find-relax-swap = Also with Black and White exchanged
@@ -356,7 +356,7 @@ find-relax-region-tip = The region follows what is drawn
 
 ## Years
 
-find-facts-hint = Draw a shape, and who played it and when appears here.
+find-facts-hint = Draw a shape to see here who played it and when.
 find-facts-no-hit = No game has this shape.
 find-no-years = None of these games says when it was played.
 # Stands before a choice of year, 5 years, 10 years …
@@ -374,7 +374,7 @@ find-undated = · undated: { $found } of { $games } games
 find-by-era = By era
 find-era-first = to 1867
 find-era-last = from 2016
-# So many of so many games.
+# A count out of a number of games.
 find-found-of = { $found } of { $games }
 # $what is what is counted, such as "games"; $rate is a percentage with its interval.
 find-found-of-what = { $found } of { $games } { $what }: { $rate }
@@ -507,7 +507,7 @@ find-saved-games = { $games ->
 
 ## Notices
 
-find-open-first = Open a game first: its position is looked for
+find-open-first = Open a game first: its position will be searched for
 # $reason is a sentence without a full stop.
 find-shape-not-drawn = This shape cannot be drawn: { $reason }
 find-not-drawn = This cannot be drawn: { $reason }
@@ -516,7 +516,7 @@ find-nothing-drawn = Nothing is drawn yet
 find-copied = The drawing is in the clipboard, as a diagram
 # What is looked for in problems.
 find-the-drawing = the drawing of Find
-find-nothing-to-look-for = Nothing is drawn that could be looked for
+find-nothing-to-look-for = There is nothing drawn to search for
 find-brackets = brackets cannot be drawn: join the diagrams by AND, OR, NOT and THEN alone
 find-too-large = a drawing holds at most 19 columns and rows, this needs { $width }×{ $height }
 find-no-board = edges on opposite sides draw a board of { $width }×{ $height } points, and boards are square, 2×2 to 19×19

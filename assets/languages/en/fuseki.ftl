@@ -1,4 +1,4 @@
-# The Fuseki workspace: the table of openings, the board to walk on, what was played next, and when.
+# The Fuseki workspace: the table of openings, the explorer's board, the next moves, and the years.
 
 ## Panels
 
@@ -21,7 +21,7 @@ fuseki-professional-tip = { $games ->
 
 fuseki-reading-openings = Reading openings …
 fuseki-games-are-read = The games are being read.
-fuseki-no-games = No games are loaded. Drop SGF files on the window, or ask the professionals.
+fuseki-no-games = No games are loaded. Drop SGF files on the window, or look at the professional games.
 
 ## The board
 
@@ -31,8 +31,8 @@ fuseki-one-back = One move back (←)
 fuseki-forward = The move that was stepped back from; → plays the most frequent one
 fuseki-compare = Compare
 # The others are “my games” or “professionals”.
-fuseki-compare-own-tip = Beside each next move: how often the others (my games) play it here, and how surely that differs
-fuseki-compare-professionals-tip = Beside each next move: how often the others (professionals) play it here, and how surely that differs
+fuseki-compare-own-tip = Beside each next move: how often the others (my games) play it here, and how significant the difference is
+fuseki-compare-professionals-tip = Beside each next move: how often the others (professionals) play it here, and how significant the difference is
 fuseki-find = Find games
 fuseki-find-tip = Look for this position in the games that are loaded, in the Find workspace
 # Instead of a name of the opening.
@@ -41,7 +41,7 @@ fuseki-unnamed = Unnamed opening
 # After the names, a hint for who has not begun.
 fuseki-click = · Click a letter or any point
 fuseki-click-tip = → plays the most frequent move, ↑ and ↓ change the last one
-# How often the position was there.
+# How often the position occurred.
 fuseki-known-reading = reading …
 # $least is 2 or more.
 fuseki-known-fewer = in fewer than { $least } of { $games } games
@@ -49,7 +49,7 @@ fuseki-known-none = { $games ->
     [one] in none of { $games } game
    *[other] in none of { $games } games
 }
-# In so many of all games, and that share.
+# The number of games out of all games, and the share.
 fuseki-known-some = { $count } of { $games } games, { $share }
 # Name of the board for screen readers.
 fuseki-board = Opening board
@@ -78,7 +78,7 @@ fuseki-step-tip-nobody = Move { $number }: { $place }, played { $times } times, 
 
 ## Next moves
 
-fuseki-position-unknown = The games that are asked do not have this position. ← goes back; the other games may know it.
+fuseki-position-unknown = The counted games do not have this position. ← goes back; the other games may have it.
 fuseki-reading-ends = { $moves ->
     [one] The reading ends here: openings are read for { $moves } move.
    *[other] The reading ends here: openings are read for { $moves } moves.
@@ -111,14 +111,14 @@ fuseki-head-own = my games
 fuseki-head-professionals = vs. pros
 fuseki-head-any-order = Any order
 # Tooltip of the heads: it names them.
-fuseki-heads-tip = Played: times that it was played from this position, and its share of all that was. Black wins: of the games with a winner, with the 95 % interval; grey where it does not differ from even. Any order: how often the position after it was there, whichever move came last. Of the other games, if compared: the share there, and a point that lies right of the middle where it is played more here, with the 95 % interval; a ring where it could be chance.
+fuseki-heads-tip = Played: how often it was played from this position, and its share of all moves there. Black wins: of the games with a winner, with the 95 % interval; grey if it does not differ from even. Any order: how often the position after it occurred, by any order of moves. For the other games, if compared: the share there, and a point right of the middle if it is played more here, with the 95 % interval; a ring if it may be chance.
 # The same of the column of what moves cost, in points or in per cent.
-fuseki-heads-tip-points = Points lost: on average, by an engine, in those of your games that are evaluated; grey where it could be nothing, or there are too few games to say.
-fuseki-heads-tip-percent = % lost: on average, by an engine, in those of your games that are evaluated; grey where it could be nothing, or there are too few games to say.
-# So many of so many; the second one where no more is known.
+fuseki-heads-tip-points = Points lost: the average by an engine, in your evaluated games; grey if it may be zero, or if there are too few games to tell.
+fuseki-heads-tip-percent = % lost: the average by an engine, in your evaluated games; grey if it may be zero, or if there are too few games to tell.
+# A count out of a total; the second one if only a bound is known.
 fuseki-count-of = { $count } of { $of }
 fuseki-at-most-count-of = at most { $count } of { $of }
-# $other are the games that it is held against (Professionals), $share their share, $count “12 of 345”.
+# $other are the games that it is compared with (Professionals), $share their share, $count “12 of 345”.
 fuseki-against = { $other }: { $share } ({ $count }). The odds here are { $odds } as high, probably between { $low } and { $high }.
 fuseki-against-chance = { $other }: { $share } ({ $count }). The odds here are { $odds } as high, probably between { $low } and { $high }; this could be chance.
 # Instead of a place: a move that is not on this board.
@@ -180,13 +180,13 @@ fuseki-table-after-moves = moves
 fuseki-table-by-positions = positions
 fuseki-table-by-positions-tip = Transpositions are one opening
 fuseki-table-by-orders = orders
-fuseki-table-by-orders-tip = Each order of moves apart; the professional figures do not keep them
+fuseki-table-by-orders-tip = Each order of moves counts separately; the professional figures do not keep them
 # Hint in the empty field, and its name for screen readers.
 fuseki-table-filter-hint = Name …
 fuseki-table-filter = Filter openings by name
 fuseki-column-games = Games
 fuseki-column-influence = Influence
-fuseki-column-influence-help = Whose more points of the board look like, and by how many: every stone lends the points around it to its side (Zobrist 1970)
+fuseki-column-influence-help = The side with more influence, and by how many points: every stone adds influence for its side to the points around it (Zobrist 1970)
 # A row for screen readers; $names are those of the opening.
 fuseki-table-row = Opening { $number }: { $names }, { $games } games
 fuseki-table-many-orders = By many orders of moves, none of them frequent enough to be kept.
@@ -195,7 +195,7 @@ fuseki-table-black-won = { $games ->
     [one] Black won { $share } of { $games } decided game
    *[other] Black won { $share } of { $games } decided games
 }
-fuseki-table-click = Click: walk there.
+fuseki-table-click = Click: go there.
 
 ## Work in the background
 

@@ -27,7 +27,7 @@ health-title = Check of “{ $library }”
 health-phase = { $phase } …
 # A button.
 health-repair = Repair
-health-repair-hint = Nothing that cannot be made again is deleted
+health-repair-hint = Deletes only what can be made again
 # A button: the check ends at once.
 health-stop = Stop
 health-sound = { $files ->

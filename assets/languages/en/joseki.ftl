@@ -41,13 +41,13 @@ joseki-pane-details = Details
 # The panel with the forms that say what is counted.
 joseki-pane-count = Count
 joseki-compare = Compare
-joseki-tip-compare-own = Beside each move: how often the others (my games) play it, and how surely that differs
-joseki-tip-compare-professionals = Beside each move: how often the others (professionals) play it, and how surely that differs
+joseki-tip-compare-own = Beside each move: how often the others (my games) play it, and how significant the difference is
+joseki-tip-compare-professionals = Beside each move: how often the others (professionals) play it, and how significant the difference is
 
 ## src/gui/panels/joseki/board.rs: above the board
 
-joseki-tip-collocations = Which local shape follows which, how surely (J)
-joseki-tip-corner-tree = What is played in the corner, by whatever order of moves (J)
+joseki-tip-collocations = Which local shape follows which, and how significantly (J)
+joseki-tip-corner-tree = What is played in the corner, by any order of moves (J)
 # Two buttons, of which one is chosen: whether the list shows shapes after this one or before it.
 joseki-direction-after = What comes after
 joseki-direction-before = What came before
@@ -101,7 +101,7 @@ joseki-played-times = { $times ->
     [one] Played { $times } time
    *[other] Played { $times } times
 }
-# So many moves followed it nearby.
+# The number of moves that followed it nearby.
 joseki-followed-times = { $times ->
     [one] · followed { $times } time
    *[other] · followed { $times } times
@@ -120,24 +120,24 @@ joseki-hint-letters = Letters stand where the shape shows both edges. Click one,
 joseki-nothing-follows = Nothing that is kept follows. Backspace steps back.
 joseki-nothing-leads = Nothing that is kept leads here.
 # Explains the drawing: the framed part of the board, and the points that are drawn dim.
-joseki-hint-framed = Framed: the window that the numbers speak of. Dim: points that no window shows.
+joseki-hint-framed = Framed: the window to which the numbers refer. Dim: points that no window shows.
 
 ## src/gui/panels/joseki/board.rs: the board of the corner and what stands below it
 
 # Whose turn it is; $color is Black or White.
 joseki-to-play = { $color } to play
-# The position was there so often.
+# How often the position occurred.
 joseki-there-times = { $times ->
-    [one] · there { $times } time
-   *[other] · there { $times } times
+    [one] · occurred { $times } time
+   *[other] · occurred { $times } times
 }
-joseki-tip-there = By whatever order of moves, in any corner, turned and with colours swapped.
+joseki-tip-there = By any order of moves, in any corner, turned and with colours swapped.
 joseki-ended-times = { $times ->
     [one] · sequence ended here { $times } time
    *[other] · sequence ended here { $times } times
 }
 joseki-tip-ended = Nothing more was played in time, or a capture from outside changed the stones.
-# So many moves went on to positions that are too rare to be kept.
+# The number of moves to positions that are too rare to be kept.
 joseki-to-rare = · { $moves } to rare positions
 joseki-nothing-more = Nothing more was played here.
 joseki-no-tenuki = No tenuki.
@@ -156,10 +156,10 @@ joseki-tip-back = Step back (Backspace)
 joseki-tip-forward = Forward again (Alt+→)
 joseki-show-games = Show games
 # "Find" is the workspace.
-joseki-tip-show-games = Look for the board as it stands, in Find (H)
+joseki-tip-show-games = Search for the current board in Find (H)
 # A button: look for the local shape without the rest of the board.
 joseki-shape-alone = Shape alone
-joseki-tip-shape-alone = Look for the framed window alone, in Find (Shift+H)
+joseki-tip-shape-alone = Search for the framed window alone, in Find (Shift+H)
 joseki-keep = Keep
 joseki-tip-keep = Keep this path for export (K)
 joseki-copy = Copy
@@ -180,22 +180,22 @@ joseki-copy-path = Copy the path as SGF
 ## src/gui/panels/joseki/corner_rows.rs: the list of moves in the corner
 
 joseki-corner-rows-empty = What is played in the corner appears here.
-joseki-corner-ends = No game that was read goes on from here.
+joseki-corner-ends = None of the games continues from here.
 joseki-corner-ends-keys = ← goes back, ↑ and ↓ to what else was played.
-# Heads of narrow columns: the moves held against the user's own games, or against the professionals'.
+# Heads of narrow columns: the moves compared with the user's own games, or with the professionals'.
 joseki-head-against-own = vs. my games
 joseki-head-against-professionals = vs. pros
 # How often the position after the move was there, whatever order of moves led to it.
 joseki-head-any-order = Any order
 joseki-head-fashion = In fashion
-joseki-help-played = Times that it was played here
+joseki-help-played = How often it was played here
 joseki-help-share-here = Of all that was played here, tenuki included; the line is the 95 % interval
-joseki-help-black-wins = Of the games with a winner that go on so, those that Black won, with the 95 % interval; grey where it does not differ from even.
-joseki-help-against = Of the other games: the share there, and a point that lies right of the middle where it is played more here, with the 95 % interval; a ring where it could be chance.
-joseki-help-cost = What is lost there, by an engine, in those of your games that are evaluated; grey where it could be nothing
-joseki-help-any-order = Times that the position after it was there, by whatever order of moves
+joseki-help-black-wins = Of the games with a winner that continue with this move, those that Black won, with the 95 % interval; grey if it does not differ from even.
+joseki-help-against = For the other games: the share there, and a point right of the middle if it is played more here, with the 95 % interval; a ring if it may be chance.
+joseki-help-cost = What is lost there by an engine, in your evaluated games; grey if it may be zero
+joseki-help-any-order = How often the position after it occurred, by any order of moves
 joseki-help-years-here = First and last year of a game that plays it here
-joseki-help-fashion = The year from which it is played at least half as often again as before, where chance would give such a rise less than once in a hundred after all years that were tried.
+joseki-help-fashion = The year from which it is played at least 1.5 times as often as before, if chance would give such a rise less than once in a hundred cases, corrected for all years tried.
 # For screen readers: a row. $letter is A, B … (T for tenuki), $point a point or "tenuki". What it costs may follow after a comma.
 joseki-move-row = { $times ->
     [one] Move { $letter }: { $point }, { $times } time
@@ -222,8 +222,8 @@ joseki-black-won-even = { $games ->
    *[other] Black won { $rate } of { $games } decided games; this does not differ from even.
 }
 joseki-other-orders = { $times ->
-    [one] The position after it was there { $times } time, by other orders of moves too.
-   *[other] The position after it was there { $times } times, by other orders of moves too.
+    [one] The position after it occurred { $times } time, including other orders of moves.
+   *[other] The position after it occurred { $times } times, including other orders of moves.
 }
 joseki-fashion-since-sentence = In fashion since { $year }.
 # Who loses in "By the engine it loses 1.3 points …": the move of this row.
@@ -279,7 +279,7 @@ joseki-tip-save-corners = Keep them as RON, for the command line
 
 ## src/gui/panels/joseki/details.rs: the corner
 
-joseki-corner-years-empty = When a corner was played appears here.
+joseki-corner-years-empty = The years in which a corner was played appear here.
 # Heads the panel: the move that is looked at, "A: Black Q16".
 joseki-letter-plays = { $letter }: { $color } { $point }
 # A link: the curve of the position instead of one move.
@@ -299,15 +299,15 @@ joseki-tip-seen = First and last year of a game that plays it here.
 # After "1931–2019".
 joseki-fashion-since = in fashion since { $year }
 joseki-fact-position-after = Position after
-joseki-tip-position-after = By whatever order of moves.
+joseki-tip-position-after = By any order of moves.
 joseki-dictionary = Dictionary
 joseki-dictionary-reading = The dictionary is being read…
 joseki-open-dictionary = Open a joseki dictionary…
 # Kogo's is the name of a well-known joseki dictionary.
 joseki-tip-open-dictionary = Any SGF with variations and comments, for example Kogo's: its words appear here
-joseki-tip-close-dictionary = No dictionary any more; its file stays
+joseki-tip-close-dictionary = Close the dictionary; its file stays
 joseki-dictionary-at-start = Step into the corner: its notes appear here.
-joseki-dictionary-silent = It says nothing of this position.
+joseki-dictionary-silent = It has no entry for this position.
 joseki-dictionary-exchanged = There the colours are exchanged.
 
 ## src/gui/panels/joseki/details.rs: a pair of shapes
@@ -419,7 +419,7 @@ joseki-row-first-followed = { $times ->
     [one] The first shape is followed { $times } time in all.
    *[other] The first shape is followed { $times } times in all.
 }
-joseki-row-does-not-fit = A shape is counted wherever it lies. This pair lies where an edge is nearer or farther than on the board that is shown, so it has no letter there.
+joseki-row-does-not-fit = A shape is counted wherever it occurs. This pair occurs where an edge is nearer or farther than on the board that is shown, so it has no letter there.
 joseki-row-by-chance = Chance alone may give this pair: it does not pass the likelihood-ratio test.
 joseki-click-steps = Click: step into it.
 
@@ -462,8 +462,8 @@ joseki-tree-ways = { $moves ->
    *[other] { $moves } moves lead to this position, from other positions too.
 }
 joseki-tree-left-out = { $continuations ->
-    [one] { $continuations } continuation more than are drawn
-   *[other] { $continuations } continuations more than are drawn
+    [one] { $continuations } more continuation is not drawn
+   *[other] { $continuations } more continuations are not drawn
 }
 joseki-tree-start = { $times ->
     [one] Start of the walk, there { $times } time
@@ -501,7 +501,7 @@ joseki-task-looking = Looking for the shape in the collocations
 
 joseki-of-other-games = These collocations are of other games than those that are loaded: they are shown, their examples are not here
 # $positions and $comments are such as "1,200 positions" and "340 comments"; "Details" is the panel.
-joseki-dictionary-has = The dictionary has { $positions } and { $comments }: they stand in Details
+joseki-dictionary-has = The dictionary has { $positions } and { $comments }: they are shown in Details
 joseki-comments = { $comments ->
     [one] { $comments } comment
    *[other] { $comments } comments
@@ -512,7 +512,7 @@ joseki-count-corners-first = Count the corners first
 joseki-nothing-after = Nothing was played after this
 joseki-no-path = Step somewhere first: there is no path yet
 joseki-no-path-to-keep = Step somewhere first: there is no path to keep yet
-joseki-too-many-kept = So many paths are kept already: export them, or drop some
+joseki-too-many-kept = Too many paths are kept: export them, or drop some
 joseki-paths-kept = { $paths ->
     [one] Kept: { $paths } path
    *[other] Kept: { $paths } paths
@@ -545,7 +545,7 @@ joseki-saved-paths = { $paths ->
    *[other] Saved { $paths } paths to { $path }
 }
 joseki-no-stones = There are no stones to look for yet
-joseki-cannot-be-looked-for = This cannot be looked for: { $reason }
+joseki-cannot-be-looked-for = This cannot be searched for: { $reason }
 # For screen readers: what the board of shapes shows. $number of $length is the place on the path; $played, $followed are such as "12 times", $shapes such as "30 shapes".
 joseki-describe-after = shape { $number } of { $length }, played { $played }, followed { $followed }, what comes after: { $shapes }
 joseki-describe-before = shape { $number } of { $length }, played { $played }, followed { $followed }, what came before: { $shapes }
@@ -570,7 +570,7 @@ joseki-open-game-first = Open a game first
 joseki-go-to-move-first = Go to a move of the open game first: a shape is around a move
 # $color is Black or White.
 joseki-other-side-to-move = In no game it was the other side's turn here: shown with { $color } to move
-joseki-corner-not-there = No sequence that was read has this corner: it was left alone for long, changed by a capture from outside, or came in no other game
+joseki-corner-not-there = No sequence has this corner: it was left alone for too long, was changed by a capture from outside, or occurred in no other game
 # "Find" is the workspace; M is the key of its tool that numbers moves.
 joseki-number-move-first = Number a move in Find's drawing first (M): a shape is around a move
 joseki-drawing-open = The drawing leaves points of the window { $window } open: draw stones and empty points only

@@ -32,7 +32,7 @@ ledger-summary = { $games ->
     [one] { $moves } moves in { $games } game, { $evaluated } of them evaluated: { $amount } a move
    *[other] { $moves } moves in { $games } games, { $evaluated } of them evaluated: { $amount } a move
 }
-ledger-evaluations-that-are-read = Read are the evaluations of KaTrain, KataGo, Lizzie and LizzieYzy, Sabaki, Ogatak, AI Sensei and Go Review Partner, and what your own KataGo says here. Katachi brings no engine.
+ledger-evaluations-that-are-read = Katachi reads the evaluations of KaTrain, KataGo, Lizzie and LizzieYzy, Sabaki, Ogatak, AI Sensei and Go Review Partner, and those of your own KataGo here. It does not include an engine.
 ledger-not-evaluated = These games are not evaluated, so no shape has a price. Let your own KataGo evaluate them here, or review them in KaTrain for example, save them with its analysis, and add those files.
 # $games are games of other players in the library.
 ledger-not-evaluated-but-others = { $games ->
@@ -47,7 +47,7 @@ ledger-costly-shapes = { $shapes ->
 # Button: exercises out of the player's own mistakes.
 ledger-practise = Practise
 # A "card" is a flash card that is asked again after days.
-ledger-practise-tip = Asks what would have been better where these shapes cost most; what you miss becomes a card
+ledger-practise-tip = Asks for better moves where these shapes cost most; moves that you miss become cards
 # Button: a booklet of exercises to be printed.
 ledger-workbook = Workbook…
 ledger-workbook-tip = The same positions on pages to print, with the answers behind them
@@ -71,27 +71,27 @@ ledger-lost-a-move = { $amount } lost a move
 # As before; $range is "0.6 to 1.9".
 ledger-lost-a-move-between = { $amount } lost a move ({ $range })
 # $difference, such as "+0.4", is how much more is lost than by the player's other moves; $range is its interval.
-ledger-beside-other-moves = { $difference } beside the other moves ({ $range })
+ledger-beside-other-moves = { $difference } compared with the other moves ({ $range })
 # $who: "Black there", or "it" (the move). $amount is "1.3 points" or "2.1 % of winrate".
 ledger-engine-says = { $moves ->
     [one] { $games ->
-        [one] By the engine { $who } loses { $amount }: { $moves } move in { $games } evaluated game.
-       *[other] By the engine { $who } loses { $amount }: { $moves } move in { $games } evaluated games.
+        [one] According to the engine, { $who } loses { $amount }: { $moves } move in { $games } evaluated game.
+       *[other] According to the engine, { $who } loses { $amount }: { $moves } move in { $games } evaluated games.
     }
    *[other] { $games ->
-        [one] By the engine { $who } loses { $amount }: { $moves } moves in { $games } evaluated game.
-       *[other] By the engine { $who } loses { $amount }: { $moves } moves in { $games } evaluated games.
+        [one] According to the engine, { $who } loses { $amount }: { $moves } moves in { $games } evaluated game.
+       *[other] According to the engine, { $who } loses { $amount }: { $moves } moves in { $games } evaluated games.
     }
 }
 # As before, with the interval of the amount: "(0.8 to 1.9)".
 ledger-engine-says-between = { $moves ->
     [one] { $games ->
-        [one] By the engine { $who } loses { $amount } ({ $low } to { $high }): { $moves } move in { $games } evaluated game.
-       *[other] By the engine { $who } loses { $amount } ({ $low } to { $high }): { $moves } move in { $games } evaluated games.
+        [one] According to the engine, { $who } loses { $amount } ({ $low } to { $high }): { $moves } move in { $games } evaluated game.
+       *[other] According to the engine, { $who } loses { $amount } ({ $low } to { $high }): { $moves } move in { $games } evaluated games.
     }
    *[other] { $games ->
-        [one] By the engine { $who } loses { $amount } ({ $low } to { $high }): { $moves } moves in { $games } evaluated game.
-       *[other] By the engine { $who } loses { $amount } ({ $low } to { $high }): { $moves } moves in { $games } evaluated games.
+        [one] According to the engine, { $who } loses { $amount } ({ $low } to { $high }): { $moves } moves in { $games } evaluated game.
+       *[other] According to the engine, { $who } loses { $amount } ({ $low } to { $high }): { $moves } moves in { $games } evaluated games.
     }
 }
 
@@ -126,7 +126,7 @@ ledger-played-in = { $times ->
 # $ratio, $low and $high are written "×2.3".
 ledger-as-often = { $ratio } as often as professionals ({ $low } to { $high })
 ledger-at-least-as-often = at least { $ratio } as often as professionals ({ $low } to { $high })
-ledger-too-few-evaluated = Too few evaluated games for a price: ten are the least
+ledger-too-few-evaluated = Too few evaluated games for a price: at least ten are needed
 
 ## Below the table: the games of the selected shape, or how it fares over time
 
@@ -136,7 +136,7 @@ ledger-by-month = By month
 ledger-by-year = By year
 # Button: looks for the shape, or the row, in the Find workspace.
 ledger-find-all = Find them all
-ledger-find-all-tip = All games of this player in which the shape stood, in the Find workspace, to look through and to print
+ledger-find-all-tip = All games of this player with this shape, in the Find workspace, to look through and to print
 # The order of the games below.
 ledger-costliest-first = what cost most first
 ledger-no-dates = None of these games has a date.
@@ -144,15 +144,15 @@ ledger-no-dates = None of these games has a date.
 ledger-when = When
 # Head of a column: number of games.
 ledger-games = Games
-ledger-games-help = Of this player, whether the shape stood in them or not.
+ledger-games-help = All games of this player, with or without the shape.
 # Head of a column: how often a game.
 ledger-per-game = Per game
-ledger-lost-help = On average, of the moves that are evaluated.
+ledger-lost-help = The average over evaluated moves.
 # A row of months or years, for screen readers: "2025-03: 4 of 230 moves".
 ledger-period-row = { $period }: { $played } of { $of } moves
 # A game in which the shape was played: "Move 34, R5: Shusaku – Gennan".
 ledger-example = Move { $number }, { $place }: { $black } – { $white }
-# Follows the game; $point is where a move would have been better.
+# Stands after the game; $point is the better move.
 ledger-better = better { $point }
 
 ## The user's own KataGo
@@ -161,7 +161,7 @@ ledger-positions-evaluated = { $done } of { $total } positions
 ledger-stop-evaluating = Stop evaluating
 ledger-stop-evaluating-tip = What was evaluated stays; start it again to go on
 ledger-evaluate-games = Evaluate these games
-ledger-evaluate-games-tip = Your own KataGo goes through those of these games that are not evaluated yet, in the background
+ledger-evaluate-games-tip = Your own KataGo evaluates those of these games that are not evaluated yet, in the background
 ledger-set-up-katago = Set up KataGo…
 
 ## Notices, and names of work that goes on

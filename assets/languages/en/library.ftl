@@ -12,7 +12,7 @@ library-open-games-hint = SGF files and archives (Ctrl+O)
 library-open-folder = Open folder…
 library-open-folder-hint = A folder with everything below it (Ctrl+Shift+O)
 library-add-games = Add games…
-library-add-games-hint = To those that are open
+library-add-games-hint = To the games that are open
 # Button: the list of all libraries.
 library-libraries = Libraries…
 library-libraries-hint = All that you have opened: open, rename, remove (Ctrl+Shift+L)
@@ -26,8 +26,8 @@ library-open-sample-hint = Games that come with Katachi
 library-sample-games = The sample games
 library-not-saved = Not saved as a library yet
 library-changed-files = { $files ->
-    [one] { $files } file new, changed or gone where these games came from.
-   *[other] { $files } files new, changed or gone where these games came from.
+    [one] { $files } source file of these games is new, changed or missing.
+   *[other] { $files } source files of these games are new, changed or missing.
 }
 # Button: reads the changed files again.
 library-read-changed = Read them
@@ -161,7 +161,7 @@ library-set-up-row = Set-up
 library-set-up = set-up
 # A row of the list of moves, for screen readers; $place: "Q16".
 library-move-row = Move { $number }: { $place }
-# So many moves to choose from come next.
+# The number of moves to choose from that come next.
 library-choices = { $variations ->
     [one] { $variations } variation
    *[other] { $variations } variations
@@ -186,9 +186,9 @@ library-report-encodings = Encodings
 library-report-unknown = Unknown
 library-report-skipped-says = Not loaded, and why
 library-report-cut-short-says = Kept up to a move that the board refuses
-library-report-repaired-says = Loaded whole, after something was mended
+library-report-repaired-says = Loaded completely, after a repair
 library-report-duplicates-says = Left out of mining; double-click opens the game that stands for it
-library-report-encodings-says = How the files were written
+library-report-encodings-says = The encodings of the files
 library-report-unknown-says = Results, komi, dates and ranks that are not known, the texts of most games first
 # Behind a text of a header, and the number of its games.
 library-result-unread = result not read
@@ -214,7 +214,7 @@ library-report-filter = Filter
 library-filter-report = Filter the report
 # Button.
 library-copy-report = Copy
-library-copy-report-hint = These rows as text, a line each, tabs between
+library-copy-report-hint = These rows as text, one per line, separated by tabs
 library-report-empty = Nothing here.
 library-report-no-match = Nothing matches the filter.
 # Heads of columns.

@@ -11,7 +11,7 @@ life-view-rules = Rules
 life-view-checker = Checker
 life-view-tsumego = Tsumego
 # Tooltips of the views; L is a key.
-life-view-rules-help = Eyes and living shapes that no person wrote (L: the next view)
+life-view-rules-help = Eyes and living shapes found by a program (L: the next view)
 life-view-checker-help = Which rules hold for a group on a board (L: the next view)
 life-view-tsumego-help = Problems of life and death, solved and practised (L: the next view)
 # Titles of panels.
@@ -103,9 +103,9 @@ life-column-rule-help = In the order of the book: goal, place, size, stones.
 life-column-k = K
 life-column-k-help = K, the number of stones of both colours.
 life-column-asks = Asks
-life-column-asks-help = How much is asked of the liberties outside; a stricter condition counts twice.
+life-column-asks-help = How many conditions on outside liberties there are; a stricter condition counts twice.
 life-column-moves = Moves
-life-column-moves-help = White's moves that the rule has an answer to; none where the goal is reached already.
+life-column-moves-help = White's moves that the rule answers; none if the goal is already reached.
 life-column-count = Count
 life-column-count-help = How often these stones are in the final positions of the games, anywhere on the board, in either colour.
 # $shown of all $rules pass the filter.
@@ -207,8 +207,8 @@ life-new-rectangle = Rectangle
 life-make = Make
 life-make-help = In the background; it can be cancelled below
 # $won_before won rules and $winning_before winning rules there were before some were left out.
-life-in-book = In the book: { $won } won and { $winning } winning rules; { $won_before } and { $winning_before } before those that a smaller rectangle tells were left out.
-life-not-in-book-points = Not in the book. Every two points are looked at: this size can take many minutes.
+life-in-book = In the book: { $won } won and { $winning } winning rules; { $won_before } and { $winning_before } before those that follow from a smaller rectangle were left out.
+life-not-in-book-points = Not in the book. Every pair of points is examined: this size can take many minutes.
 life-not-in-book-large = Not in the book. This size can take minutes.
 life-not-in-book = Not in the book, or without a won rule.
 life-save-book = Save the book…
@@ -236,7 +236,7 @@ life-lines-help = Click one to play it; → steps through them.
 life-rule-itself = The rule itself
 # Button: shows the rule that the position after White's move and the answer belongs to.
 life-onward = On to the rule that holds then
-life-no-onward = What stands then, a smaller rectangle tells.
+life-no-onward = The position then follows from a smaller rectangle.
 # Heading.
 life-in-games = In the games
 # $times is as “12 times”, $games as “400 games”; bits are the information of so rare a thing.
@@ -290,13 +290,13 @@ life-weight-depends = its conditions depend
 life-weight-nothing = keeps other stones
 # For screen readers; $weight is one of these, $goal as “live”, $place as “corner 3×3”.
 life-held-row = { $weight }: { $goal }, { $place }
-life-rules-know-small = The rules know small eyes and living shapes at the edge of a group. Of anything larger they say nothing: the solver may.
+life-rules-know-small = The rules know small eyes and living shapes at the edge of a group. They say nothing about anything larger: the solver may.
 # Button.
 life-ask-solver = Ask the solver
 life-ask-solver-help = The same position in Tsumego, where it is searched
 # What the panel says while no stone is chosen.
 life-teach-click = Click a stone.
-life-teach-book = Its group is held against the book: every rule whose stones stand there and whose liberties outside are those that it asks for.
+life-teach-book = Its group is compared with the book: every rule whose stones are there and whose conditions on outside liberties are met.
 life-teach-circles = Circles: a rule or reading proves that the group is alive even if the other side plays first.
 life-teach-squares = Squares: it lives if it plays first.
 life-teach-no-mark = No mark: it is not known. That is never “dead”.
@@ -310,7 +310,7 @@ life-status-alive-if-first = Alive if it plays first
 life-status-up-to-ko = { $status }, up to ko
 # $own and $other are Black and White.
 life-alive-by-eyes = { $own }'s group is alive even if { $other } plays first: it has two eyes that no move takes.
-life-alive-by-reading = { $own }'s group is alive even if { $other } plays first: every move has an answer. That was read out.
+life-alive-by-reading = { $own }'s group is alive even if { $other } plays first: reading found an answer to every move.
 life-alive-by-rule = { $own }'s group is alive even if { $other } plays first: a rule proves it.
 life-alive-if-first = { $own }'s group lives if { $own } plays { $point }: a rule proves it after that move.
 life-alive-unknown = Neither rules nor reading prove that it lives. That does not say that it is dead.
@@ -325,7 +325,7 @@ life-taken-if-first = A rule takes it if { $other } plays { $point } first.
 # Title over a rule that holds: $goal is as “Life”, $place as “corner 3x3”, $weight as “proves life”.
 life-held = { $goal }, { $place }: { $weight }
 # The stones or points that the rule's goal is about.
-life-held-marked = It speaks of { $points }.
+life-held-marked = It is about { $points }.
 life-held-move = Its move: { $point }.
 life-held-other-stones = It keeps other stones than the group's: it says nothing about this group.
 life-held-asks-nothing = It asks for nothing outside.
@@ -345,7 +345,7 @@ life-depends-shared = Clause (a): one move outside may lower two conditions: { $
 life-depends-both = { $first } and { $last }
 life-depends-inside = Clause (b): a move inside may lower a condition: { $condition }, by { $point }.
 life-depends-last-liberty = Clause (c): the liberty that would be filled to capture is counted elsewhere: { $condition }, by { $point }.
-life-depends-joined = The rule takes for two strings what is one outside: { $one } and { $other }.
+life-depends-joined = Two strings of the rule are one string outside: { $one } and { $other }.
 life-depends-joins-more = A stone there would join others that have more liberties: { $condition }, by { $point }.
 
 ## The board of the checker and its tools; position.rs
@@ -432,7 +432,7 @@ life-open-sample = The sample problems
 # Button: shows the next problem to try. $due problems are due.
 life-practise = Practise
 life-practise-due = Practise ({ $due } due)
-life-practise-help = The problem that is due the longest, else one that was never tried (Y)
+life-practise-help = The problem that has been due longest, otherwise one that was never tried (Y)
 # Menu: lists the problems that show a shape.
 life-find-shape = Find a shape
 life-find-region = The selected region of this position
@@ -542,7 +542,7 @@ life-right-help = The best reply is played: go on.
 life-solved = Solved
 life-solved-help = Correct, and nothing is left to be answered.
 life-wrong = Wrong
-life-wrong-help = Loses it; the refutation is played out. ← walks back.
+life-wrong-help = Loses it; the refutation is played out. ← steps back.
 life-not-known = Not known
 life-not-known-help = The search ended before it could tell. Give it more time, or look at the file's answer.
 # Where the file that the problem comes from says something else than the solver.
@@ -555,20 +555,20 @@ life-dead-help = { $own }'s group is dead even if { $own } plays first.
 life-first-to-move = First to move
 life-first-to-move-help = Unsettled: whoever plays first decides. The owner lives, the other side kills.
 life-ko = Ko
-life-ko-help = It hangs on a ko.
-life-ko-taken-first = It hangs on a ko. The side to move takes it first: it wins unless the other side has a threat.
-life-ko-taken-first-threats = It hangs on a ko. The side to move takes it first: it wins unless the other side has { $threats } threats more.
-life-ko-taken-second = It hangs on a ko. The other side takes it first: the side to move has to find the first threat.
-life-ko-taken-second-threats = It hangs on a ko. The other side takes it first: the side to move needs { $threats } threats more.
+life-ko-help = It depends on a ko.
+life-ko-taken-first = It depends on a ko. The side to move takes it first: it wins unless the other side has a threat.
+life-ko-taken-first-threats = It depends on a ko. The side to move takes it first: it wins unless the other side has { $threats } more threats.
+life-ko-taken-second = It depends on a ko. The other side takes it first: the side to move has to find the first threat.
+life-ko-taken-second-threats = It depends on a ko. The other side takes it first: the side to move needs { $threats } more threats.
 life-seki = Seki
 life-seki-help = { $own }'s group cannot be taken, and cannot make two eyes: it lives in seki.
 life-unknown-help = Not found within the time. That says neither alive nor dead.
-life-comes-out-seki = The life that comes out is a seki: without two eyes.
+life-comes-out-seki = The resulting life is a seki: without two eyes.
 life-first-move = First move: { $color } { $point }.
 # First moves that the problem's file accepts.
 life-file-answer = The file's answer: { $points }
 # The field is the part of the board that the solver looked at.
-life-narrow = Found on a narrow field only: what lies at its border is taken as the attacker's.
+life-narrow = Found on a narrow field only: its border counts as the attacker's.
 # How the solution was found.
 life-by-rule = by a rule, without a search
 life-searched = { $positions ->
@@ -577,7 +577,7 @@ life-searched = { $positions ->
 }
 # Heading over the moves of the solution.
 life-line = Line
-life-line-help = ← and → walk it on the board.
+life-line-help = ← and → step through it on the board.
 life-looking-at-moves-wait = Looking at the moves …
 # Heading over the list of moves.
 life-to-play-here = { $color } to play here
@@ -588,7 +588,7 @@ life-settled-dead = Settled: the group is dead.
 life-moves-work = Moves that work for { $own }:
 life-moves-ko-taken-first = Moves that give { $own } a ko that { $own } takes first:
 life-moves-ko-taken-second = Moves that give { $own } a ko that { $other } takes first:
-life-moves-nothing = { $own } cannot reach anything any more.
+life-moves-nothing = { $own } can no longer achieve anything.
 life-moves-not-found = Not found within the time.
 # In the list, after a move: it loses what could be had.
 life-try-loses = Loses it
@@ -622,7 +622,7 @@ life-phase-judging-move = Judging the move
 life-cards-not-kept = The cards are not kept: { $error }
 life-not-pasted = Nothing could be pasted: { $error }
 life-nothing-due = No problem is due, and all of these were tried: come back later, or open others
-life-nothing-drawn = Nothing is drawn that could be looked for
+life-nothing-drawn = There is nothing drawn to search for
 life-no-game-to-take = No game is open: open one in the Library workspace
 life-rule-not-drawn = This rule cannot be drawn: { $reason }
 life-no-games-to-count = There are no games to count in: open some first

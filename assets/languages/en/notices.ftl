@@ -64,7 +64,7 @@ notices-evaluating-games = Evaluating games
 notices-changed-game-not-kept = The changed game is not kept
 notices-settings-not-kept = The settings are not kept
 # Which game was open, and what was being counted.
-notices-session-not-kept = Where you are is not kept
+notices-session-not-kept = The open game and what is being counted are not kept
 notices-looking-for-changes = Looking for changed files
 # The list of libraries is read.
 notices-listing-libraries = Libraries
@@ -152,9 +152,9 @@ notices-engine-refused = { $refused ->
 # $error says that the settings are of a newer Katachi, and that one should update it.
 notices-settings-are-newer = { $error }. Until then changes of the settings are not kept
 # $path is the file of the settings, $aside the file that it is now.
-notices-settings-set-aside = { $path }: the settings cannot be read: { $reason }. They were set aside as { $aside }; Katachi begins with its own
-notices-settings-unread-another-window = { $path }: the settings cannot be read: { $reason }. Another window writes them; Katachi begins with its own
-notices-settings-unread = { $path }: the settings cannot be read: { $reason }. { $error }; Katachi begins with its own
+notices-settings-set-aside = { $path }: the settings cannot be read: { $reason }. They were set aside as { $aside }; Katachi starts with its default settings
+notices-settings-unread-another-window = { $path }: the settings cannot be read: { $reason }. Another window writes them; Katachi starts with its default settings
+notices-settings-unread = { $path }: the settings cannot be read: { $reason }. { $error }; Katachi starts with its default settings
 # $path is a file that is damaged, $aside the file that it is now.
 notices-set-aside = { $path }: { $reason }. It was set aside as { $aside }
 # $path in the same error is the name that the user typed.
@@ -185,6 +185,6 @@ notices-copy-all = Copy all
 
 # Title of the window.
 notices-reports = Reports
-notices-no-reports = There are none: Katachi has met no defect of its own.
-notices-reports-hint = Each says what broke, on which machine, and after which commands; none has games in it.
+notices-no-reports = There are none: no defect of Katachi has occurred.
+notices-reports-hint = Each says what broke, on which machine, and after which commands; none contains games.
 notices-copy-text = Copy text

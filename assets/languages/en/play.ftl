@@ -41,9 +41,9 @@ play-of = { $part } of { $all }
 play-engine-model = Model
 play-engine-model-tip = The model that was trained on professional games: every legal move has its probability
 play-engine-contexts = Contexts
-play-engine-contexts-tip = Of the games that are loaded: how often a move was played where its surroundings offered it, as shares of all moves that they know
+play-engine-contexts-tip = From the loaded games: how often a move was played when its surroundings occurred, as shares of all moves that they know
 play-engine-rings = Rings
-play-engine-rings-tip = Of the games that are loaded: the pattern database of 4×4 cores with rings around them, as shares of all moves that it knows
+play-engine-rings-tip = From the loaded games: the pattern database of 4×4 cores with rings around them, as shares of all moves that it knows
 play-engine-shapes = Shapes
 play-engine-shapes-tip = The shapes that professionals play most: at each point the largest that is known, from 9×9 to 3×3, and how often it was played when possible, as shares of all moves
 
@@ -54,14 +54,14 @@ play-candidates-unpacking = Unpacking the model …
 # What was played here in the game that is open; $point is a point such as Q16, $share a percentage such as 34 %.
 play-candidates-played-first = In the game: { $point }, the model's first choice ({ $share }).
 play-candidates-played-rank = In the game: { $point }, number { $rank } of the model's choices ({ $share }).
-play-candidates-played-unlikely = In the game: { $point }, which the model gives next to nothing.
+play-candidates-played-unlikely = In the game: { $point }, which the model considers very unlikely.
 # Titles of narrow columns.
 play-candidates-head-counts = Played / occurred
 play-candidates-head-share = Share
 # Tooltip of the titles of the columns; it names some of them.
-play-candidates-tip = Model: how probable the move is. Played / occurred: in the games that are loaded, of the times that its surroundings offered it, with the 95 % interval of the share. Then what the other engines give it, and which of their moves it is.
+play-candidates-tip = Model: how probable the move is. Played / occurred: how often it was played in the loaded games, out of the times that its surroundings occurred, with the 95 % interval of the share. Then its probability and its rank in the other engines.
 # The next lines of the same tooltip: $cost is the title of a column (Points lost), $engine too (Contexts), $what says what it is.
-play-candidates-tip-costs = { $cost }, on this whole board: on average, by an engine, in those of your games that are evaluated; grey where it could be nothing, or there are too few games to say.
+play-candidates-tip-costs = { $cost }, on this whole board: the average by an engine, in your evaluated games; grey if it may be zero, or if there are too few games to tell.
 play-candidates-tip-engine = { $engine }: { $what }.
 # $share is a percentage with its interval.
 play-candidates-context = In the games that are loaded: played { $played } of { $seen } times in such surroundings, { $share }.
@@ -89,7 +89,7 @@ play-why-nobody = { $games ->
 # How often the move was played where the same stones stand; $share is a percentage with its interval.
 play-why-whole-board = Where the whole board looks like this, it was played { $played } of { $seen } times that it could have been: { $share }.
 play-why-points-around = Where the { $points } points around it look like this, it was played { $played } of { $seen } times that it could have been: { $share }.
-play-why-context-tip = The largest surroundings that were there often enough, to distance { $distance } (|dx| + |dy| + the larger of them), in any of the eight symmetries and either colour; outlined on the board.
+play-why-context-tip = The largest surroundings that occurred often enough, to distance { $distance } (|dx| + |dy| + the larger of them), in any of the eight symmetries and either colour; outlined on the board.
 play-why-show-games = Show its games
 play-why-show-games-tip = Looks for these stones in all games that are loaded, in the Find workspace
 play-why-uncounted = { $games ->
@@ -105,7 +105,7 @@ play-why-counting = The surroundings of moves are being counted …
 
 ## The report of the open game: gui/panels/play/report.rs
 
-play-report-empty = Open a game: how likely each of its moves was, and where it left what is known, stands here.
+play-report-empty = Open a game to see here how likely each of its moves was, and where it left known play.
 play-report-stopped = The report was stopped.
 play-report-make = Make the report
 play-report-making = Every move is being ranked…
@@ -118,7 +118,7 @@ play-report-head-played = Played
 play-report-head-rank = Rank
 play-report-head-rank-tip = Its place among all legal moves, by the model
 play-report-head-expected = Expected
-play-report-head-expected-tip = What the model gave the move
+play-report-head-expected-tip = The probability that the model gave the move
 # What the model would have played; also the share of such moves.
 play-report-head-first = First choice
 play-report-head-first-tip = What the model would have played
@@ -130,7 +130,7 @@ play-report-first-tip = { $found } of { $moves } moves were the model's first ch
 play-report-five-tip = { $found } of { $moves } moves were among its first five
 # $stage is opening, middle game or endgame.
 play-report-stage-tip = First choices in the { $stage }: { $found } of { $moves }
-play-report-departure-tip = Nobody of the professionals went on so. A click goes to the position before it.
+play-report-departure-tip = No professional continued in this way. A click goes to the position before it.
 play-report-no-departures = Nothing is known to compare the opening with.
 # $what in the two messages below: the whole board, or a corner.
 play-report-opening = Opening
@@ -139,10 +139,10 @@ play-report-upper-right = Upper right
 play-report-lower-left = Lower left
 play-report-lower-right = Lower right
 # $number is that of the move, $color Black or White, $point such as Q16.
-play-report-new = { $what }: new with move { $number }, { $color } { $point }; what was there before was in none of their games
+play-report-new = { $what }: new with move { $number }, { $color } { $point }; the position before it was in none of their games
 play-report-left = { $times ->
-    [one] { $what }: new with move { $number }, { $color } { $point }; the position before it was there { $times } time
-   *[other] { $what }: new with move { $number }, { $color } { $point }; the position before it was there { $times } times
+    [one] { $what }: new with move { $number }, { $color } { $point }; the position before it occurred { $times } time
+   *[other] { $what }: new with move { $number }, { $color } { $point }; the position before it occurred { $times } times
 }
 # Instead of a point: the move was a pass.
 play-report-pass = pass
@@ -196,7 +196,7 @@ play-guess-side-both = both
 play-guess-side-winner = the winner
 # Stands in the empty field for a player's name.
 play-guess-any-player = any player
-play-guess-player-tip = Only moves of players whose name has this
+play-guess-player-tip = Only moves of players whose name contains this
 # For screen readers.
 play-guess-player-field = Player to guess
 # "from move [1] to [400]": the numbers stand in fields after these words.
@@ -207,9 +207,9 @@ play-guess-all-moves = all
 play-guess-whole-games = Whole games
 play-guess-whole-games-tip = Move by move through one game after the other
 play-guess-single-positions = Single positions
-play-guess-single-positions-tip = From here and there, drawn by chance
+play-guess-single-positions-tip = Drawn at random from the games
 # How a guess counts; all are numbers of points, but $tries clicks.
-play-guess-about = { $tries } clicks a position: a miss shows the quarter of the board where the move was, the next one a smaller box. Right at once counts { $first }, then { $second } and { $third }; a move that was not played counts up to { $other }, as good as the model or other games find it.
+play-guess-about = { $tries } clicks per position: a miss shows the quarter of the board where the move was, the next one a smaller box. Right at once counts { $first }, then { $second } and { $third }; a move that was not played counts up to { $other }, as good as the model or other games find it.
 # Which games: the loaded ones, those that a search in the Find workspace has found, or the one that is open.
 play-guess-loaded = Loaded games
 play-guess-loaded-tip = All games, or those that pass a filter such as player:shusaku, year:1990-2010 or tag:mine
@@ -267,14 +267,14 @@ play-guess-never-played = never played in such surroundings
 
 ## How guessing went: gui/panels/play/summary.rs
 
-play-summary-empty = How you did, by stage of the game and by kind of move, stands here once you have guessed.
+play-summary-empty = Your results by stage of the game and by kind of move appear here once you have guessed.
 # $credit is the mean of the points for a position.
 play-summary-all = { $positions ->
     [one] { $positions } position: { $first } right at once, { $found } found, { $credit } points each.
    *[other] { $positions } positions: { $first } right at once, { $found } found, { $credit } points each.
 }
 play-summary-model = The model gave the moves that were played { $share } on average.
-play-summary-model-tip = What somebody would find at once who guesses as the model does.
+play-summary-model-tip = What somebody who guesses like the model would find at once.
 play-summary-by-stage = Right at once, by stage
 play-summary-by-kind = Right at once, by kind of move
 # A kind of move that has no name such as Hane.
@@ -296,7 +296,7 @@ play-game-agree = Agree
 play-game-pass = Pass
 play-game-resign = Resign
 play-game-estimate = Estimate
-play-game-estimate-tip = Whose points would be whose, as playouts see it
+play-game-estimate-tip = Likely territory, according to playouts
 play-game-copy = Copy SGF
 play-game-save = Save as SGF…
 play-game-look = Look at it
@@ -313,7 +313,7 @@ play-game-both-sides = Katachi plays both sides.
 play-game-thinking = Katachi is thinking …
 play-game-passes = Katachi passes.
 play-game-katachi-resigned = Katachi resigns.
-play-game-too-long = So many moves were played: this game is left as it stands.
+play-game-too-long = Too many moves were played: this game is left as it stands.
 # $said is one of the three sentences above.
 play-game-said-your-turn = { $said } Your turn: { $color }.
 play-game-your-turn = Your turn: { $color }.
@@ -334,7 +334,7 @@ play-game-size-field = Size of the board
 # Before the choices Black, White and neither.
 play-game-you-play = You play
 play-game-neither = neither
-play-game-neither-tip = Katachi plays both sides, and you look on
+play-game-neither-tip = Katachi plays both sides, and you watch
 play-game-handicap = Handicap
 play-game-no-handicap = none
 # For screen readers.
@@ -363,7 +363,7 @@ play-game-teacher-list-tip = A file of mined shapes or of templates, and nothing
 play-game-other-file-tip = Another file of mined shapes or templates, as Shapes and katachi mine write them
 play-game-level = Level
 play-game-level-easy = easy
-play-game-level-easy-tip = It plays shapes by chance, rare ones too
+play-game-level-easy-tip = It plays shapes at random, rare ones too
 play-game-level-varied = varied
 play-game-level-varied-tip = It plays shapes about as often as strong players do
 play-game-level-steady = steady
@@ -442,7 +442,7 @@ play-game-play-on = Play on
 play-game-play-on-tip = Takes the passes back
 # Random games show which stones are dead.
 play-game-proposing = playing it out …
-play-score-empty = The score stands here: an estimate while you play, and the count at the end.
+play-score-empty = The score appears here: an estimate while you play, and the count at the end.
 # Rows of the count.
 play-score-area = Area
 play-score-territory = Territory
@@ -487,9 +487,9 @@ play-playouts-played = { $done } of { $total } games are played.
 play-playouts-stop = Stop
 play-playouts-start-tip = What was played stays, and is not played again
 # With each of the two colours.
-play-playouts-games = Games a colour
+play-playouts-games = Games per colour
 play-playouts-games-tip = For each length of the list
-play-playouts-simulations = Playouts a move
+play-playouts-simulations = Playouts per move
 play-playouts-simulations-tip = 1,000 take some seconds a game
 # How a pattern is drawn from the list: by frequency, or evenly.
 play-playouts-drawn = Drawn
@@ -529,7 +529,7 @@ play-reading-common-shapes = Reading common shapes
 play-counting-contexts = Contexts of the games
 play-making-report = Report of the game
 play-points-lost = Points lost
-play-no-move-asked = No move of these games is asked by such a choice
+play-no-move-asked = No move of these games matches this choice
 play-due-cards-lost = { $cards ->
     [one] { $cards } due card of games that are not loaded
    *[other] { $cards } due cards of games that are not loaded

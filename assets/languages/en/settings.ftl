@@ -1,4 +1,4 @@
-# The window of settings, and what the first start advises.
+# The settings window, and the suggestions at the first start.
 
 ## Settings
 
@@ -29,9 +29,9 @@ settings-stones-flat = Flat
 settings-size = Size of everything
 # $percent is a number: everything is shown at so many per cent, as the window has no room for more.
 settings-size-here = { $percent } % in this window
-settings-size-here-hint = A larger scale would cut off what is written: make the window larger.
+settings-size-here-hint = A larger scale would cut off text: make the window larger.
 # Before a field with seconds: how long a move is shown before the next one comes.
-settings-pace = A move stands, when a game plays by itself,
+settings-pace = Time per move when a game plays by itself
 # The unit after the number in that field, with a blank before it.
 settings-seconds = s
 settings-coordinates = Coordinates on the boards
@@ -41,7 +41,7 @@ settings-suggestions = Suggest moves on the board of every workspace
 settings-compare = Compare my shapes with professionals
 # Colours of the strongest contrast
 settings-high-contrast = High contrast
-# Nothing glides or turns: for who is disturbed by motion
+# Nothing glides or turns: for users who are disturbed by motion
 settings-less-motion = Less motion: nothing glides or turns
 # Below it is the path of a folder.
 settings-home = Your libraries and settings are in
@@ -49,7 +49,7 @@ settings-home = Your libraries and settings are in
 ## The user's own KataGo, an engine that evaluates positions
 
 settings-engine = Your own KataGo
-settings-engine-hint = It evaluates games for the ledger. Katachi brings none: name a program that you trust, as it is run.
+settings-engine-hint = It evaluates games for the ledger. Katachi does not include an engine: choose a program that you trust, since it will be run.
 # Files that KataGo needs.
 settings-engine-program = Program
 # The file of its neural network.
@@ -60,10 +60,10 @@ settings-engine-choose = { $file }…
 # No such file is named.
 settings-engine-not-set = not set
 # Before a field with a number: how many playouts KataGo makes for each position.
-settings-engine-playouts = Playouts a position
+settings-engine-playouts = Playouts per position
 # A button.
 settings-engine-test = Test
-settings-engine-test-hint = Starts it and asks one position
+settings-engine-test-hint = Starts it and evaluates one position
 
 ## Three things to try: each is a link, and what it does stands behind it in the same line
 

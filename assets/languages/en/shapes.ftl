@@ -36,7 +36,7 @@ shapes-unit-games-help = The share of games that have it: the careful comparison
 shapes-unit-offers = per chance
 shapes-unit-offers-help = Played when possible: who plays there more readily when it can be played.
 # Tooltips of columns and facts.
-shapes-against-help = How many times as high the odds of the shape are here as in the professional games, with the 95 % interval (logarithmic; the line in the middle is ×1). Grey where it could be chance: more than one in twenty such finds would be false (q > 0.05). Sorted by how sure it is, not by how large.
+shapes-against-help = The odds of the shape here divided by its odds in the professional games, with the 95 % interval (logarithmic; the line in the middle is ×1). Grey if it may be chance: more than one in twenty such finds would be false (q > 0.05). Sorted by significance, not by size.
 shapes-name-help = What players call it, as far as the window shows it. A name that would need points outside the window is not given.
 shapes-k-help = K: the number of stones in the window.
 shapes-bits-help = Information: −log₂ of the shape's share of all occurrences. A shape that is every second one has 1 bit, one in a thousand has 10. The more bits, the rarer.
@@ -112,8 +112,8 @@ shapes-no-shapes = No shapes yet
 shapes-games-are-read = The games are being read. Shapes appear here in a moment.
 shapes-drop-files = Drop SGF files, a folder or an archive on the window first.
 shapes-games-wait = { $games ->
-    [one] { $games } game waits to be looked through.
-   *[other] { $games } games wait to be looked through.
+    [one] { $games } game is ready to be mined.
+   *[other] { $games } games are ready to be mined.
 }
 shapes-mine-3 = Mine 3×3 around each move
 shapes-mine-5 = Mine 5×5 around each move
@@ -281,7 +281,7 @@ shapes-no-cell-left = No cell is left that could be opened: what remains is off 
 shapes-one-more-open = With one more cell open, this filling would have to occur, and it never did:
 # $value is what stands there: Black, White or empty.
 shapes-must-stay = { $place } must stay: never seen with { $value } there
-shapes-what-templates-are = A template stands for all shapes that differ in its ? alone, where every one of them was played.
+shapes-what-templates-are = A template stands for all shapes that differ only in its ?, if every one of them was played.
 shapes-find-templates = Find all templates
 shapes-all-templates = { $templates ->
     [one] All { $templates } template
@@ -441,7 +441,7 @@ shapes-form-only-moves = Only moves
 shapes-form-final = All over the final positions
 shapes-form-final-tip = Every placement on the board when the game is over; which colour is which does not matter.
 # Why the form cannot be mined.
-shapes-form-no-middle = This window has no middle point, so it cannot be laid around a move. Choose odd sides, draw the middle point, or read final positions.
+shapes-form-no-middle = This window has no middle point, so it cannot be put around a move. Choose odd sides, draw the middle point, or read final positions.
 shapes-form-moves-reversed = The first move comes after the last.
 shapes-form-stones-reversed = The smallest number of stones is above the largest.
 shapes-form-draw-two = Draw at least two points for the window.

@@ -39,7 +39,7 @@ shell-key = Key { $key }
 
 # A button that opens the log of what was said; $messages is how many there are.
 shell-messages = Messages { $messages }
-shell-messages-hint = Everything that was said here
+shell-messages-hint = All messages so far
 shell-no-games = No games are loaded
 # A button that lists work in the background; $jobs is two or more.
 shell-jobs = { $jobs } jobs
@@ -106,7 +106,7 @@ shell-how-to-open = Open { $what }
 # What the open games are called where they have no name, as $library below.
 shell-the-open-games = the open games
 # File and Libraries are the names of a menu and of a command in it.
-shell-how-to-open-kept = “{ $library }” is open. It is kept: File ▸ Libraries has it again.
+shell-how-to-open-kept = “{ $library }” is open. It is kept: File ▸ Libraries opens it again.
 # $tasks is a list of what is running.
 shell-how-to-open-running = Still running for “{ $library }”, and stopped if you open something else: { $tasks }.
 # In place of those that are open.

@@ -16,9 +16,9 @@ use katachi_language::text;
 use katachi_sentences::Sentence;
 
 /// Maximum number of players that are offered by name, the most frequent first.
-const MOST_PLAYERS: usize = 60;
+const MAX_PLAYERS: usize = 60;
 /// Maximum number of similar names that are suggested when no player has the name.
-const NEAR: usize = 3;
+const MAX_SIMILAR_NAMES: usize = 3;
 
 /// Makes the dossier that was asked for, or finds whose it would be.
 ///
@@ -31,7 +31,7 @@ pub(super) fn make(
     progress: &Progress,
 ) -> Result<DossierResult, JobError> {
     let corpus = &loaded.corpus;
-    let players = catalogue.frequent_players(MOST_PLAYERS);
+    let players = catalogue.frequent_players(MAX_PLAYERS);
     let DossierRequest { player, against } = asked;
     let Some(name) = player.or_else(|| owner(&players, corpus)) else {
         return Ok(DossierResult { dossier: None, player: None, against, openings: Vec::new(), players });
@@ -65,7 +65,7 @@ fn voice(loaded: &Loaded, name: &str) -> Result<Voice, JobError> {
         Some(Voice::of_player(corpus, &pattern)).filter(|voice| !voice.is_empty())
     });
     found.ok_or_else(|| {
-        let near = near_names(corpus, name, NEAR);
+        let near = near_names(corpus, name, MAX_SIMILAR_NAMES);
         JobError::Failed(match near.as_slice() {
             [] => text!("ledger-nobody-called", name = name),
             [one] => text!("dossier-did-you-mean-one", name = name, first = one),

@@ -23,7 +23,7 @@ use katachi_language::text;
 use katachi_pages::DossierPages;
 
 /// Maximum number of dossiers that are kept in memory.
-const KEPT: usize = 8;
+const MAX_KEPT_DOSSIERS: usize = 8;
 
 /// The side that a player is compared with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -385,13 +385,13 @@ fn drawn(side: usize, mover: Color, mark: impl Fn(usize, usize) -> char) -> Stri
 
 /// The first move in an empty corner.
 fn first_diagram(at: (u8, u8)) -> String {
-    let side = CORNER;
+    let side = CORNER_SIDE;
     let (x, y) = (side - 1 - usize::from(at.0), usize::from(at.1));
     drawn(side, Color::Black, |column, row| if (column, row) == (x, y) { '1' } else { '.' })
 }
 
 /// Points on a side of the corner in the diagram of a first move.
-const CORNER: usize = 10;
+const CORNER_SIDE: usize = 10;
 
 /// The corner position with its move, unless that is elsewhere.
 fn corner_diagram(row: &CornerMove) -> String {
@@ -462,7 +462,7 @@ impl WorkspaceState for PlayerDossier {
             && let Some(made) = self.made.value()
         {
             self.kept.push((self.asked.clone(), Arc::clone(made)));
-            let too_many = self.kept.len().saturating_sub(KEPT);
+            let too_many = self.kept.len().saturating_sub(MAX_KEPT_DOSSIERS);
             self.kept.drain(..too_many);
         }
     }

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use super::command::{FindCommand, Relaxation};
-use super::compare::{LETTERS, usual_color};
+use super::compare::{MAX_LETTERS, usual_color};
 use super::drawing::{Drawing, DrawingReading, Extent};
-use super::example::EXAMPLES;
+use super::example::EXAMPLE_QUERIES;
 use super::history::StepOrigin;
 use super::question::DrawnQuestion;
 use super::search::Within;
@@ -48,7 +48,7 @@ impl Find {
             FindCommand::RemovePart(part) => self.ask_else(|question| question.remove(part)),
             FindCommand::JoinPart { part, join, not } => self.ask_else(|question| question.join(part, join, not)),
             FindCommand::Example(number) => {
-                if let Some(example) = EXAMPLES.get(number) {
+                if let Some(example) = EXAMPLE_QUERIES.get(number) {
                     self.begin(example.drawing(), StepOrigin::Example(example.name));
                 }
             }
@@ -201,7 +201,7 @@ impl Find {
     /// The colour that usually plays a continuation with a letter.
     fn continuation_at(&self, point: Point) -> Option<Color> {
         let found = self.search.shown().filter(|_| self.search.is_current())?;
-        let rank = found.rank_at(point).filter(|&rank| rank < LETTERS)?;
+        let rank = found.rank_at(point).filter(|&rank| rank < MAX_LETTERS)?;
         Some(usual_color(&found.result.continuations[rank]))
     }
 

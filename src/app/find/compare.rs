@@ -7,7 +7,7 @@ use katachi_core::mining::{WilsonInterval, wilson};
 use katachi_language::text;
 
 /// Two counts differ if the probability of such a difference by chance is below this.
-pub const SIGNIFICANT: f64 = 0.05;
+pub const SIGNIFICANCE_LEVEL: f64 = 0.05;
 
 /// The probability of a difference at least as large if both continuations are equally frequent: χ² = (a − b)² ÷ (a +
 /// b), with one degree of freedom. 1 if neither was ever played.
@@ -28,7 +28,7 @@ pub fn neighbours(continuations: &[Continuation]) -> Vec<f64> {
 pub fn alike(continuations: &[Continuation], top: usize) -> Vec<(usize, usize)> {
     let mut runs: Vec<(usize, usize)> = Vec::new();
     for (rank, p) in neighbours(&continuations[..continuations.len().min(top)]).into_iter().enumerate() {
-        if p < SIGNIFICANT {
+        if p < SIGNIFICANCE_LEVEL {
             continue;
         }
         match runs.last_mut() {
@@ -56,7 +56,7 @@ pub fn usual_color(continuation: &Continuation) -> Color {
 }
 
 /// Continuations with a letter on the board.
-pub const LETTERS: usize = 26;
+pub const MAX_LETTERS: usize = 26;
 
 /// A, B, … Z, then A1, B1, …
 pub fn letter(rank: usize) -> String {

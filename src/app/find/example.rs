@@ -46,7 +46,7 @@ pub fn title(name: &'static str) -> &'static str {
     }
 }
 
-pub const EXAMPLES: [ExampleQuery; 6] = [
+pub const EXAMPLE_QUERIES: [ExampleQuery; 6] = [
     ExampleQuery {
         name: "Approach to a 3-4 stone",
         diagram: "\
@@ -99,7 +99,7 @@ mod tests {
 
     #[test]
     fn every_example_is_a_query() {
-        for example in &EXAMPLES {
+        for example in &EXAMPLE_QUERIES {
             let drawing = example.drawing();
             assert!(drawing.query().is_some() && !drawing.size().points().all(|point| !drawing.contains(point)));
             assert!(!example.title().is_empty() && !example.hint().is_empty());

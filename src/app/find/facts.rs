@@ -44,8 +44,8 @@ pub fn era_title(era: &'static str) -> &'static str {
     }
 }
 
-const PLAYERS: usize = 500;
-const RANKS: usize = 60;
+const MAX_PLAYERS: usize = 500;
+const MAX_RANKS: usize = 60;
 
 impl Facts {
     /// `searched` are the games that were looked through; all when `None`.
@@ -93,8 +93,8 @@ impl Facts {
         facts.years = years.into_iter().collect();
         facts.first = first.map(|(_, _, id)| id);
         facts.eras = eras.into_iter().filter(|(_, share)| share.games > 0).collect();
-        facts.players = most(players, PLAYERS, |share| share.found);
-        facts.ranks = most(ranks, RANKS, |share| share.games);
+        facts.players = most(players, MAX_PLAYERS, |share| share.found);
+        facts.ranks = most(ranks, MAX_RANKS, |share| share.games);
         Ok(facts)
     }
 }

@@ -94,7 +94,7 @@ impl HitSort {
 }
 
 /// Below this many hits the order is made at once.
-const AT_ONCE: usize = 5_000;
+const MAX_FOREGROUND_HITS: usize = 5_000;
 
 /// Hits by game and move, with their nodes in the games' trees.
 #[derive(Clone, Debug, Default)]
@@ -190,7 +190,7 @@ impl HitList {
         let sort = self.sort;
         if sort == HitSort::default() {
             self.order.set((0..self.hits.len() as u32).collect());
-        } else if self.hits.len() <= AT_ONCE {
+        } else if self.hits.len() <= MAX_FOREGROUND_HITS {
             let order = arranged(corpus, &self.hits, sort, &Progress::new());
             self.order.set(order.unwrap_or_default());
         } else {

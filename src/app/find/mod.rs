@@ -25,7 +25,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use self::drawing::{Drawing, DrawingReading};
-use self::example::EXAMPLES;
+use self::example::EXAMPLE_QUERIES;
 use self::facts::Facts;
 use self::filter::GamesFilter;
 use self::history::{SearchHistory, StepOrigin};
@@ -165,7 +165,7 @@ impl Find {
         let kept = diagram.parse::<Combined>().ok().and_then(|combined| DrawnQuestion::read(&combined).ok());
         let (question, origin) = match kept {
             Some(question) => (question, StepOrigin::Drawn),
-            None => (EXAMPLES[0].drawing().into(), StepOrigin::Example(EXAMPLES[0].name)),
+            None => (EXAMPLE_QUERIES[0].drawing().into(), StepOrigin::Example(EXAMPLE_QUERIES[0].name)),
         };
         Find {
             corpus: Arc::default(),

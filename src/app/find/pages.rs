@@ -33,9 +33,9 @@ impl Default for PagesForm {
 }
 
 /// Maximum number of unmarked hits that pages include. Marked hits are always included.
-pub const MOST_FIRST: usize = 240;
+pub const MAX_UNMARKED_HITS: usize = 240;
 /// Dots an inch of a PNG.
-const DOTS: u32 = 200;
+const PNG_DPI: u32 = 200;
 
 /// The hits that go on the pages, with the query that found them.
 #[derive(Clone, Debug, PartialEq)]
@@ -68,7 +68,7 @@ impl PagesJob {
             hits: &self.chosen.hits,
             content: *content,
             sheet: sheet.clone(),
-            dpi: DOTS,
+            dpi: PNG_DPI,
             cut: *cut,
         }
     }

@@ -45,7 +45,7 @@ pub enum QuestionError {
 }
 
 /// Maximum number of drawings in one question.
-pub const MOST_PARTS: usize = 8;
+pub const MAX_DRAWINGS: usize = 8;
 
 impl From<Drawing> for DrawnQuestion {
     fn from(drawing: Drawing) -> DrawnQuestion {
@@ -139,7 +139,7 @@ impl DrawnQuestion {
     }
 
     pub(super) fn add(&mut self, join: Join, not: bool) {
-        if self.parts.len() < MOST_PARTS {
+        if self.parts.len() < MAX_DRAWINGS {
             let drawing = Drawing::new(self.drawing().size());
             self.parts.push(QuestionPart { join, not, drawing });
             self.at = self.parts.len() - 1;

@@ -27,19 +27,19 @@ use katachi_language::text;
 use katachi_sentences::Sentence;
 
 /// Searches that take less time than this run at every stroke.
-pub const LIVE: Duration = Duration::from_millis(100);
+pub const MAX_LIVE_SEARCH_TIME: Duration = Duration::from_millis(100);
 /// A slower search waits until the pointer has rested this long.
-pub const PAUSE: Duration = Duration::from_millis(450);
+pub const SEARCH_DELAY: Duration = Duration::from_millis(450);
 /// Hits that come with the counts; the rest follows.
 const FIRST_HITS: usize = 400;
 /// Maximum number of hits that are listed. They take 64 MB.
-pub const MOST_HITS: usize = 4_000_000;
+pub const MAX_HITS: usize = 4_000_000;
 /// Results that are kept for going back and forth.
-const KEPT_RESULTS: usize = 16;
-/// Maximum number of continuations whose positions are searched for in any order of moves. [`REACHING`] may allow
-/// fewer.
-const REACHED: usize = 8;
-const REACHING: Duration = Duration::from_millis(1_500);
+const MAX_KEPT_RESULTS: usize = 16;
+/// Maximum number of continuations whose positions are searched for in any order of moves. [`MAX_ANY_ORDER_TIME`] may
+/// allow fewer.
+const MAX_ANY_ORDER_MOVES: usize = 8;
+const MAX_ANY_ORDER_TIME: Duration = Duration::from_millis(1_500);
 
 /// The games that are searched, when not all are.
 #[derive(Clone, Debug)]
@@ -200,8 +200,8 @@ impl LiveSearch {
 
     /// Whether the shown result has differed from the drawing long enough to be noticed.
     pub fn is_stale(&self) -> bool {
-        const SEEN: Duration = Duration::from_millis(120);
-        self.stale.is_some_and(|since| since.elapsed() > SEEN)
+        const STALE_DELAY: Duration = Duration::from_millis(120);
+        self.stale.is_some_and(|since| since.elapsed() > STALE_DELAY)
     }
 
     /// Whether the shown result is that of the drawing.
@@ -211,7 +211,7 @@ impl LiveSearch {
 
     /// Whether results follow every stroke.
     pub fn is_live(&self) -> bool {
-        self.latest < LIVE
+        self.latest < MAX_LIVE_SEARCH_TIME
     }
 
     pub fn is_busy(&self) -> bool {
@@ -400,7 +400,7 @@ impl LiveSearch {
             effects.odd(dir, damage.sentence(), Vec::new());
         }
         let mut arrived = Arrived { ready: index || trees, ..Arrived::default() };
-        if let Some((asked, _)) = self.due.take_if(|(_, since)| since.elapsed() >= PAUSE) {
+        if let Some((asked, _)) = self.due.take_if(|(_, since)| since.elapsed() >= SEARCH_DELAY) {
             self.start(asked, effects);
         }
         let is_known = self.running.is_some() && !self.answer.is_running();
@@ -436,7 +436,7 @@ impl LiveSearch {
         self.stop_filling();
         self.kept.retain(|known| known.asked != found.asked);
         self.kept.push_front(Arc::clone(found));
-        self.kept.truncate(KEPT_RESULTS);
+        self.kept.truncate(MAX_KEPT_RESULTS);
         (self.shown, self.stale) = (Some(Arc::clone(found)), None);
     }
 
@@ -458,7 +458,7 @@ impl LiveSearch {
             effects.spawn(task.brief().quiet());
         } else if !has_all {
             let task = self.all_hits.start(text!("find-task-hits"), move |progress| {
-                let keep = if found.result.hits as usize <= MOST_HITS { usize::MAX } else { MOST_HITS };
+                let keep = if found.result.hits as usize <= MAX_HITS { usize::MAX } else { MAX_HITS };
                 let (_, hits) = games.search(&found.asked, keep, progress)?;
                 Ok((found, hits))
             });
@@ -553,8 +553,8 @@ fn reached(
     progress: &Progress,
 ) -> Result<Vec<Option<ReachedPosition>>, JobError> {
     let mut all = Vec::new();
-    let affordable = REACHING.as_secs_f64() / found.result.elapsed.as_secs_f64().max(1e-6);
-    let most = (affordable as usize).clamp(1, REACHED);
+    let affordable = MAX_ANY_ORDER_TIME.as_secs_f64() / found.result.elapsed.as_secs_f64().max(1e-6);
+    let most = (affordable as usize).clamp(1, MAX_ANY_ORDER_MOVES);
     for continuation in found.result.continuations.iter().take(most) {
         let color = compare::usual_color(continuation);
         let mut drawing = found.asked.drawing.settled();

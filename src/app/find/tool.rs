@@ -51,11 +51,11 @@ pub fn name(set: CellSet) -> &'static str {
 }
 
 /// The sets of the palette with their keys, the common ones first.
-pub const COMMON: [(u8, Option<&str>); 7] =
+pub const COMMON_CELL_SETS: [(u8, Option<&str>); 7] =
     [(2, Some("B")), (4, Some("W")), (1, Some("E")), (7, Some("A")), (3, Some("X")), (5, Some("O")), (6, Some("T"))];
 
-/// The sets that are not in [`COMMON`].
-pub const RARE: [u8; 8] = [8, 15, 9, 10, 12, 11, 13, 14];
+/// The sets that are not in [`COMMON_CELL_SETS`].
+pub const RARE_CELL_SETS: [u8; 8] = [8, 15, 9, 10, 12, 11, 13, 14];
 
 #[cfg(test)]
 mod tests {
@@ -65,7 +65,7 @@ mod tests {
 
     #[test]
     fn the_palette_has_every_set_once_and_names_tell_them_apart() {
-        let sets: BTreeSet<u8> = COMMON.iter().map(|&(bits, _)| bits).chain(RARE).collect();
+        let sets: BTreeSet<u8> = COMMON_CELL_SETS.iter().map(|&(bits, _)| bits).chain(RARE_CELL_SETS).collect();
         assert_eq!(sets.into_iter().collect::<Vec<_>>(), (1..=15).collect::<Vec<_>>());
         let all = || (1..=15).filter_map(CellSet::from_bits);
         assert_eq!(all().map(mark).collect::<BTreeSet<_>>().len(), 15);

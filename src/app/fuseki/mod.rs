@@ -71,7 +71,7 @@ pub struct Fuseki {
 }
 
 /// Number of most frequent moves that `Navigation::Last` plays at once.
-const FOLLOWED: usize = 12;
+const FOLLOWED_MOVES: usize = 12;
 
 impl Default for Fuseki {
     fn default() -> Fuseki {
@@ -293,7 +293,7 @@ impl Fuseki {
             Navigation::By(steps) => (0..steps).for_each(|_| self.forward()),
             Navigation::First => self.at = 0,
             Navigation::Last if self.at < self.line.len() => self.at = self.line.len(),
-            Navigation::Last => (0..FOLLOWED).for_each(|_| self.forward()),
+            Navigation::Last => (0..FOLLOWED_MOVES).for_each(|_| self.forward()),
             Navigation::Move(number) => self.at = number.min(self.line.len()),
             Navigation::Variation(steps) => self.beside(steps),
             Navigation::Node(_) => {}
@@ -378,9 +378,9 @@ fn graph_params(corpus: &Corpus) -> OpeningGraphParams {
         true => BoardSize::NINETEEN,
         false => sizes.max_by_key(|&size| of(size)).unwrap_or(BoardSize::NINETEEN),
     };
-    let min_count = if games.len() > MANY { 2 } else { 1 };
+    let min_count = if games.len() > LARGE_LIBRARY_GAMES { 2 } else { 1 };
     OpeningGraphParams { size, min_count, ..OpeningGraphParams::default() }
 }
 
 /// Number of games above which most positions occur once and take the most memory.
-const MANY: usize = 20_000;
+const LARGE_LIBRARY_GAMES: usize = 20_000;

@@ -28,7 +28,7 @@ impl Default for OpeningTableForm {
 }
 
 /// The most moves that are listed.
-pub const MOST_MOVES: u32 = 30;
+pub const MAX_OPENING_MOVES: u32 = 30;
 
 /// The contents of the table.
 #[derive(Default)]
@@ -84,7 +84,7 @@ impl OpeningTable {
     }
 
     pub(super) fn set_form(&mut self, form: OpeningTableForm) {
-        self.form = OpeningTableForm { moves: form.moves.clamp(1, MOST_MOVES), ..form };
+        self.form = OpeningTableForm { moves: form.moves.clamp(1, MAX_OPENING_MOVES), ..form };
     }
 
     pub(super) fn set_filter(&mut self, filter: String) {

@@ -7,7 +7,10 @@ use super::corners::CornerContinuation;
 use super::explorer::Direction;
 use super::form::{CornerForm, ShapesForm};
 use super::work::{self, JosekiGraphs};
-use super::{ExplorerChoice, FEW_GAMES, Joseki, JosekiCommand, MOST_MARKS, MOST_STEPS, MarkedPath, MarkedPlace};
+use super::{
+    ExplorerChoice, Joseki, JosekiCommand, MAX_AUTO_COUNT_GAMES, MAX_FOLLOW_STEPS, MAX_MARKED_PATHS, MarkedPath,
+    MarkedPlace,
+};
 use crate::find::FindCommand;
 use crate::find::drawing::Drawing;
 use crate::recall;
@@ -151,7 +154,7 @@ impl Joseki {
         if self.own.corners.is_none() && !self.is_counting_corners() {
             self.count_corners(shared, effects);
         }
-        let is_due = games <= FEW_GAMES || self.resumes_shapes;
+        let is_due = games <= MAX_AUTO_COUNT_GAMES || self.resumes_shapes;
         if self.own.collocations.is_none() && is_due && !self.is_counting_collocations() {
             self.resumes_shapes = false;
             self.count_collocations(shared, effects);
@@ -176,7 +179,7 @@ impl Joseki {
         let told = move |reason: String| JobError::Failed(reason);
         effects.spawn(self.dictionary.start(label, move |progress| {
             progress.check()?;
-            let bytes = bounded::read_at_most(&path, bounded::MOST_BY_HAND)
+            let bytes = bounded::read_at_most(&path, bounded::MAX_HANDMADE_BYTES)
                 .map_err(|error| told(format!("{}: {}", path.display(), error.sentence())))?;
             let tree = read_tree(&bytes, 0).map_err(|reason| {
                 let (path, reason) = (path.display().to_string(), reason.sentence());
@@ -255,7 +258,7 @@ impl Joseki {
 
     fn mark(&mut self) -> Result<(), &'static str> {
         let Some(tree) = self.line() else { return Err(text!("joseki-no-path-to-keep")) };
-        if self.marks.len() >= MOST_MARKS {
+        if self.marks.len() >= MAX_MARKED_PATHS {
             return Err(text!("joseki-too-many-kept"));
         }
         let place = match self.view {
@@ -352,7 +355,7 @@ impl Joseki {
             JosekiCommand::Look(_) => self.shapes.reverse(),
             JosekiCommand::Sort(order) => self.shapes.set_order(order),
             JosekiCommand::Follow => self.follow_most_frequent(effects),
-            JosekiCommand::SetFollow(steps) => self.follow = steps.clamp(1, MOST_STEPS),
+            JosekiCommand::SetFollow(steps) => self.follow = steps.clamp(1, MAX_FOLLOW_STEPS),
             JosekiCommand::GoAlong { moves_back, edges } => _ = self.corner.go_along(moves_back, &edges),
             JosekiCommand::PositionYears => self.corner.show_position_years(),
             JosekiCommand::Mark => self.mark_and_tell(effects),
@@ -475,7 +478,7 @@ impl Joseki {
 
     fn save_collocations(&self, effects: &mut Effects) {
         let Some(found) = self.shapes.collocations().cloned() else { return };
-        save(text!("joseki-dialog-save-collocations"), "collocations.ron.zst", RON, effects, move |path| {
+        save(text!("joseki-dialog-save-collocations"), "collocations.ron.zst", RON_EXTENSIONS, effects, move |path| {
             library::save_collocations(&found, path)?;
             Ok(text!("joseki-saved-pairs", pairs = found.len(), path = path.display().to_string()))
         });
@@ -483,7 +486,7 @@ impl Joseki {
 
     fn save_corners(&self, effects: &mut Effects) {
         let Some(found) = self.corner.graph().cloned() else { return };
-        save(text!("joseki-dialog-save-corners"), "corners.ron.zst", RON, effects, move |path| {
+        save(text!("joseki-dialog-save-corners"), "corners.ron.zst", RON_EXTENSIONS, effects, move |path| {
             library::save_corners(&found, path)?;
             let path = path.display().to_string();
             Ok(text!("joseki-saved-positions", positions = found.graph.len(), path = path))
@@ -581,7 +584,7 @@ impl Joseki {
     }
 }
 
-const RON: &[&str] = &["ron.zst", "ron", "zst"];
+const RON_EXTENSIONS: &[&str] = &["ron.zst", "ron", "zst"];
 
 fn save(
     title: &'static str,

@@ -66,7 +66,7 @@ impl CollocationOrder {
 }
 
 /// Maximum number of letters on the board.
-pub const LETTERS: usize = 26;
+pub const MAX_LETTERS: usize = 26;
 
 /// A row of the table: a pair of the current pattern with another.
 #[derive(Clone, Debug, PartialEq)]
@@ -152,7 +152,7 @@ impl Default for CollocationExplorer {
 }
 
 /// Number of rows whose places are worked out at once. Later rows get theirs when they are chosen.
-const PLACED: usize = 400;
+const MAX_PLACED_ROWS: usize = 400;
 
 impl CollocationExplorer {
     pub fn collocations(&self) -> Option<&Arc<Collocations>> {
@@ -367,7 +367,7 @@ impl CollocationExplorer {
             pairs.sort_by_key(|&pair| std::cmp::Reverse(found.pair(pair).count));
             let sheet = path.sheet(&found, path.at(), false);
             let fits = |pair: &usize| path.after(&found, *pair, 0).is_some_and(|longer| longer.fits(&found, &sheet));
-            let next = pairs.iter().take(PLACED).copied().find(fits).or(pairs.first().copied());
+            let next = pairs.iter().take(MAX_PLACED_ROWS).copied().find(fits).or(pairs.first().copied());
             let Some(longer) = next.and_then(|pair| path.after(&found, pair, 0)) else { break };
             path = longer;
             made += 1;
@@ -434,7 +434,7 @@ impl CollocationExplorer {
                 Direction::After => found.pair(pair).second,
                 Direction::Before => found.pair(pair).first,
             };
-            let places = if rank < PLACED { self.places(&found, pair, other) } else { Vec::new() };
+            let places = if rank < MAX_PLACED_ROWS { self.places(&found, pair, other) } else { Vec::new() };
             let fits = self.path.here().step.is_none()
                 || places.first().is_none_or(|place| {
                     let shown = found.pattern(place.step.pattern).and_then(|pattern| pattern.image(place.step.image));
@@ -462,7 +462,7 @@ impl CollocationExplorer {
 
     fn letters_of(&self, found: &Collocations) -> Vec<Letter> {
         let mut letters: Vec<Letter> = Vec::new();
-        for (row, entry) in self.rows.iter().enumerate().take(LETTERS).filter(|(_, entry)| entry.fits) {
+        for (row, entry) in self.rows.iter().enumerate().take(MAX_LETTERS).filter(|(_, entry)| entry.fits) {
             for place in &entry.places {
                 let Some(point) = place.point else { continue };
                 // Without places (if nothing is near), the letter gets the pair's count.

@@ -12,8 +12,8 @@ pub enum WindowChoice {
 }
 
 impl WindowChoice {
-    pub const SQUARES: [usize; 7] = [3, 5, 7, 9, 11, 13, 19];
-    pub const DIAMONDS: [usize; 5] = [1, 2, 3, 4, 6];
+    pub const SQUARE_SIDES: [usize; 7] = [3, 5, 7, 9, 11, 13, 19];
+    pub const DIAMOND_RADII: [usize; 5] = [1, 2, 3, 4, 6];
 
     fn window(self) -> Window {
         match self {
@@ -41,8 +41,8 @@ impl Default for ShapesForm {
 impl ShapesForm {
     /// The form that gives these parameters; `None` for a window that cannot be chosen.
     pub fn from_params(params: &CollocationParams) -> Option<ShapesForm> {
-        let squares = WindowChoice::SQUARES.map(WindowChoice::Square);
-        let diamonds = WindowChoice::DIAMONDS.map(WindowChoice::Diamond);
+        let squares = WindowChoice::SQUARE_SIDES.map(WindowChoice::Square);
+        let diamonds = WindowChoice::DIAMOND_RADII.map(WindowChoice::Diamond);
         let window = squares.into_iter().chain(diamonds).find(|choice| choice.window() == params.window)?;
         Some(ShapesForm { window, p: params.p, min_count: params.min_count })
     }
@@ -91,8 +91,8 @@ mod tests {
     fn the_forms_begin_with_the_definitions_and_every_choice_is_a_window_with_a_centre() {
         assert_eq!(ShapesForm::default().params(), CollocationParams::default());
         assert_eq!(CornerForm::default().params(), CornerParams::default());
-        let squares = WindowChoice::SQUARES.map(WindowChoice::Square);
-        for choice in squares.into_iter().chain(WindowChoice::DIAMONDS.map(WindowChoice::Diamond)) {
+        let squares = WindowChoice::SQUARE_SIDES.map(WindowChoice::Square);
+        for choice in squares.into_iter().chain(WindowChoice::DIAMOND_RADII.map(WindowChoice::Diamond)) {
             assert!(choice.window().centre().is_some(), "{choice:?}");
         }
     }

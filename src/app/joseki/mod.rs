@@ -143,11 +143,11 @@ impl Default for Joseki {
 }
 
 /// Maximum number of games whose collocations are counted without being asked for.
-const FEW_GAMES: usize = 3_000;
+const MAX_AUTO_COUNT_GAMES: usize = 3_000;
 /// Paths that can be kept.
-const MOST_MARKS: usize = 200;
+const MAX_MARKED_PATHS: usize = 200;
 /// Steps that are followed at most.
-pub const MOST_STEPS: usize = 40;
+pub const MAX_FOLLOW_STEPS: usize = 40;
 
 impl Joseki {
     pub fn view(&self) -> ExplorerChoice {

@@ -91,7 +91,7 @@ pub struct CollocationBoard {
 }
 
 /// Minimum number of columns and rows that are shown, if the board has them.
-const LEAST_PART: i32 = 13;
+const MIN_SHOWN_LINES: i32 = 13;
 
 impl CollocationBoard {
     /// An empty corner, for the empty pattern.
@@ -230,7 +230,7 @@ impl CollocationBoard {
             let (mut low, mut high) = (i32::from(min), i32::from(max));
             // Never show the board's outer line if its edge is not known.
             let (first, last) = if is_known { (0, last) } else { (1, last - 1) };
-            while high - low + 1 < LEAST_PART.min(last - first + 1) {
+            while high - low + 1 < MIN_SHOWN_LINES.min(last - first + 1) {
                 // Grow away from an edge that the box touches, otherwise on both sides.
                 if (high < last && (high - low) % 2 == 0) || low <= first { high += 1 } else { low -= 1 }
             }

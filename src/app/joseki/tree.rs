@@ -42,11 +42,12 @@ pub struct CornerTree {
     pub columns: usize,
 }
 
-/// Maximum number of continuations that are drawn at each node of the walk. [`AFTER`] is the number at its end.
-const BESIDE: usize = 3;
-const AFTER: usize = 5;
+/// Maximum number of continuations that are drawn at each node of the walk. [`MAX_END_BRANCHES`] is the number at its
+/// end.
+const MAX_WALK_BRANCHES: usize = 3;
+const MAX_END_BRANCHES: usize = 5;
 /// Number of further moves that are drawn after each continuation at the end.
-const ON: usize = 3;
+const LOOKAHEAD_MOVES: usize = 3;
 
 impl CornerTree {
     pub(super) fn new(found: &CornerGraph, stand: &CornerPlace) -> CornerTree {
@@ -104,9 +105,9 @@ impl CornerTreeBuilder<'_> {
         let (on_path, is_here) = (self.tree.nodes[node].on_path, self.tree.nodes[node].is_here);
         let path_edge = if on_path && !is_here { path.get(depth + 1).and_then(|step| step.edge) } else { None };
         let most = match (on_path, is_here) {
-            (_, true) => AFTER,
-            (true, _) => BESIDE,
-            _ => usize::from(depth < path.len() - 1 + 1 + ON && self.is_ahead(node)),
+            (_, true) => MAX_END_BRANCHES,
+            (true, _) => MAX_WALK_BRANCHES,
+            _ => usize::from(depth < path.len() - 1 + 1 + LOOKAHEAD_MOVES && self.is_ahead(node)),
         };
         let all = graph.continuations(walk.last().position);
         let drawn = |(rank, next): &(usize, &GraphContinuation)| *rank < most || Some(next.edge) == path_edge;

@@ -112,7 +112,7 @@ pub struct GroupReports {
 }
 
 /// Rules that are kept for one group.
-const KEPT: usize = 400;
+const MAX_KEPT_RULES: usize = 400;
 
 impl GroupReports {
     /// Errors: stopped by the user, or why it failed, in words.
@@ -150,7 +150,7 @@ impl GroupReports {
                 })
                 .collect();
             rules.sort_by_key(|held| (held.weight(), held.rule.ko, held.frame.cell_count(), held.met.len()));
-            rules.truncate(KEPT);
+            rules.truncate(MAX_KEPT_RULES);
             reports.push(GroupReport {
                 color: report.color,
                 stones: report.group,

@@ -75,7 +75,7 @@ pub struct Life {
 }
 
 /// The solver's first time limit, in seconds.
-const FIRST_TIME: u64 = 10;
+const DEFAULT_TIME_LIMIT_SECS: u64 = 10;
 
 impl Default for Life {
     fn default() -> Life {
@@ -99,7 +99,7 @@ impl Default for Life {
             problems: ProblemList::default(),
             shown: Awaited::default(),
             session: Session::new(PositionEditor::default().board(), Color::Black, None, Vec::new()),
-            solver: session::params(FIRST_TIME),
+            solver: session::params(DEFAULT_TIME_LIMIT_SECS),
             region: None,
             cards: ProblemCards::default(),
             has_resumed: false,
@@ -437,12 +437,12 @@ impl Life {
 
 /// Rectangles whose rules can be made in the window: those in the paper's tables with at most 12 cells.
 pub fn paper_sizes() -> Vec<RuleFrame> {
-    const SIZES: [(RuleFramePlace, &[(usize, usize)]); 3] = [
+    const PAPER_SIZES: [(RuleFramePlace, &[(usize, usize)]); 3] = [
         (RuleFramePlace::Corner, &[(2, 2), (3, 2), (4, 2), (3, 3), (5, 2), (4, 3), (6, 2)]),
         (RuleFramePlace::Side, &[(3, 2), (4, 2), (3, 3), (5, 2), (4, 3), (6, 2), (3, 4)]),
         (RuleFramePlace::Centre, &[(3, 3), (4, 3)]),
     ];
-    let frames = SIZES.iter().flat_map(|&(place, sizes)| {
+    let frames = PAPER_SIZES.iter().flat_map(|&(place, sizes)| {
         sizes.iter().filter_map(move |&(width, height)| RuleFrame::new(place, width, height).ok())
     });
     frames.collect()

@@ -93,7 +93,7 @@ pub struct ProblemSet {
     index: Index,
 }
 
-const SAMPLE: &[u8] = include_bytes!("../../../assets/problems.sgf");
+const SAMPLE_PROBLEMS: &[u8] = include_bytes!("../../../assets/problems.sgf");
 
 impl ProblemSet {
     /// Reads files, folders and archives.
@@ -138,7 +138,7 @@ impl ProblemSet {
     ///
     /// Errors: stopped by the user, or why it failed, in words.
     pub fn sample() -> Result<ProblemSet, JobError> {
-        ProblemSet::of_text(ProblemOrigin::Sample, SAMPLE)
+        ProblemSet::of_text(ProblemOrigin::Sample, SAMPLE_PROBLEMS)
     }
 
     /// The title of the problems.
@@ -222,7 +222,7 @@ pub fn part_around(points: impl IntoIterator<Item = Point>, size: BoardSize, roo
         let near = room + 1;
         let mut low = if low <= near { 0 } else { low - room };
         let mut high = if high + near >= last { last } else { high + room };
-        while high - low < LEAST_PART && (low > 0 || high < last) {
+        while high - low < MIN_PART_SPAN && (low > 0 || high < last) {
             // Away from an edge that is reached.
             if high < last && (low == 0 || last - high >= low) { high += 1 } else { low -= 1 }
         }
@@ -235,7 +235,7 @@ pub fn part_around(points: impl IntoIterator<Item = Point>, size: BoardSize, roo
 }
 
 /// Minimum width and height of a part, less one.
-const LEAST_PART: u8 = 8;
+const MIN_PART_SPAN: u8 = 8;
 
 /// The question of a card for a position: its stones, and whose turn it is.
 pub fn question_of(board: &Board, to_move: Color) -> CardQuestion {

@@ -14,11 +14,11 @@ use katachi_engines::tsumego::problem::{FieldParams, TsumegoProblem};
 use katachi_language::text;
 
 /// The number of patterns of each side, as in figures 8 and 9 of Liu & Li.
-pub const TYPICAL: usize = 12;
+pub const PATTERNS_PER_SIDE: usize = 12;
 
 /// The most frequent 5×5 surroundings of a side's winning moves, most frequent first.
 pub fn typical_moves(side: ProblemSide) -> Vec<&'static TsumegoPattern> {
-    shipped_tsumego_patterns().most_played(side, 5, TYPICAL)
+    shipped_tsumego_patterns().most_played(side, 5, PATTERNS_PER_SIDE)
 }
 
 impl Life {
@@ -125,7 +125,7 @@ mod tests {
     fn each_side_has_its_twelve() {
         for side in [ProblemSide::Attacker, ProblemSide::Defender] {
             let moves = typical_moves(side);
-            assert!(moves.len() == TYPICAL && moves.is_sorted_by(|a, b| a.played >= b.played));
+            assert!(moves.len() == PATTERNS_PER_SIDE && moves.is_sorted_by(|a, b| a.played >= b.played));
             assert!(moves.iter().all(|pattern| pattern.cells.len() == 5 && pattern.cells[2].as_bytes()[2] == b'.'));
         }
     }

@@ -35,7 +35,7 @@ impl TimeLimit {
 }
 
 /// Maximum time that one tick takes off. A longer gap means that the window was hidden or the machine asleep.
-const LONGEST_TICK: Duration = Duration::from_secs(1);
+const MAX_TICK: Duration = Duration::from_secs(1);
 
 /// The time that is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,7 +99,7 @@ impl Clock {
         let since = self.ticked.take();
         if runs && !self.is_paused && !self.has_run_out {
             if let Some(since) = since {
-                self.pass(now.saturating_duration_since(since).min(LONGEST_TICK));
+                self.pass(now.saturating_duration_since(since).min(MAX_TICK));
             }
             self.ticked = Some(now);
         }

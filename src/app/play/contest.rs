@@ -15,8 +15,8 @@ use crate::tasks::Awaited;
 use katachi_core::go::{Board, BoardSize, Color, GameInfo, GameTree, Move, NodeId, Point};
 use katachi_core::jobs::JobError;
 use katachi_engines::play::{
-    Counting, Game, Ownership, PLAYOUTS, PatternPlayer, PlayError, PlayerKnowledge, PlayerParams, PlayerReply, Score,
-    free_handicap, ownership, propose_dead, score,
+    Counting, Game, OWNERSHIP_PLAYOUTS, Ownership, PatternPlayer, PlayError, PlayerKnowledge, PlayerParams,
+    PlayerReply, Score, free_handicap, ownership, propose_dead, score,
 };
 use katachi_engines::predict::{Predictor, shipped_model};
 use katachi_language::text;
@@ -43,7 +43,7 @@ impl ContestScore {
 }
 
 /// Minimum time that each move is shown while Katachi plays both sides.
-const WATCHED: Duration = Duration::from_millis(350);
+const MIN_WATCH_TIME: Duration = Duration::from_millis(350);
 
 /// A game against the pattern player.
 pub struct Contest {
@@ -281,7 +281,7 @@ impl Contest {
             // Two that never pass would play for ever.
             self.said = Some(Said::TooLong);
         } else if self.form.watches || self.game.to_play() != self.form.you {
-            let watched = self.form.watches.then_some(WATCHED);
+            let watched = self.form.watches.then_some(MIN_WATCH_TIME);
             let mut position = ContestSnapshot::from_game(&self.game);
             let (form, seed, moves) = (self.form, self.seed, self.game.moves().len());
             let params = PlayerParams { style: form.style, seed, resigns: form.resigns, search: form.playouts };
@@ -391,7 +391,7 @@ impl Contest {
         let (board, to_play, seed) = (self.game.board().clone(), self.game.to_play(), self.seed);
         let moves = self.game.moves().len();
         let task = self.estimate.start(text!("play-estimating"), move |progress| {
-            Ok((moves, ownership(&board, Some(to_play), PLAYOUTS, seed, progress)?))
+            Ok((moves, ownership(&board, Some(to_play), OWNERSHIP_PLAYOUTS, seed, progress)?))
         });
         effects.spawn(task.brief().quiet());
     }

@@ -180,24 +180,24 @@ impl KeptContest {
                 }
                 _ => Style::MostLikely,
             },
-            playouts: self.playouts.min(MOST_PLAYOUTS),
+            playouts: self.playouts.min(MAX_PLAYOUTS),
             resigns: self.resigns,
             time: self.time.map(|(main, periods, period)| TimeLimit {
-                main: Duration::from_secs(main.min(MOST_MAIN_SECS)),
-                periods: periods.min(MOST_PERIODS),
-                period: Duration::from_secs(period.clamp(1, MOST_PERIOD_SECS)),
+                main: Duration::from_secs(main.min(MAX_MAIN_SECS)),
+                periods: periods.min(MAX_PERIODS),
+                period: Duration::from_secs(period.clamp(1, MAX_PERIOD_SECS)),
             }),
         }
     }
 }
 
 /// Maximum main time, number of periods and length of a period.
-pub const MOST_MAIN_SECS: u64 = 24 * 3600;
-pub const MOST_PERIODS: u32 = 30;
-pub const MOST_PERIOD_SECS: u64 = 600;
+pub const MAX_MAIN_SECS: u64 = 24 * 3600;
+pub const MAX_PERIODS: u32 = 30;
+pub const MAX_PERIOD_SECS: u64 = 600;
 
 /// Playouts a move that can be asked for.
-const MOST_PLAYOUTS: usize = 10_000;
+const MAX_PLAYOUTS: usize = 10_000;
 
 impl ContestForm {
     /// Replaces the file of shapes by the default teacher, as the file cannot be read.

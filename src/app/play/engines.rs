@@ -10,7 +10,7 @@ use katachi_core::progress::Progress;
 use katachi_engines::library;
 use katachi_engines::play::PlayerKnowledge;
 use katachi_engines::predict::rings::Rings;
-use katachi_engines::predict::{ContextTable, Matcher, Model, OFTEN_ENOUGH, Predictor, Situation};
+use katachi_engines::predict::{ContextTable, MIN_APPEARANCES, Matcher, Model, Predictor, Situation};
 
 use super::contest_form::Teacher;
 use katachi_language::text;
@@ -63,14 +63,14 @@ impl RankingEngine {
 }
 
 /// Maximum number of games that are counted without being asked for: counting more takes long.
-const AT_ONCE: usize = 3_000;
+const MAX_AUTO_COUNT_GAMES: usize = 3_000;
 
 /// Duration of the two passes over the games, for the contexts and for the rings. Measured in seconds for 4,999 games
 /// on two cores.
-const COUNTING_SHARES: [[f64; 2]; 2] = [[5.6, 21.6], [1.6, 19.2]];
+const COUNTING_SECS: [[f64; 2]; 2] = [[5.6, 21.6], [1.6, 19.2]];
 
 /// Moves that an engine ranks.
-const RANKED: usize = 60;
+const MAX_RANKED_MOVES: usize = 60;
 
 #[derive(Default)]
 pub struct Engines {
@@ -183,7 +183,7 @@ impl Engines {
         match engine {
             RankingEngine::Model => Some(policy.iter().map(|&(point, share)| (point, f64::from(share))).collect()),
             RankingEngine::Contexts => {
-                let ranked = self.contexts.as_ref()?.rank(situation, OFTEN_ENOUGH);
+                let ranked = self.contexts.as_ref()?.rank(situation, MIN_APPEARANCES);
                 Some(shares(ranked.into_iter().map(|(point, answer)| (point, answer.rate)).collect()))
             }
             RankingEngine::Rings => {
@@ -192,7 +192,9 @@ impl Engines {
             }
             RankingEngine::Shapes => {
                 let ranked = self.shapes.as_ref()?.shares(situation);
-                Some(ranked.into_iter().take(RANKED).map(|(point, share)| (point, f64::from(share))).collect())
+                Some(
+                    ranked.into_iter().take(MAX_RANKED_MOVES).map(|(point, share)| (point, f64::from(share))).collect(),
+                )
             }
         }
     }
@@ -224,10 +226,10 @@ impl Engines {
     }
 }
 
-/// The first [`RANKED`] rates, each as a share of the sum of all.
+/// The first [`MAX_RANKED_MOVES`] rates, each as a share of the sum of all.
 fn shares(rates: Vec<(Point, f64)>) -> Vec<(Point, f64)> {
     let sum: f64 = rates.iter().map(|(_, rate)| rate).sum();
-    rates.into_iter().take(RANKED).map(|(point, rate)| (point, rate / sum.max(f64::MIN_POSITIVE))).collect()
+    rates.into_iter().take(MAX_RANKED_MOVES).map(|(point, rate)| (point, rate / sum.max(f64::MIN_POSITIVE))).collect()
 }
 
 /// Knowledge of the surroundings of moves in a library.
@@ -254,7 +256,7 @@ impl Surroundings {
         count: bool,
         progress: &Progress,
     ) -> Result<Option<Surroundings>, JobError> {
-        if !count && corpus.games().len() > AT_ONCE {
+        if !count && corpus.games().len() > MAX_AUTO_COUNT_GAMES {
             let kept = folder.and_then(|dir| {
                 let contexts = library::kept_contexts(dir, corpus)?;
                 Some(Surroundings { contexts, rings: library::kept_rings(dir, corpus) })
@@ -265,8 +267,7 @@ impl Surroundings {
         let missing = folder.map_or([true; 2], |dir| {
             [library::kept_contexts(dir, corpus).is_none(), library::kept_rings(dir, corpus).is_none()]
         });
-        let shares =
-            COUNTING_SHARES.iter().zip(missing).filter(|(_, missing)| *missing).flat_map(|(shares, _)| *shares);
+        let shares = COUNTING_SECS.iter().zip(missing).filter(|(_, missing)| *missing).flat_map(|(shares, _)| *shares);
         progress.plan(&shares.collect::<Vec<f64>>());
         let (contexts, rings) = match folder {
             Some(dir) => (library::open_contexts(dir, corpus, progress)?, library::open_rings(dir, corpus, progress)?),

@@ -21,17 +21,17 @@ use katachi_core::go::{Board, Color, GameKey, GameView, Move, NodeId, Point, Win
 use katachi_core::pattern::names::ShapeNames;
 use katachi_core::pattern::{Image, Symmetry};
 use katachi_core::study::CardQuestion;
-use katachi_engines::predict::{ContextCounts, OFTEN_ENOUGH, STAGES, Situation};
+use katachi_engines::predict::{ContextCounts, MIN_APPEARANCES, STAGES, Situation};
 use katachi_language::text;
 
 /// Clicks before the move is shown.
-pub const TRIES: usize = 3;
+pub const MAX_TRIES: usize = 3;
 
 /// Points for a guess that is right at the first, the second and the third click.
-pub const CREDITS: [u32; TRIES] = [100, 60, 30];
+pub const CREDITS: [u32; MAX_TRIES] = [100, 60, 30];
 
 /// Maximum points for a guess that was not played.
-pub const OTHER_CREDIT: u32 = 60;
+pub const MAX_OTHER_CREDIT: u32 = 60;
 
 /// Which games are asked about.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -313,7 +313,7 @@ impl Challenge {
     pub fn opinion(&self, point: Point, engines: &Engines) -> Option<Opinion> {
         let point = self.turned.back().point(point);
         let rank = self.policy.iter().position(|&(other, _)| other == point)?;
-        let elsewhere = engines.table().and_then(|table| table.answer(&self.situation, point, OFTEN_ENOUGH));
+        let elsewhere = engines.table().and_then(|table| table.answer(&self.situation, point, MIN_APPEARANCES));
         let elsewhere = elsewhere.map(|answer| answer.counts);
         Some(Opinion { probability: self.policy[rank].1, rank, elsewhere })
     }
@@ -341,7 +341,7 @@ impl Challenge {
         let point = if self.is_the_same(point) { self.answer } else { point };
         let opinion = self.opinion(point, engines);
         self.tries.push(GuessAttempt { point, opinion });
-        if point == self.answer || self.tries.len() == TRIES {
+        if point == self.answer || self.tries.len() == MAX_TRIES {
             self.finish(engines);
             return Some(Came::Done);
         }
@@ -398,7 +398,7 @@ fn other_credit(guess: Opinion, played: Opinion) -> u32 {
         (Some(guess), Some(played)) if played.played > 0 => share(guess) / share(played),
         _ => 0.0,
     };
-    (by_model.max(by_games).min(1.0) * OTHER_CREDIT as f32) as u32
+    (by_model.max(by_games).min(1.0) * MAX_OTHER_CREDIT as f32) as u32
 }
 
 /// The quarter of the board with a point. Points on the middle lines belong to the upper and left quarters.
@@ -522,8 +522,8 @@ impl Round {
             },
             RoundPositions::Games(games) => {
                 // After this many draws without a move to ask, there are hardly any.
-                const DRAWS: usize = 2_000;
-                for _ in 0..DRAWS.min(games.len() * 50) {
+                const MAX_DRAWS: usize = 2_000;
+                for _ in 0..MAX_DRAWS.min(games.len() * 50) {
                     let record = GuessRecord::of_corpus(corpus, games[below(&mut self.random, games.len())]);
                     let moves = record.line.moves.len();
                     let index = if moves == 0 { continue } else { below(&mut self.random, moves) };
@@ -570,9 +570,9 @@ mod tests {
     fn a_move_as_good_as_the_one_played_counts_but_less() {
         let opinion = |probability, elsewhere| Opinion { probability, rank: 0, elsewhere };
         let counts = |played, seen| Some(ContextCounts { seen, played });
-        assert_eq!(other_credit(opinion(0.4, None), opinion(0.2, None)), OTHER_CREDIT);
-        assert_eq!(other_credit(opinion(0.1, None), opinion(0.4, None)), OTHER_CREDIT / 4);
-        assert_eq!(other_credit(opinion(0.0, counts(5, 10)), opinion(0.9, counts(10, 20))), OTHER_CREDIT);
+        assert_eq!(other_credit(opinion(0.4, None), opinion(0.2, None)), MAX_OTHER_CREDIT);
+        assert_eq!(other_credit(opinion(0.1, None), opinion(0.4, None)), MAX_OTHER_CREDIT / 4);
+        assert_eq!(other_credit(opinion(0.0, counts(5, 10)), opinion(0.9, counts(10, 20))), MAX_OTHER_CREDIT);
         assert_eq!(other_credit(opinion(0.0, None), opinion(0.0, counts(0, 9))), 0);
     }
 }

@@ -16,7 +16,7 @@ use katachi_engines::predict::{CONTEXT_DISTANCES, ContextSaid, MoveSuggestion, c
 use katachi_language::text;
 
 /// Candidates that are listed, and have a letter on the board.
-pub const LISTED: usize = 12;
+pub const MAX_LISTED_MOVES: usize = 12;
 
 /// The engines' answer for one position.
 pub struct PositionSuggestions {
@@ -67,7 +67,7 @@ impl Suggest {
 
     /// Whether any candidate has a cost.
     pub fn has_costs(&self) -> bool {
-        (0..LISTED).any(|row| self.cost(row).is_some())
+        (0..MAX_LISTED_MOVES).any(|row| self.cost(row).is_some())
     }
 
     /// Looks up the candidates' costs in the evaluated open games.
@@ -113,7 +113,7 @@ impl PositionSuggestions {
     fn from_engines(line: MoveHistory, engines: &mut Engines) -> Option<PositionSuggestions> {
         let situation = line.situation();
         let predictor = engines.predictor()?;
-        let candidates = predictor.suggest(&situation, LISTED);
+        let candidates = predictor.suggest(&situation, MAX_LISTED_MOVES);
         let policy = predictor.policy(&situation);
         let strongest = policy.first().map_or(1.0, |&(_, probability)| probability);
         // The square root keeps the second and third move visible beside a nearly certain first move.

@@ -7,7 +7,7 @@ use super::against::ProfessionalComparison;
 use super::order::{RowOrder, ShapeColumn, ShapeOrderInputs, Sort};
 use super::portrait::Portrait;
 use super::worked::{self, Curves, RowTemplates};
-use super::{FILLINGS_LOOKED_AT, ShapeAnalysis, ShapeFile, Shapes, ShapesCommand};
+use super::{MAX_FILLINGS, ShapeAnalysis, ShapeFile, Shapes, ShapesCommand};
 use crate::find::FindCommand;
 use crate::joseki::JosekiCommand;
 use crate::panes::Pane;
@@ -343,7 +343,7 @@ impl Shapes {
         self.follow_looks(&patterns, effects);
         if self.selected.is_none() {
             // Choose a shape with a name: the most frequent shape is nearly empty and says little.
-            let shown = self.order.rows().iter().take(LOOKED_AT_FOR_A_NAME).map(|&row| row as usize);
+            let shown = self.order.rows().iter().take(NAME_SEARCH_ROWS).map(|&row| row as usize);
             let named = shown.clone().find(|&row| ShapeNames::shipped().of_set(patterns.names(row)).next().is_some());
             let first = shown.clone().next();
             let is_usual = self.sort == Sort::default() && self.filter.keeps_all();
@@ -371,7 +371,7 @@ impl Shapes {
         self.lookup.follow(patterns, (), effects, build);
         let Some(lookup) = self.lookup.get(patterns, &()).and_then(Result::ok).map(Arc::clone) else { return };
         if let Some(template) = self.wanted.take() {
-            let rows = lookup.fillings_of(&template, FILLINGS_LOOKED_AT).into_iter().filter_map(|(_, row)| row);
+            let rows = lookup.fillings_of(&template, MAX_FILLINGS).into_iter().filter_map(|(_, row)| row);
             if let Some(row) = rows.min() {
                 self.select(row);
             }
@@ -427,7 +427,7 @@ fn ready_made() -> Vec<MiningParams> {
 }
 
 /// Number of top rows among which the first selected shape is looked for.
-const LOOKED_AT_FOR_A_NAME: usize = 100;
+const NAME_SEARCH_ROWS: usize = 100;
 
 fn mining_label(params: &MiningParams) -> String {
     text!("shapes-work-mining", result = words::mined(params))

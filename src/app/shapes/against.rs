@@ -11,7 +11,7 @@ use katachi_language::text;
 use katachi_sentences::Sentence;
 
 /// Minimum number of occurrences of a shape, in both together, to be compared.
-const LEAST: u32 = 5;
+const MIN_OCCURRENCES: u32 = 5;
 
 /// Shapes that are played more or less often than by professionals.
 #[derive(Debug)]
@@ -37,7 +37,7 @@ impl ProfessionalComparison {
         let there = professional::shapes(&patterns.params.window)
             .ok_or_else(|| JobError::Failed(text!("shapes-none-professional").to_owned()))?;
         progress.check()?;
-        let set = compare_shapes(patterns, &there, unit, LEAST, progress).map_err(|error| match error {
+        let set = compare_shapes(patterns, &there, unit, MIN_OCCURRENCES, progress).map_err(|error| match error {
             CompareError::Cancelled(_) => JobError::Cancelled,
             other => JobError::Failed(other.sentence()),
         })?;

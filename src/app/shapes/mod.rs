@@ -186,7 +186,7 @@ impl DetailTab {
 }
 
 /// Maximum number of a template's fillings that are searched for the most frequent one.
-const FILLINGS_LOOKED_AT: usize = 100_000;
+const MAX_FILLINGS: usize = 100_000;
 
 /// The workspace.
 pub struct Shapes {

@@ -18,9 +18,9 @@ use katachi_sentences::shapes::shape_title;
 
 /// Maximum number of rows that are sorted within a frame. Rows that take longer count more; larger results are sorted
 /// in the background.
-const ROWS_IN_A_FRAME: usize = 200_000;
+const MAX_ROWS_PER_FRAME: usize = 200_000;
 
-/// The weight of naming a row, relative to [`ROWS_IN_A_FRAME`].
+/// The weight of naming a row, relative to [`MAX_ROWS_PER_FRAME`].
 const NAMING_COST: usize = 40;
 
 /// A column of the pattern table.
@@ -331,7 +331,7 @@ impl RowOrder {
             let naming = if names { NAMING_COST } else { 0 };
             let weight = 1 + matching + naming;
             let has_clusters = filter.cluster.is_none() || known.clusters.is_some();
-            if has_clusters && patterns.len().saturating_mul(weight) <= ROWS_IN_A_FRAME {
+            if has_clusters && patterns.len().saturating_mul(weight) <= MAX_ROWS_PER_FRAME {
                 self.coming.stop();
                 if let Ok(rows) = row_order(patterns, corpus, filter, sort, known, &Progress::new()) {
                     self.rows = rows;

@@ -7,7 +7,7 @@ use crate::tasks::Awaited;
 use katachi_core::jobs::JobError;
 use katachi_core::mining::MinedPatterns;
 use katachi_core::mining::statistics::{
-    CLUSTERED, ClusterExtent, Clusters, KBin, ZipfFit, clusters, coverage, k_histogram, rank_curve, zipf,
+    ClusterExtent, Clusters, KBin, MAX_CLUSTERED_PATTERNS, ZipfFit, clusters, coverage, k_histogram, rank_curve, zipf,
 };
 use katachi_core::mining::templates::TemplateLookup;
 use katachi_core::pattern::{Pattern, Template, TemplateCell};
@@ -98,7 +98,7 @@ pub struct ClusterDots {
 
 /// The clusters of a result's most frequent shapes.
 pub(super) fn clusters_of(patterns: &MinedPatterns, count: usize) -> Clusters {
-    clusters(patterns, count, CLUSTERED)
+    clusters(patterns, count, MAX_CLUSTERED_PATTERNS)
 }
 
 /// K and log₁₀ of the occurrences, in clusters.

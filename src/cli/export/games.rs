@@ -31,16 +31,16 @@ pub(crate) struct ExportGamesArgs {
     /// Only games that show this drawn shape: a query file as for `find`
     #[arg(long, value_name = "QUERY.txt")]
     find: Option<PathBuf>,
-    /// Each game as an SGF file in this folder; files that are there stay
+    /// Write each game as an SGF file into this folder; existing files are kept
     #[arg(long, value_name = "DIR", group = "to")]
     sgf_folder: Option<PathBuf>,
-    /// All games in one new SGF file
+    /// Write all games into one new SGF file
     #[arg(long, value_name = "FILE.sgf", group = "to")]
     collection: Option<PathBuf>,
-    /// A table of the games' headers, as a new file
+    /// Write a table of the games' headers as a new file
     #[arg(long, value_name = "FILE.csv", group = "to")]
     csv: Option<PathBuf>,
-    /// A table of the hits of `--find`, as a new file
+    /// Write a table of the hits of `--find` as a new file
     #[arg(long, value_name = "FILE.csv", group = "to", requires = "find")]
     hits_csv: Option<PathBuf>,
     /// One JSON object on standard output
@@ -52,10 +52,10 @@ pub(crate) struct ExportGamesArgs {
 struct ExportObject {
     format: u32,
     games: usize,
-    /// The hits of `--find`; null without it.
+    /// Number of hits of `--find`; null without it.
     hits: Option<u64>,
     left_out: LeftOutByKey,
-    /// Games whose source is gone or has changed: their main line alone could be written.
+    /// Games whose source file is missing or has changed, so that only their main line could be written.
     main_line_only: Vec<MainLineEntry>,
     written: Vec<String>,
 }
@@ -79,7 +79,7 @@ impl ExportGamesArgs {
         let matches = filter.matches(&catalogue);
         let found =
             question.as_ref().map(|question| self.search(question, &catalogue, &matches, progress)).transpose()?;
-        // Positions, and duplicates that are asked for, are not searched, but can be exported.
+        // Positions and requested duplicates cannot be searched, but can be exported.
         let listed = if found.is_some() { corpus.games().to_vec() } else { listed(corpus, &filter) };
         let left_out = matches.left_out(listed.iter().copied());
         let games: Vec<GameId> = match &found {

@@ -1,4 +1,4 @@
-//! `katachi export`: one file a kind.
+//! `katachi export`: one source file per kind.
 
 mod games;
 mod pages;

@@ -32,21 +32,21 @@ pub(crate) struct ExportPagesArgs {
     /// Only these hits, by their numbers in the list of `katachi find`, from 1
     #[arg(long, value_name = "N,N,…", value_delimiter = ',', conflicts_with = "limit")]
     hits: Vec<usize>,
-    /// The first N hits
+    /// Only the first N hits
     #[arg(long, value_name = "N", default_value_t = 6)]
     limit: usize,
-    /// Diagrams on a page, 2 to 12
+    /// Number of diagrams on a page, 2 to 12
     #[arg(long, value_name = "N", default_value_t = 6)]
     per_page: usize,
     #[arg(long, value_enum, default_value_t = PaperChoice::A4)]
     paper: PaperChoice,
-    /// Pages wider than high
+    /// Landscape pages
     #[arg(long)]
     landscape: bool,
-    /// How much of the board
+    /// The part of the board to show
     #[arg(long, value_enum, default_value_t = ShowChoice::Region)]
     show: ShowChoice,
-    /// Lines shown around the region
+    /// Number of lines shown around the region
     #[arg(long, value_name = "N", default_value_t = 2)]
     margin: usize,
     /// Number of moves shown after the hit, as numbered stones
@@ -55,10 +55,10 @@ pub(crate) struct ExportPagesArgs {
     /// Number the moves from 1, not as in the game
     #[arg(long)]
     from_one: bool,
-    /// Letters and numbers at the diagrams
+    /// Show coordinates at the diagrams
     #[arg(long)]
     coordinates: bool,
-    /// Leave the drawn region white where more is shown
+    /// Leave the drawn region unshaded if more of the board is shown
     #[arg(long)]
     no_tint: bool,
     /// Text above the diagrams of each page
@@ -67,15 +67,15 @@ pub(crate) struct ExportPagesArgs {
     /// Text below the diagrams of each page; {page} and {pages} stand for the numbers
     #[arg(long, value_name = "TEXT", default_value = "{page} / {pages}")]
     footer: String,
-    /// Dots per inch of a PNG
+    /// Resolution of a PNG in dots per inch
     #[arg(long, value_name = "N", default_value_t = 150)]
     dpi: u32,
     /// For SGF: write whole games with the hit marked, instead of cutting them at the hit and turning them
     #[arg(long)]
     whole_games: bool,
-    /// The file; its extension decides the format: .pdf, .html for one web page whose diagrams can be stepped through,
-    /// .svg, .png, .sgf, or .txt for the diagrams of Sensei's Library. Several pages of SVG or PNG become FILE-1.svg
-    /// and so on
+    /// The output file; its extension sets the format: .pdf, .html for one web page whose diagrams can be stepped
+    /// through, .svg, .png, .sgf, or .txt for the diagrams of Sensei's Library. Several pages of SVG or PNG become
+    /// FILE-1.svg and so on
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
     /// One JSON object on standard output
@@ -103,7 +103,7 @@ struct PagesObject {
     diagrams: usize,
     pages: usize,
     files: Vec<String>,
-    /// Characters that no font shows.
+    /// Characters that no font contains.
     missing: String,
 }
 

@@ -13,7 +13,7 @@ use crate::output::{JSON_FORMAT, Output, thousands};
 use crate::progress_bar::Bar;
 use crate::selection::{self, SelectionArgs};
 use crate::show::mined;
-use katachi_core::library::{GNU_GO_MOST, shapes_to_arff, shapes_to_csv, shapes_to_gnu_go};
+use katachi_core::library::{MAX_GNU_GO_PATTERNS, shapes_to_arff, shapes_to_csv, shapes_to_gnu_go};
 use katachi_core::pattern::Window;
 use katachi_core::progress::Progress;
 use katachi_tables::save_patterns;
@@ -21,24 +21,24 @@ use katachi_tables::save_patterns;
 #[derive(Args)]
 #[command(group = clap::ArgGroup::new("form").required(true).multiple(true).args(["csv", "arff", "gnugo", "parquet"]))]
 pub(super) struct Patterns {
-    /// Mined patterns, as `katachi mine --out` writes them, or `professional` for those that come with Katachi
+    /// Mined patterns written by `katachi mine --out`, or `professional` for those that come with Katachi
     file: PathBuf,
-    /// Which of the professional ones: square:3, square:5, square:7, square:9, diamond:2 or diamond:3
+    /// Window of the professional patterns: square:3, square:5, square:7, square:9, diamond:2 or diamond:3
     #[arg(long, value_name = "W", default_value = "square:3", value_parser = selection::value::<Window>)]
     window: Window,
     /// A table for spreadsheets
     #[arg(long, value_name = "FILE.csv")]
     csv: Option<PathBuf>,
-    /// A table for WEKA, with K, bits, frequency and cluster, by its name if it has one
+    /// A table for WEKA, with K, bits, frequency and cluster (its name if it has one)
     #[arg(long, value_name = "FILE.arff")]
     arff: Option<PathBuf>,
     /// A pattern database for GNU Go's compiler mkpat
     #[arg(long, value_name = "FILE.db")]
     gnugo: Option<PathBuf>,
-    /// All of them as Parquet, for DuckDB, polars, pandas, PySpark; Katachi opens it like the RON file
+    /// All patterns as Parquet, for DuckDB, polars, pandas, PySpark; Katachi opens it like the RON file
     #[arg(long, value_name = "FILE.parquet", conflicts_with = "top")]
     parquet: Option<PathBuf>,
-    /// Only the first N of those that are selected
+    /// Only the first N of the selected patterns
     #[arg(long, value_name = "N")]
     top: Option<usize>,
     #[command(flatten)]
@@ -52,8 +52,8 @@ pub(super) struct Patterns {
 struct ExportedPatterns {
     format: u32,
     patterns: usize,
-    /// GNU Go's database: the number of its patterns, and of those left out because they had no stone or were too
-    /// many.
+    /// For GNU Go's database: the number of its patterns, and of those left out because they had no stone or exceeded
+    /// the maximum number.
     #[serde(skip_serializing_if = "Option::is_none")]
     gnugo: Option<GnuGo>,
     elapsed_s: f64,
@@ -128,7 +128,7 @@ impl ExportedPatterns {
                 text += &format!("; {}", text!("cli-without-stone", patterns = thousands(found.without_stones)));
             }
             if found.too_many > 0 {
-                let most = thousands(GNU_GO_MOST);
+                let most = thousands(MAX_GNU_GO_PATTERNS);
                 let patterns = thousands(found.too_many);
                 text += &format!("; {}", text!("cli-too-many", patterns = patterns, most = most));
             }

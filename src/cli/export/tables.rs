@@ -24,7 +24,7 @@ pub(super) struct ExportTablesArgs {
     /// The library folder
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
-    /// The folder for the tables `games`, `moves` and `positions`; files that are there are never written over
+    /// The folder for the tables `games`, `moves` and `positions`; existing files are never overwritten
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
     /// Only this table: games, moves or positions
@@ -73,7 +73,7 @@ impl ExportTablesArgs {
         let wanted: Vec<(LibraryTable, PathBuf)> =
             wanted.map(|which| (which, self.out.join(format!("{}.{ending}", which.name())))).collect();
         if let Some((_, path)) = wanted.iter().find(|(_, path)| files::exists(path)) {
-            // Before the first one is written, not after it.
+            // Check before the first file is written.
             return Err(LibraryError::Exists { path: path.clone() }.into());
         }
         atomic::make_folder(&self.out)?;

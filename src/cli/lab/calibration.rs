@@ -1,26 +1,26 @@
-//! The calibration plot of `katachi lab predict test --plot FILE.svg`: what was predicted against what was played.
+//! The calibration plot of `katachi lab predict test --plot FILE.svg`: predicted against played shares.
 //!
-//! Light and dark follow the viewer's choice, as far as it says so; colours are told apart by shape too.
+//! Light or dark follows the viewer's preference, if it states one. Shapes differ too, not only colours.
 
 use katachi_language::text;
 
-/// One tenth of the predictions: mean prediction, share of played moves, number of moves.
+/// A tenth of the predictions: mean prediction, share of played moves, number of moves.
 pub(super) struct Tenth {
     pub predicted: f64,
     pub observed: f64,
     pub moves: u64,
 }
 
-const SIDE: f64 = 420.0;
-const LEFT: f64 = 74.0;
-const TOP: f64 = 62.0;
-const WIDTH: f64 = 560.0;
-const HEIGHT: f64 = 560.0;
+const PLOT_SIDE: f64 = 420.0;
+const PLOT_LEFT: f64 = 74.0;
+const PLOT_TOP: f64 = 62.0;
+const SVG_WIDTH: f64 = 560.0;
+const SVG_HEIGHT: f64 = 560.0;
 
-/// Half the width of the band around what would be exact.
-const BAND: f64 = 0.02;
+/// Half the width of the band around the exact diagonal.
+const BAND_HALF_WIDTH: f64 = 0.02;
 
-const STYLE: &str = "
+const SVG_STYLE: &str = "
   .paper { fill: #fff } .ink { fill: #1f2328 } .faint { fill: #59636e }
   .grid { stroke: #d1d9e0; stroke-width: 1 } .exact { stroke: #59636e; stroke-width: 1.5; stroke-dasharray: 5 4 }
   .band { fill: #0969da; fill-opacity: .16 } .line { fill: none; stroke: #0969da; stroke-width: 2 }
@@ -33,14 +33,14 @@ const STYLE: &str = "
   }
 ";
 
-/// The place of a predicted share.
+/// The x coordinate of a predicted share.
 fn x(share: f64) -> f64 {
-    LEFT + SIDE * share
+    PLOT_LEFT + PLOT_SIDE * share
 }
 
-/// The place of a played share.
+/// The y coordinate of a played share.
 fn y(share: f64) -> f64 {
-    TOP + SIDE * (1.0 - share)
+    PLOT_TOP + PLOT_SIDE * (1.0 - share)
 }
 
 fn text(class: &str, x: f64, y: f64, size: u32, anchor: &str, words: &str) -> String {
@@ -49,7 +49,7 @@ fn text(class: &str, x: f64, y: f64, size: u32, anchor: &str, words: &str) -> St
     format!("<text class=\"{class}\" {at}>{words}</text>\n")
 }
 
-/// One tenth: a circle, and by how many points it was played more than predicted.
+/// Draws a tenth: a circle, and by how many percentage points it was played more than predicted.
 fn dot(tenth: &Tenth) -> String {
     let (cx, cy) = (x(tenth.predicted), y(tenth.observed));
     let off = (tenth.observed - tenth.predicted) * 100.0;
@@ -62,23 +62,23 @@ fn dot(tenth: &Tenth) -> String {
             moves = crate::output::thousands(tenth.moves)
         )
     );
-    // Below the line, but for the lowest, where the axis has its labels.
+    // Below the circle, except for the lowest, where the axis labels are.
     let below = if tenth.predicted < 0.05 { -8.0 } else { 16.0 };
     let off = format!("{off:+.1}").replace('-', "−");
     circle + &text("faint", cx + 10.0, cy + below, 11, "start", &off)
 }
 
-/// The plot; `subject` says on what it was measured.
+/// The plot as SVG. `subject` names the games that it was measured on.
 pub(super) fn plot(tenths: &[Tenth], subject: &str) -> String {
     let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" width=\"{WIDTH}\" \
-         height=\"{HEIGHT}\" role=\"img\" font-family=\"Helvetica, Arial, sans-serif\">\n\
-         <title>{}</title>\n<style>{STYLE}</style>\n\
-         <rect class=\"paper\" width=\"{WIDTH}\" height=\"{HEIGHT}\"/>\n",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {SVG_WIDTH} {SVG_HEIGHT}\" width=\"{SVG_WIDTH}\" \
+         height=\"{SVG_HEIGHT}\" role=\"img\" font-family=\"Helvetica, Arial, sans-serif\">\n\
+         <title>{}</title>\n<style>{SVG_STYLE}</style>\n\
+         <rect class=\"paper\" width=\"{SVG_WIDTH}\" height=\"{SVG_HEIGHT}\"/>\n",
         text!("cli-plot-name")
     );
-    svg += &text("ink", LEFT, 28.0, 18, "start", text!("cli-plot-title"));
-    svg += &text("faint", LEFT, 48.0, 12, "start", subject);
+    svg += &text("ink", PLOT_LEFT, 28.0, 18, "start", text!("cli-plot-title"));
+    svg += &text("faint", PLOT_LEFT, 48.0, 12, "start", subject);
     for tenth in 0..=10 {
         let share = f64::from(tenth) / 10.0;
         for (x1, y1, x2, y2) in [(x(share), y(0.0), x(share), y(1.0)), (x(0.0), y(share), x(1.0), y(share))] {
@@ -90,7 +90,14 @@ pub(super) fn plot(tenths: &[Tenth], subject: &str) -> String {
             svg += &text("ink", x(0.0) - 8.0, y(share) + 4.0, 12, "end", &percent);
         }
     }
-    let band = [(0.0, BAND), (1.0 - BAND, 1.0), (1.0, 1.0), (1.0, 1.0 - BAND), (BAND, 0.0), (0.0, 0.0)];
+    let band = [
+        (0.0, BAND_HALF_WIDTH),
+        (1.0 - BAND_HALF_WIDTH, 1.0),
+        (1.0, 1.0),
+        (1.0, 1.0 - BAND_HALF_WIDTH),
+        (BAND_HALF_WIDTH, 0.0),
+        (0.0, 0.0),
+    ];
     let corners: Vec<String> = band.iter().map(|&(a, b)| format!("{:.1},{:.1}", x(a), y(b))).collect();
     svg += &format!("<polygon class=\"band\" points=\"{}\"/>\n", corners.join(" "));
     let (x1, y1, x2, y2) = (x(0.0), y(0.0), x(1.0), y(1.0));

@@ -1,4 +1,4 @@
-//! The players of a match, as they are written on the command line.
+//! The players of a match, as written on the command line.
 
 use katachi_language::text;
 use std::path::Path;
@@ -20,7 +20,7 @@ pub(super) struct Sources<'a> {
     pub model: Option<&'a Path>,
 }
 
-/// Reads what a player needs.
+/// Opens a player with the data that it needs.
 pub(super) fn open(text: &str, sources: &Sources<'_>, progress: &Arc<Progress>) -> Result<Contender, CommandFailure> {
     let method = match text.split_once(':') {
         None => method(text, sources, progress)?,
@@ -60,7 +60,7 @@ fn method(name: &str, sources: &Sources<'_>, progress: &Arc<Progress>) -> Result
     })
 }
 
-/// Reads the text after `frequent:`: a file, which may have colons in its name, and then what restricts the list.
+/// Reads the text after `frequent:`: a file, whose name may contain colons, then options that restrict the list.
 fn frequent(text: &str) -> Result<Method, CommandFailure> {
     let (mut path, mut top, mut draw, mut scope) = (text, None, Draw::default(), Scope::default());
     while let Some((before, last)) = path.rsplit_once(':') {

@@ -20,19 +20,19 @@ pub struct DigestArgs {
     /// The library folder
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
-    /// The folder for the files, made if there is none
+    /// The folder for the files, created if it does not exist
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
     /// Keep the N most frequent shapes of each window
     #[arg(long, value_name = "N", default_value_t = DigestParams::default().shapes)]
     shapes: usize,
-    /// Pairs of shapes that occur so often
+    /// Keep pairs of shapes that occur at least N times
     #[arg(long, value_name = "N", default_value_t = DigestParams::default().pairs)]
     pairs: u32,
-    /// Corner positions that were there so often
+    /// Keep corner positions that occurred at least N times
     #[arg(long, value_name = "N", default_value_t = DigestParams::default().corners)]
     corners: u32,
-    /// Openings that were there so often
+    /// Keep openings that occurred at least N times
     #[arg(long, value_name = "N", default_value_t = DigestParams::default().openings)]
     openings: u32,
     /// One JSON object on standard output

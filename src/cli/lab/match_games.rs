@@ -1,4 +1,4 @@
-//! `katachi lab match`: two players, many games; and the table of what patterns are worth in playouts.
+//! `katachi lab match`: plays many games between two players; and the table of the value of patterns in playouts.
 
 use katachi_language::text;
 use std::path::{Path, PathBuf};
@@ -31,24 +31,24 @@ pub struct MatchArgs {
     /// The other player; A has Black in games 1, 3, 5 and so on
     #[arg(required_unless_present = "table")]
     b: Option<String>,
-    /// Games in all; with --table, games a colour
+    /// Number of games; with --table, games per colour
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = games)]
     games: usize,
-    /// The board
+    /// The board size
     #[arg(long, value_name = "S", default_value = "9", value_parser = board_size)]
     size: BoardSize,
     #[arg(long, value_name = "K", default_value_t = 7.5, value_parser = komi, allow_negative_numbers = true)]
     komi: f32,
-    /// Playouts a move of mogo, uniform and frequent
+    /// Playouts per move of mogo, uniform and frequent
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = simulations)]
     simulations: usize,
-    /// The same seed plays the same games, on any number of threads
+    /// The random seed; the same seed plays the same games, on any number of threads
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
     /// Write every game as SGF into this folder
     #[arg(long, value_name = "DIR", conflicts_with = "table")]
     sgf: Option<PathBuf>,
-    /// The library of contexts and rings
+    /// The library for the players `contexts` and `rings`
     #[arg(long, value_name = "DIR")]
     library: Option<PathBuf>,
     /// A model of your own for the player `model`
@@ -65,23 +65,24 @@ fn komi(text: &str) -> Result<f32, String> {
     text.parse().ok().filter(fits).ok_or_else(|| text!("cli-number-to", least = "-400", most = "400"))
 }
 
-/// A week of games on a fast machine.
-const MOST_GAMES: usize = 100_000;
+/// Maximum number of games: a week on a fast machine.
+const MAX_GAMES: usize = 100_000;
 
 fn games(text: &str) -> Result<usize, String> {
-    let fits = |number: &usize| *number <= MOST_GAMES;
-    text.parse().ok().filter(fits).ok_or_else(|| text!("cli-number-up-to", most = MOST_GAMES.to_string()))
+    let fits = |number: &usize| *number <= MAX_GAMES;
+    text.parse().ok().filter(fits).ok_or_else(|| text!("cli-number-up-to", most = MAX_GAMES.to_string()))
 }
 
-/// More would take all memory: a tree has a node for every move of every position it looked at.
-const MOST_SIMULATIONS: usize = 100_000;
+/// Maximum number of playouts per move. More would exhaust memory, as a tree has a node for every move of every
+/// position that it visited.
+const MAX_SIMULATIONS: usize = 100_000;
 
 fn simulations(text: &str) -> Result<usize, String> {
-    let fits = |number: &usize| (1..=MOST_SIMULATIONS).contains(number);
+    let fits = |number: &usize| (1..=MAX_SIMULATIONS).contains(number);
     text.parse()
         .ok()
         .filter(fits)
-        .ok_or_else(|| text!("cli-number-to", least = "1", most = MOST_SIMULATIONS.to_string()))
+        .ok_or_else(|| text!("cli-number-to", least = "1", most = MAX_SIMULATIONS.to_string()))
 }
 
 #[derive(Serialize)]
@@ -101,15 +102,15 @@ struct MatchObject {
     draws: u64,
     unfinished: u64,
     illegal: u64,
-    /// A's share of the games that somebody won; null without one.
+    /// A's share of the decided games; null if there are none.
     rate: Option<f64>,
     rate_low: Option<f64>,
     rate_high: Option<f64>,
     mean_moves: Option<f64>,
     played: Vec<MatchGameEntry>,
-    /// Playouts of all threads together, over the whole match.
+    /// Playouts per second of all threads together, over the whole match.
     playouts_per_s: f64,
-    /// Playouts in a player's own time, on one thread; null for players without playouts.
+    /// Playouts per second of a player's own time, on one thread; null for players without playouts.
     a_playouts_per_s: Option<f64>,
     b_playouts_per_s: Option<f64>,
     elapsed_s: f64,
@@ -279,7 +280,7 @@ fn file_of(dir: &Path, games: usize, number: usize) -> PathBuf {
     dir.join(format!("game-{number:0width$}.sgf"))
 }
 
-/// Makes the folder; says now, and not after hours, that a file of the match is there already.
+/// Makes the folder. Errors: a file of the match already exists; better reported now than after hours.
 fn make_room(dir: &Path, games: usize) -> Result<(), CommandFailure> {
     atomic::make_folder(dir)?;
     match (1..=games).map(|number| file_of(dir, games, number)).find(|path| files::exists(path)) {

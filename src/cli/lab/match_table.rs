@@ -1,4 +1,4 @@
-//! `katachi lab match --table fop`: table I of Liu & Li beside ours.
+//! `katachi lab match --table fop`: our table beside table I of Liu & Li.
 
 use katachi_language::text;
 use std::path::PathBuf;
@@ -20,10 +20,10 @@ use katachi_lab::matches::{MatchError, MatchParams, MatchTally, Slope, open_matc
 use katachi_lab::montecarlo::{Draw, Scope};
 use katachi_sentences::Sentence;
 
-/// The options of `katachi lab match` that only its table has.
+/// The options of `katachi lab match` that apply only to its table.
 #[derive(Args)]
 pub(super) struct MatchTableArgs {
-    /// Instead of a match, `fop`: the most frequent patterns against MoGo's, for lists of growing length
+    /// A table instead of a match: `fop` plays the most frequent patterns against MoGo's, for lists of growing length
     #[arg(long, value_enum, conflicts_with_all = ["a", "b"])]
     table: Option<TableKind>,
     /// The mined patterns of the table: square:3 or diamond:2, of moves; `professional` for those that come with Katachi
@@ -32,13 +32,13 @@ pub(super) struct MatchTableArgs {
     /// The lengths of the lists
     #[arg(long, value_name = "N,…", value_delimiter = ',', requires = "table")]
     tops: Vec<usize>,
-    /// Draw patterns of the table each with the same chance, not by frequency
+    /// Draw the patterns of the table with equal chances, not by frequency
     #[arg(long, requires = "table")]
     even: bool,
-    /// Look for patterns of the table on the whole board, not beside the last move
+    /// Match the patterns of the table on the whole board, not only beside the last move
     #[arg(long, requires = "table")]
     board: bool,
-    /// Keep the games of the table here; what is kept is not played again
+    /// Save the games of the table here; saved games are not played again
     #[arg(long, value_name = "FILE.ron", requires = "table")]
     out: Option<PathBuf>,
 }
@@ -52,7 +52,7 @@ enum TableKind {
 struct TableObject {
     format: u32,
     window: String,
-    /// Shapes of the list that occur more than once.
+    /// Number of shapes of the list that occur more than once.
     shapes: usize,
     draw: &'static str,
     scope: &'static str,
@@ -79,7 +79,7 @@ struct MatchTableEntry {
     rate: Option<f64>,
     rate_low: Option<f64>,
     rate_high: Option<f64>,
-    /// As printed, in the order of the four fields above.
+    /// The figures as published, in the order of the four fields above.
     published: Option<[u64; 4]>,
     published_rate: Option<f64>,
 }
@@ -132,7 +132,7 @@ impl MatchTableEntry {
     }
 }
 
-/// Plays what is missing and shows the table. Errors: what went wrong, in words, with the exit status.
+/// Plays the missing games and shows the table. Errors: what went wrong, in words, with the exit status.
 pub(super) fn run(
     command: &MatchTableArgs,
     params: &MatchParams,
@@ -185,7 +185,7 @@ pub(super) fn run(
     form.output(&object, "rows", || object.text())
 }
 
-/// Values of the object.
+/// Values of fields of the JSON object.
 const EVENLY: &str = "evenly";
 const WHOLE_BOARD: &str = "whole board";
 

@@ -1,6 +1,6 @@
 //! `katachi lab`: the commands of the laboratory, which reproduce the papers and make the shipped files.
 //!
-//! The only door of the command line to katachi-lab. Each command is understood at the top level too, where it stood
+//! The only module of the command line that uses katachi-lab. Each command works at the top level too, where it was
 //! before, without being listed there.
 
 mod calibration;
@@ -31,19 +31,19 @@ pub(super) struct LabArgs {
 
 #[derive(Subcommand)]
 pub(super) enum LabCommand {
-    /// Two players, many games: playouts by hand-made or by mined patterns, and the players of `gtp`
+    /// Play many games between two players: playouts by hand-made or mined patterns, and the players of `gtp`
     #[command(after_help = examples::MATCH)]
     Match(match_games::MatchArgs),
-    /// Train the model that suggests, or test one
+    /// Train or test the model that suggests moves
     #[command(after_help = examples::PREDICT)]
     Predict(predict::PredictArgs),
-    /// Keep the figures of a library without its games: shapes, collocations, corners, openings
+    /// Save the figures of a library without its games: shapes, collocations, corners, openings
     #[command(after_help = examples::DIGEST)]
     Digest(digest::DigestArgs),
-    /// Make the rules of eyes, life, connections and captures, or count how many there could be
+    /// Generate the rules of eyes, life, connections and captures, or count how many are possible
     #[command(after_help = examples::RULES)]
     Rules(rules::RulesArgs),
-    /// Patterns of the moves that solve problems
+    /// Show the patterns of moves that solve problems
     #[command(after_help = examples::TSUMEGO_PATTERNS)]
     TsumegoPatterns(tsumego_patterns::TsumegoPatternsArgs),
 }

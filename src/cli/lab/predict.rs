@@ -18,7 +18,7 @@ use katachi_core::files;
 use katachi_core::library;
 use katachi_core::progress::Progress;
 use katachi_engines::predict::{
-    CONTEXT_DISTANCES, ContextTable, FeatureGroup, MOST_BITS, Model, STAGES, shipped_model,
+    CONTEXT_DISTANCES, ContextTable, FeatureGroup, MAX_TABLE_BITS, Model, STAGES, shipped_model,
 };
 use katachi_lab::predict::{
     BRADLEY_TERRY_GAMES, BradleyTerry, ContextHits, PredictionAccuracy, PredictionHits, Sides, Split, TrainParams,
@@ -35,11 +35,11 @@ pub struct PredictArgs {
 
 #[derive(Subcommand)]
 enum PredictCommand {
-    /// Train a model on the games of a library; a training that was broken off is taken up
+    /// Train a model on the games of a library; an interrupted training is resumed
     Train(TrainArgs),
     /// Test a model on games that it was not trained on
     Test(PredictTestArgs),
-    /// Build a library's pattern database of 4×4 cores with rings, or have it learn further games
+    /// Build a library's pattern database of 4×4 cores with rings, or let it learn more games
     Rings(super::predict_rings::PredictRingsArgs),
 }
 
@@ -48,7 +48,7 @@ struct TrainArgs {
     /// The library folder
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
-    /// The model; until it is done, FILE.part holds what is learned
+    /// The model file; until training is done, FILE.part holds the progress
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
     /// Games of this year and later are kept for the test; without it, the newest 2,000 or more
@@ -65,18 +65,18 @@ struct TrainArgs {
     games: Option<usize>,
     #[arg(long, value_name = "N", default_value_t = TrainParams::default().seed)]
     seed: u64,
-    /// Times that the games are gone through
+    /// Number of passes over the games
     #[arg(long, value_name = "N", default_value_t = TrainParams::default().passes, value_parser = clap::value_parser!(u32).range(1..100))]
     passes: u32,
-    /// A feature must be said of played moves so often
+    /// Minimum number of played moves with a feature for it to be admitted
     #[arg(long, value_name = "N", default_value_t = TrainParams::default().admit, value_parser = clap::value_parser!(u8).range(1..200), hide = true)]
     admit: u8,
     #[arg(long, value_name = "STEP", default_value_t = TrainParams::default().rate, hide = true)]
     rate: f32,
-    /// The table has 2 to this weights
-    #[arg(long, value_name = "N", default_value_t = TrainParams::default().bits, value_parser = clap::value_parser!(u32).range(12..=i64::from(MOST_BITS)), hide = true)]
+    /// The table has 2 to the power of N weights
+    #[arg(long, value_name = "N", default_value_t = TrainParams::default().bits, value_parser = clap::value_parser!(u32).range(12..=i64::from(MAX_TABLE_BITS)), hide = true)]
     bits: u32,
-    /// Leave out groups of features, to see what they are worth
+    /// Leave out groups of features, to measure their value
     #[arg(long, value_name = "GROUP", value_delimiter = ',', value_parser = group)]
     without: Vec<FeatureGroup>,
     /// One JSON object on standard output
@@ -98,16 +98,16 @@ struct PredictTestArgs {
     /// At most N games, spread over the library
     #[arg(long, value_name = "N")]
     games: Option<usize>,
-    /// Games that the model was trained on too
+    /// Include games that the model was trained on
     #[arg(long)]
     all: bool,
-    /// Also what contexts alone predict, counted over the library's other games: takes some minutes
+    /// Also test the predictions of contexts alone, counted over the library's other games; takes some minutes
     #[arg(long)]
     contexts: bool,
-    /// Also what a small Bradley–Terry model of classical features predicts, trained on 652 of the other games
+    /// Also test a small Bradley–Terry model of classical features, trained on 652 of the other games
     #[arg(long)]
     bradley_terry: bool,
-    /// Also draw what was predicted against what was played, as SVG
+    /// Also draw a calibration plot as SVG: predicted against played shares
     #[arg(long, value_name = "FILE.svg")]
     plot: Option<PathBuf>,
     /// One JSON object on standard output
@@ -128,7 +128,7 @@ struct TrainObject {
     format: u32,
     games: u64,
     positions: u64,
-    /// Games of the training's side that only the second opinion learned from.
+    /// Number of training games from which only the refinement (second opinion) learned.
     held_back: u64,
     temperature: f32,
     test_games: usize,
@@ -147,10 +147,10 @@ struct TrainObject {
 struct ModelTestObject {
     format: u32,
     games: u64,
-    /// Games of the library that the model was trained on, and so are not asked.
+    /// Number of games of the library that the model was trained on, and that are therefore left out.
     trained_on: usize,
     positions: u64,
-    /// Plays that no legal move equals, such as a ko taken back at once.
+    /// Number of played moves that are not legal, such as an immediate recapture of a ko.
     illegal: u64,
     top1: f64,
     top5: f64,
@@ -159,7 +159,7 @@ struct ModelTestObject {
     mean_log_evidence: f64,
     by_stage: Vec<StageEntry>,
     calibration: Vec<CalibrationEntry>,
-    /// Moves a position that are looked at closely, and the share of played moves that are not among them.
+    /// Number of candidate moves per position, and the share of played moves that are not among the candidates.
     candidates: f64,
     passed_over: f64,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -213,12 +213,12 @@ struct ContextsEntry {
     top5: f64,
     top10: f64,
     top20: f64,
-    /// The mean over moves with a known context.
+    /// The mean log evidence over moves with a known context.
     mean_log_evidence: f64,
     by_context: Vec<ContextEntry>,
 }
 
-/// One window size: how often it is the largest that knows the played move, and how often it ranks it first.
+/// One window size: how often it is the largest that knows the played move, and how often it ranks this move first.
 #[derive(Serialize)]
 struct ContextEntry {
     context: usize,
@@ -358,7 +358,7 @@ impl TrainObject {
 }
 
 impl PredictTestArgs {
-    /// Draws what was predicted against what was played, where that was asked for.
+    /// Draws the calibration plot, if it was requested.
     fn write_plot(&self, measured: &PredictionAccuracy) -> Result<(), CommandFailure> {
         let Some(path) = &self.plot else { return Ok(()) };
         let subject =

@@ -1,4 +1,5 @@
-//! `katachi lab predict rings`: what a library's pattern database keeps, and the games that it learns beside the library's.
+//! `katachi lab predict rings`: the settings of a library's pattern database, and the games that it learns beyond the
+//! library's.
 
 use katachi_language::text;
 use std::path::PathBuf;
@@ -15,20 +16,20 @@ use katachi_core::corpus::load::load;
 use katachi_core::library;
 use katachi_core::progress::Progress;
 use katachi_engines::library::{Learned, build_rings, learn_games, open_rings};
-use katachi_engines::predict::rings::{FEWEST_MOVES, RingMoveCells, RingParams, Rings};
+use katachi_engines::predict::rings::{MIN_GAME_MOVES, RingMoveCells, RingParams, Rings};
 
 #[derive(Args)]
 pub(super) struct PredictRingsArgs {
     /// The library folder; its pattern database is `rings.bin` there
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
-    /// Stones or edges around the core that end a pattern; without it as it was built before, or 4
+    /// Number of stones or edges around the core that end a pattern; by default as built before, or 4
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=20))]
     stop: Option<u8>,
-    /// The points of its 4×4 core at which a move may stand; without it as it was built before, or any
+    /// The points of the 4×4 core where the move may be; by default as built before, or any
     #[arg(long, value_enum)]
     cells: Option<CellsArg>,
-    /// Use the inner rings of a pattern that is not known as a whole; without it as it was built before, or on
+    /// Use the inner rings of a pattern that is not known as a whole; by default as built before, or on
     #[arg(long, value_enum, value_name = "WHETHER")]
     back_off: Option<OnOff>,
     /// Learn these games too, each once: files, folders or archives
@@ -56,11 +57,11 @@ enum OnOff {
 #[derive(Serialize)]
 struct RingsObject {
     format: u32,
-    /// The library's games.
+    /// Number of the library's games.
     games: u64,
-    /// All that were learned beside them, ever.
+    /// Number of other games that were ever learned.
     learned: usize,
-    /// Games that this run learned.
+    /// Number of games that this run learned.
     learned_now: usize,
     known_already: usize,
     too_short: usize,
@@ -100,7 +101,7 @@ impl PredictRingsArgs {
         Ok(Output::new(self.json, &object, || object.text()))
     }
 
-    /// Options that are not given keep their value; nothing is built again for the same values.
+    /// Options that are not given keep their values. The database is not rebuilt if no value changes.
     fn built_anew(&self, corpus: &katachi_core::corpus::Corpus, progress: &Progress) -> Result<Rings, CommandFailure> {
         let kept = katachi_engines::library::kept_rings(&self.library, corpus);
         let before = kept.as_ref().map_or(RingParams::default(), Rings::params);
@@ -121,8 +122,8 @@ impl PredictRingsArgs {
     }
 }
 
-/// A value of the object.
-const ANY: &str = "any";
+/// A value of a field of the JSON object.
+const ANY_CELLS: &str = "any";
 
 impl RingsObject {
     fn new(rings: &Rings, learned: Learned, elapsed_s: f64) -> RingsObject {
@@ -134,7 +135,7 @@ impl RingsObject {
             learned_now: learned.new,
             known_already: learned.known,
             too_short: learned.short,
-            cells: if cells == RingMoveCells::Any { ANY } else { "middle" },
+            cells: if cells == RingMoveCells::Any { ANY_CELLS } else { "middle" },
             stop,
             back_off,
             cores: rings.cores(),
@@ -147,7 +148,7 @@ impl RingsObject {
     fn text(&self) -> String {
         let (games, learned, cores) = (thousands(self.games), self.learned, self.cores);
         let (patterns, moves, stop) = (self.patterns, self.moves, self.stop.to_string());
-        let mut text = match (self.cells == ANY, self.back_off) {
+        let mut text = match (self.cells == ANY_CELLS, self.back_off) {
             (true, false) => text!(
                 "cli-rings-any",
                 games = games,
@@ -188,7 +189,7 @@ impl RingsObject {
         text += "\n";
         if self.learned_now + self.known_already + self.too_short > 0 {
             let (new, known, short) = (self.learned_now, self.known_already, self.too_short);
-            let least = FEWEST_MOVES.to_string();
+            let least = MIN_GAME_MOVES.to_string();
             let learned = text!("cli-rings-learned", new = new, known = known, least = least, short = short);
             text += &format!("  {learned}\n");
         }

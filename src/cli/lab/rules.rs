@@ -34,24 +34,24 @@ pub struct RulesArgs {
     /// corner, side or centre
     #[arg(long, value_name = "corner|side|centre", value_parser = parsed::<RuleFramePlace>, required_unless_present = "small")]
     place: Option<RuleFramePlace>,
-    /// Width along the edge and height, such as 4x3
+    /// Width along the edge, and height, such as 4x3
     #[arg(long, value_name = "WxH", value_parser = size, required_unless_present = "small")]
     size: Option<(usize, usize)>,
-    /// Count the possible patterns and rules only
+    /// Only count the possible patterns and rules
     #[arg(long, conflicts_with = "out")]
     count_only: bool,
-    /// Leave out what makes the generator quick, and see what it saves (arrangements_tried, patterns_tried); the rules are
-    /// the same but for a few. cut: trying the best arrangement first (4.5 of the paper), last: looking only at what leads to the last
-    /// rules (4.4), unmoves: looking only at what leads to rules (4.3)
+    /// Turn off optimisations of the generator, to measure what they save (arrangements_tried, patterns_tried); all but
+    /// a few rules stay the same. cut: trying the best arrangement first (4.5 of the paper), last: examining only
+    /// patterns that lead to the last rules (4.4), unmoves: examining only patterns that lead to rules (4.3)
     #[arg(long, value_enum, value_name = "cut|last|unmoves", conflicts_with = "count_only")]
     without: Vec<Without>,
-    /// Ask for liberties only at the corners of a pattern with more than 4 empty cells on its rim (4.6): fewer rules
+    /// Require liberties only at the corners of a pattern with more than 4 empty cells on its rim (4.6): fewer rules
     #[arg(long, conflicts_with = "count_only")]
     corners_only: bool,
-    /// All small sizes of eyes and life, as they come with the program
+    /// Generate all small sizes of eyes and life, as shipped with the program
     #[arg(long, requires = "out", conflicts_with_all = ["goal", "place", "size", "count_only", "without", "corners_only"])]
     small: bool,
-    /// Keep the rules as RON; a name that ends in .zst is compressed
+    /// Save the rules as RON; compressed if the name ends in .zst
     #[arg(long, value_name = "FILE.ron")]
     out: Option<PathBuf>,
     /// One JSON object on standard output
@@ -59,7 +59,7 @@ pub struct RulesArgs {
     json: bool,
 }
 
-/// Reads a goal or a place; the error is told in the user's language.
+/// Reads a goal or a place. The error message is in the user's language.
 fn parsed<T: FromStr<Err = FrameError>>(text: &str) -> Result<T, String> {
     text.parse().map_err(|error: FrameError| error.sentence())
 }
@@ -79,16 +79,16 @@ enum Without {
 #[derive(Serialize)]
 struct RulesObject {
     format: u32,
-    /// As it is asked for.
+    /// The goal as given on the command line.
     goal: String,
     place: RuleFramePlace,
     size: String,
     patterns: u64,
-    /// As the paper's first table prints it.
+    /// The number as in the paper's first table.
     possible_rules: u128,
-    /// Without the 32-bit wrap.
+    /// The number without the 32-bit overflow.
     possible_rules_unwrapped: u128,
-    /// By the words of the paper's section 3.1.
+    /// The number by the definition in the paper's section 3.1.
     possible_rules_defined: u128,
     #[serde(flatten)]
     made: Option<RuleGenerationEntry>,
@@ -102,9 +102,9 @@ struct RuleGenerationEntry {
     winning: usize,
     won_raw: u64,
     winning_raw: u64,
-    /// Arrangements of outside liberties, smaller sizes included.
+    /// Number of arrangements of outside liberties that were tried, including smaller sizes.
     arrangements_tried: u64,
-    /// Each as often as it was.
+    /// Number of patterns that were tried, counting repetitions.
     patterns_tried: u64,
 }
 
@@ -235,7 +235,7 @@ impl RulesObject {
         let (arrangements, patterns) = (thousands(made.arrangements_tried), thousands(made.patterns_tried));
         let tried = text!("cli-rules-tried", arrangements = arrangements, patterns = patterns);
         text += &format!("{tried}\n");
-        // People are shown the first few; the file has all.
+        // The text shows only the first few rules; the file has all.
         for (name, rules) in [(text!("cli-rules-won"), &set.won), (text!("cli-rules-winning"), &set.winning)] {
             rules.iter().take(5).for_each(|rule| text += &drawn(name, set.frame, rule));
         }

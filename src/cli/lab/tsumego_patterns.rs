@@ -1,4 +1,5 @@
-//! `katachi lab tsumego-patterns`: what the moves that solve problems look like, and problems where one is the first move.
+//! `katachi lab tsumego-patterns`: the patterns of moves that solve problems, and problems whose first move has such a
+//! pattern.
 //!
 //! Source: Liu & Li, figures 8 and 9: the twelve most frequent attacking and defending patterns.
 
@@ -26,19 +27,19 @@ use katachi_sentences::Sentence;
 
 #[derive(Args)]
 pub struct TsumegoPatternsArgs {
-    /// Patterns that `katachi tsumego --all --learn` wrote; without it, those that come with Katachi
+    /// Patterns written by `katachi tsumego --all --learn`; by default those that come with Katachi
     #[arg(value_name = "FILE.ron")]
     file: Option<PathBuf>,
-    /// List N of each side, those of most winning moves first
+    /// List N patterns of each side, those with the most winning moves first
     #[arg(long, value_name = "N", default_value_t = 12)]
     top: usize,
-    /// 3 for 3×3, 5 for 5×5 points around the move
+    /// Size of the patterns around the move: 3 for 3×3 points, 5 for 5×5
     #[arg(long, value_name = "POINTS", default_value_t = 5, value_parser = width)]
     width: usize,
-    /// Problems among which to look for examples: a file, a folder or an archive
+    /// Search for examples in these problems: a file, a folder or an archive
     #[arg(long, value_name = "PATH")]
     problems: Option<PathBuf>,
-    /// Name N examples of a pattern
+    /// List N examples of each pattern
     #[arg(long, value_name = "N", default_value_t = 3)]
     examples: usize,
     #[command(flatten)]
@@ -56,12 +57,12 @@ fn width(text: &str) -> Result<usize, String> {
 #[derive(Serialize)]
 struct PatternsObject {
     format: u32,
-    /// Solved problems that the patterns come from.
+    /// Number of solved problems that the patterns come from.
     problems: u32,
     width: usize,
-    /// Problems that were looked through for examples: those with a group in question.
+    /// Number of problems with a group in question that were searched for examples.
     searched: usize,
-    /// Attack first, then defence; within each those that most winning moves had first.
+    /// Attack first, then defence; within each, patterns with the most winning moves first.
     patterns: Vec<TsumegoPatternEntry>,
     elapsed_s: f64,
 }
@@ -80,7 +81,7 @@ struct TsumegoPatternEntry {
     rate: f64,
     rate_low: Option<f64>,
     rate_high: Option<f64>,
-    /// First moves of problems that look so.
+    /// Number of problems whose first move has this pattern.
     found: usize,
     examples: Vec<ProblemExampleEntry>,
 }
@@ -166,7 +167,7 @@ impl TsumegoPatternsArgs {
 }
 
 impl PatternsObject {
-    /// Notes where a first move that the file accepts looks like one of the patterns.
+    /// Records problems with an accepted first move that has one of the patterns.
     fn look_through(&mut self, path: &str, record: &ProblemRecord, most: usize) {
         let Ok(problem) = TsumegoProblem::find(&record.board, record.to_move, FieldParams::default()) else { return };
         self.searched += 1;

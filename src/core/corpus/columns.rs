@@ -469,19 +469,19 @@ impl Default for Fingerprint {
         Fingerprint {
             crc: crc32fast::Hasher::new(),
             mixed: 0xcbf2_9ce4_8422_2325,
-            waiting: Vec::with_capacity(Self::WAITING),
+            waiting: Vec::with_capacity(Self::BUFFER_BYTES),
         }
     }
 }
 
 impl Fingerprint {
-    const WAITING: usize = 1 << 13;
+    const BUFFER_BYTES: usize = 1 << 13;
 
     #[inline]
     fn feed(&mut self, value: u64) {
         self.mixed = (self.mixed ^ value).wrapping_mul(0x0000_0100_0000_01b3).rotate_left(23);
         self.waiting.extend_from_slice(&value.to_le_bytes());
-        if self.waiting.len() == Self::WAITING {
+        if self.waiting.len() == Self::BUFFER_BYTES {
             self.crc.update(&self.waiting);
             self.waiting.clear();
         }

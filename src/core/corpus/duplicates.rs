@@ -16,20 +16,20 @@ use crate::pattern::Symmetry;
 use crate::progress::{Cancelled, Phase, Progress};
 
 /// Fewer stones than this in common are an opening, not a game.
-const SAME_GAME_STONES: usize = 25;
+const MIN_SHARED_STONES: usize = 25;
 
 /// Games with fewer stones than this are only duplicates if their players are the same too.
-const TELLING_STONES: usize = 20;
+const MIN_TELLING_STONES: usize = 20;
 
 /// Two records that diverge late are one game if at most 1 in 3 of the shorter one's later stones is missing from the
 /// other.
 ///
 /// 647 pairs of 54,000 professional games share their first 25 stones. Versions of one game have at least 70 % of the
 /// stones after that in common, whatever their order; no two other games have more than 52 %.
-const DIFFERING_SHARE: usize = 3;
+const DIFFERING_ONE_IN: usize = 3;
 
 /// They are also one game if at most one later stone is missing for every 25 stones that they share before.
-const COMMON_FOR_ONE: usize = 25;
+const SHARED_PER_MISSING_STONE: usize = 25;
 
 /// The records that are duplicates, each with the game that is kept and how it resembles it; ascending.
 ///
@@ -146,10 +146,10 @@ impl CanonicalGame {
             // Variations in another number are other variations: lessons, or two comments on one game.
             let (here, there) = (corpus.variations(self.id), corpus.variations(next.id));
             let has_others = here > 0 && there > 0 && here != there;
-            let is_same = common >= TELLING_STONES || self.same_players(next, corpus);
+            let is_same = common >= MIN_TELLING_STONES || self.same_players(next, corpus);
             return (is_same && !has_others).then_some(likeness);
         }
-        if common < SAME_GAME_STONES {
+        if common < MIN_SHARED_STONES {
             return None;
         }
         if common == a.len() {
@@ -157,7 +157,7 @@ impl CanonicalGame {
         }
         let rest = a.len().min(b.len()) - common;
         let differing = rest - same_stones(&a[common..], &b[common..]);
-        (differing <= (rest / DIFFERING_SHARE).max(common / COMMON_FOR_ONE)).then_some(Likeness::NearlySame)
+        (differing <= (rest / DIFFERING_ONE_IN).max(common / SHARED_PER_MISSING_STONE)).then_some(Likeness::NearlySame)
     }
 
     fn same_players(&self, other: &CanonicalGame, corpus: &Corpus) -> bool {

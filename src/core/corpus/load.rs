@@ -22,10 +22,10 @@ use crate::go::{GameKey, GameTree, GameView};
 use crate::progress::{Cancelled, Phase, Progress};
 
 /// Files or members parsed in one batch, and the bytes that end a batch early.
-const BATCH: usize = 512;
+const BATCH_FILES: usize = 512;
 const BATCH_BYTES: usize = 8 << 20;
 /// Batches of this size or more are parsed before the next one is unpacked: parsing takes several times their bytes.
-const LARGE_BYTES: usize = 16 << 20;
+const LARGE_BATCH_BYTES: usize = 16 << 20;
 
 /// A file that games came from, as it was when it was read.
 #[derive(Clone, Debug, PartialEq)]
@@ -349,13 +349,13 @@ impl<'a> Loading<'a> {
         let mut files = files.into_iter();
         let mut read = || {
             let (mut batch, mut bytes) = (Vec::new(), 0);
-            while batch.len() < BATCH && bytes < BATCH_BYTES as u64 {
+            while batch.len() < BATCH_FILES && bytes < BATCH_BYTES as u64 {
                 let Some(next) = files.next() else { break };
                 bytes += next.bytes;
                 batch.push(next);
             }
             let read = batch.into_par_iter().map(|file| (Plain::read(&file, progress), file));
-            (read.collect::<Vec<(Plain, SourceFile)>>(), bytes >= LARGE_BYTES as u64)
+            (read.collect::<Vec<(Plain, SourceFile)>>(), bytes >= LARGE_BATCH_BYTES as u64)
         };
         let (mut batch, mut is_large) = read();
         while !batch.is_empty() {
@@ -403,8 +403,8 @@ impl<'a> Loading<'a> {
                 let read = source::read(&file, progress, &mut |member, bytes| {
                     bytes_in_batch += bytes.len();
                     batch.push((member.unwrap_or("").to_owned(), bytes));
-                    if batch.len() >= BATCH || bytes_in_batch >= BATCH_BYTES {
-                        let is_large = std::mem::take(&mut bytes_in_batch) >= LARGE_BYTES;
+                    if batch.len() >= BATCH_FILES || bytes_in_batch >= BATCH_BYTES {
+                        let is_large = std::mem::take(&mut bytes_in_batch) >= LARGE_BATCH_BYTES;
                         let sent = sender.send(std::mem::take(&mut batch));
                         // The receiver takes this empty batch only when it has packed the large one.
                         let sent = if is_large { sent.and_then(|()| sender.send(Vec::new())) } else { sent };

@@ -10,9 +10,9 @@ use super::source_trouble::SourceTrouble;
 /// A piece ends with the first game that ends after this size.
 pub const PIECE_BYTES: usize = 1 << 20;
 /// After this size without the end of a game, a piece ends before the next line that begins like a game.
-const LOST_BYTES: usize = 8 << 20;
+const RESYNC_BYTES: usize = 8 << 20;
 /// Bytes read from the stream at a time.
-const STEP_BYTES: usize = 1 << 16;
+const READ_BYTES: usize = 1 << 16;
 
 /// Cuts a stream of games.
 pub struct SgfPieces<R> {
@@ -56,7 +56,7 @@ impl<R: Read> SgfPieces<R> {
             if self.buffer.len() > self.most {
                 return Err(SourceTrouble::LargeGame { mebibytes: (self.most >> 20) as u64 }.into());
             }
-            let read = (&mut self.inner).take(STEP_BYTES as u64).read_to_end(&mut self.buffer)?;
+            let read = (&mut self.inner).take(READ_BYTES as u64).read_to_end(&mut self.buffer)?;
             self.at_end = read == 0;
         }
     }
@@ -82,7 +82,7 @@ impl<R: Read> SgfPieces<R> {
                 }
                 _ => {}
             }
-            if self.seen >= LOST_BYTES && unseen[..self.seen].ends_with(b"\n(;") {
+            if self.seen >= RESYNC_BYTES && unseen[..self.seen].ends_with(b"\n(;") {
                 return Some(self.seen - 2);
             }
         }
@@ -131,7 +131,7 @@ mod tests {
         text.extend((0..400_000).map(|number| game(number, "")));
         let pieces = pieces(text.as_bytes(), 64 << 20).unwrap();
         assert_eq!(pieces.concat(), text.as_bytes());
-        assert!(pieces[0].len() < LOST_BYTES + 100);
+        assert!(pieces[0].len() < RESYNC_BYTES + 100);
         assert!(pieces[1..].iter().all(|piece| piece.trim_ascii_start().starts_with(b"(;GM[1]GN[")));
     }
 

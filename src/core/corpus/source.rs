@@ -37,7 +37,7 @@ const TAR_BLOCK: usize = 512;
 const HEAD_BYTES: usize = 4096;
 
 /// The name of each part of a large file is this and a number.
-const PART: &str = "part ";
+const PART_PREFIX: &str = "part ";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SourceKind {
@@ -126,7 +126,7 @@ impl SourceFile {
     /// Whether this name belongs to a part of a large file, except the first. Such a part does not count as an SGF
     /// file.
     pub fn is_later_part(&self, member: &str) -> bool {
-        self.kind == SourceKind::Sgf && member.strip_prefix(PART).is_some_and(|number| number != "1")
+        self.kind == SourceKind::Sgf && member.strip_prefix(PART_PREFIX).is_some_and(|number| number != "1")
     }
 }
 
@@ -379,7 +379,7 @@ impl<'a> ArchiveReader<'a, '_> {
         let mut pieces = SgfPieces::new(bytes, rest, MAX_MEMBER_BYTES as usize);
         for number in 1.. {
             let Some(piece) = pieces.next_piece()? else { break };
-            if (self.sink)(Some(&format!("{PART}{number}")), piece).is_break() {
+            if (self.sink)(Some(&format!("{PART_PREFIX}{number}")), piece).is_break() {
                 break;
             }
         }

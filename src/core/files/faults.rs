@@ -111,10 +111,10 @@ struct FaultPlan {
 }
 
 /// The number of the plan that a process has from its beginning.
-const FROM_ENVIRONMENT: u64 = 0;
+const ENVIRONMENT_PLAN: u64 = 0;
 
 /// 0 until the environment has been read, 1 while there is no plan, 2 while there is one.
-static STATE: AtomicU8 = AtomicU8::new(0);
+static PLAN_STATE: AtomicU8 = AtomicU8::new(0);
 static PLANS: Mutex<Vec<FaultPlan>> = Mutex::new(Vec::new());
 
 /// How a call goes.
@@ -171,19 +171,19 @@ pub(super) fn write(file: &mut fs::File, path: &Path, bytes: &[u8]) -> io::Resul
 
 #[inline]
 fn verdict(call: Call, path: &Path) -> CallOutcome {
-    if STATE.load(Relaxed) == 1 { CallOutcome::Go } else { by_plan(call, path) }
+    if PLAN_STATE.load(Relaxed) == 1 { CallOutcome::Go } else { by_plan(call, path) }
 }
 
 #[cold]
 fn by_plan(call: Call, path: &Path) -> CallOutcome {
-    if STATE.load(Relaxed) == 0 {
+    if PLAN_STATE.load(Relaxed) == 0 {
         read_environment();
     }
     let mut plans = plans();
     let Some(plan) = plans.iter_mut().find(|plan| path.starts_with(&plan.folder)) else { return CallOutcome::Go };
     let number = plan.count;
     plan.count += 1;
-    if plan.number != FROM_ENVIRONMENT {
+    if plan.number != ENVIRONMENT_PLAN {
         plan.calls.push((call, path.to_owned()));
     }
     let Some((at, fault)) = plan.fault else { return CallOutcome::Go };
@@ -210,9 +210,9 @@ fn plans() -> std::sync::MutexGuard<'static, Vec<FaultPlan>> {
 
 fn read_environment() {
     let mut plans = plans();
-    if STATE.load(Relaxed) == 0 {
+    if PLAN_STATE.load(Relaxed) == 0 {
         plans.extend(std::env::var("KATACHI_FAULT").ok().and_then(|text| parse(&text)));
-        STATE.store(if plans.is_empty() { 1 } else { 2 }, Relaxed);
+        PLAN_STATE.store(if plans.is_empty() { 1 } else { 2 }, Relaxed);
     }
 }
 
@@ -238,7 +238,7 @@ fn parse(text: &str) -> Option<FaultPlan> {
         None => FailingCalls::Only(number.parse().ok()?),
     };
     Some(FaultPlan {
-        number: FROM_ENVIRONMENT,
+        number: ENVIRONMENT_PLAN,
         folder: parts.next()?.into(),
         fault: Some((at, fault)),
         count: 0,
@@ -253,13 +253,13 @@ pub struct Armed {
 
 /// Counts the calls on files in a folder, and makes the calls in `fault` fail.
 pub fn arm(folder: &Path, fault: Option<(FailingCalls, Fault)>) -> Armed {
-    if STATE.load(Relaxed) == 0 {
+    if PLAN_STATE.load(Relaxed) == 0 {
         read_environment();
     }
     let mut plans = plans();
     let number = plans.iter().map(|plan| plan.number).max().unwrap_or(0) + 1;
     plans.push(FaultPlan { number, folder: folder.to_owned(), fault, count: 0, calls: Vec::new() });
-    STATE.store(2, Relaxed);
+    PLAN_STATE.store(2, Relaxed);
     Armed { number }
 }
 
@@ -275,7 +275,7 @@ impl Drop for Armed {
         let mut plans = plans();
         plans.retain(|plan| plan.number != self.number);
         if plans.is_empty() {
-            STATE.store(1, Relaxed);
+            PLAN_STATE.store(1, Relaxed);
         }
     }
 }

@@ -37,12 +37,12 @@ pub struct Mapping(#[cfg(unix)] memmap2::Mmap, #[cfg(not(unix))] std::convert::I
 impl Mapping {
     /// Whether files can be mapped here, as Katachi writes them: little-endian. Elsewhere they are read. On Windows a
     /// mapped file cannot be replaced, so there they are read too.
-    pub const WORKS: bool = cfg!(all(unix, target_endian = "little", target_pointer_width = "64"));
+    pub const IS_SUPPORTED: bool = cfg!(all(unix, target_endian = "little", target_pointer_width = "64"));
 
-    /// Errors: the system's; [`io::ErrorKind::Unsupported`] where it does not [work](Self::WORKS).
+    /// Errors: the system's; [`io::ErrorKind::Unsupported`] where it does not [work](Self::IS_SUPPORTED).
     pub fn open(path: &Path) -> io::Result<Arc<Mapping>> {
         let file = super::OpenFile::open(path)?;
-        if !Mapping::WORKS || !file.metadata()?.is_file() {
+        if !Mapping::IS_SUPPORTED || !file.metadata()?.is_file() {
             return Err(io::ErrorKind::Unsupported.into());
         }
         #[cfg(unix)]

@@ -16,14 +16,14 @@ use super::Query;
 use super::image::QueryImage;
 use crate::go::{BoardSize, Color, Point};
 use crate::index::{
-    Anchor, AnchorKey, AnchorSums, Bits, CORNER, GameHistory, Index, IndexBlock, is_member, place_in_corner,
+    Anchor, AnchorKey, AnchorSums, Bits, CORNER_SIDE, GameHistory, Index, IndexBlock, is_member, place_in_corner,
 };
 use crate::pattern::{CellSet, Image};
 
 /// Maximum number of placements that are looked up.
-const MOST_TARGETS: usize = u64::BITS as usize;
+const MAX_TARGETS: usize = u64::BITS as usize;
 /// Number of games that the sweep takes in the time that one note of a corner takes; an estimate.
-const NOTE: usize = 16;
+const GAMES_PER_NOTE: usize = 16;
 
 /// How a query is looked up on boards of one size.
 pub(super) struct Anchored {
@@ -57,14 +57,14 @@ impl Anchored {
     /// `None` if the query cannot be looked up.
     pub fn new(query: &Query, images: &[QueryImage], size: BoardSize) -> Option<Anchored> {
         let single = query.cells().iter().flatten().filter(|set| state(**set).is_some()).count();
-        if single < (CORNER * CORNER).min(size.area()) {
+        if single < (CORNER_SIDE * CORNER_SIDE).min(size.area()) {
             return None;
         }
         let mut anchored = Anchored { is_board: true, targets: Vec::new(), keys: Vec::new() };
         for (image, turned) in images.iter().enumerate() {
             for place in turned.placements(query, size) {
                 let number = anchored.targets.len();
-                if number == MOST_TARGETS {
+                if number == MAX_TARGETS {
                     return None;
                 }
                 let (target, anchor) = Target::new(image, turned, place, size)?;
@@ -110,7 +110,7 @@ impl Anchored {
     /// Whether a lookup is less work than a sweep of the block.
     pub fn is_quicker(&self, block: &IndexBlock) -> bool {
         // Independent of the wanted games, so that the first hits are found by the engine that counted the hits.
-        self.is_board || self.notes(block) * NOTE <= block.len()
+        self.is_board || self.notes(block) * GAMES_PER_NOTE <= block.len()
     }
 
     /// The games of a block that may have the shape. No other game on a board of this size has it.
@@ -163,7 +163,7 @@ impl Target {
         let anchor = board.or_else(|| {
             let is_known = |&corner: &usize| {
                 let inside = points.clone().filter(|&(point, _)| place_in_corner(corner, point, size).is_some());
-                inside.count() == CORNER * CORNER
+                inside.count() == CORNER_SIDE * CORNER_SIDE
             };
             // Take the corner with the most stones: fewer games have it.
             let corners = (0..4).filter(|&corner| sums.corner(corner).is_some()).filter(is_known);

@@ -5,7 +5,7 @@ use crate::go::{Board, Color, GameView, Point};
 use crate::pattern::CellSet;
 
 /// [`Query::around_stones`] draws an edge if a stone is at most this number of lines away from it.
-const NEAR: u8 = 3;
+const MAX_EDGE_DISTANCE: u8 = 3;
 
 impl Query {
     /// A box of a board as it stands: every point empty, black or white, and the edges that the box touches.
@@ -64,8 +64,8 @@ impl Query {
         let last = board.size().side() as u8 - 1;
         let columns = || board.stones().map(|(point, _)| point.x);
         let rows = || board.stones().map(|(point, _)| point.y);
-        let low = |first: Option<u8>| first.filter(|&first| first > NEAR).unwrap_or(0);
-        let high = |found: Option<u8>| found.filter(|&found| found + NEAR < last).unwrap_or(last);
+        let low = |first: Option<u8>| first.filter(|&first| first > MAX_EDGE_DISTANCE).unwrap_or(0);
+        let high = |found: Option<u8>| found.filter(|&found| found + MAX_EDGE_DISTANCE < last).unwrap_or(last);
         let (left, top) = (low(columns().min()), low(rows().min()));
         let (right, bottom) = (high(columns().max()), high(rows().max()));
         Query::from_board(board, Point::new(left, top), (right - left) as usize + 1, (bottom - top) as usize + 1)

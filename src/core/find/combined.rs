@@ -213,11 +213,11 @@ fn tokens(text: &str) -> Result<Vec<(usize, CombinedToken)>, CombinedError> {
 
 /// The words of a line; `None` for a line of a diagram: one that does not begin with a word, or has `(` before marks.
 fn words(line: usize, text: &str) -> Result<Option<Vec<CombinedToken>>, CombinedError> {
-    const WORDS: [&str; 6] = ["AND", "OR", "NOT", "THEN", "(", ")"];
+    const OPERATORS: [&str; 6] = ["AND", "OR", "NOT", "THEN", "(", ")"];
     let mut words = text.split_whitespace().peekable();
     let first = words.peek().copied().unwrap_or("");
-    let marks_follow = || text.split_whitespace().nth(1).is_some_and(|second| !WORDS.contains(&second));
-    if !WORDS.contains(&first) || (first == "(" && marks_follow()) {
+    let marks_follow = || text.split_whitespace().nth(1).is_some_and(|second| !OPERATORS.contains(&second));
+    if !OPERATORS.contains(&first) || (first == "(" && marks_follow()) {
         return Ok(None);
     }
     let mut tokens = Vec::new();

@@ -12,7 +12,7 @@ use crate::index::Index;
 use crate::progress::Progress;
 
 /// Number of games whose hits are held at a time.
-const PART: usize = 4096;
+const PART_GAMES: usize = 4096;
 
 /// Answers a question by the index. The hits are those of query `speaker`, counted in the order of the text from 0;
 /// [`Combined::speaker`] where it is `None`.
@@ -132,7 +132,7 @@ impl<F: Fn(&Query, &SearchOptions<'_>) -> Result<FindResult, FindError>> Answere
         let limits = chain.limits().into_iter().zip(stages.windows(2));
         let links: Vec<Linked> = limits.map(|((within, same), two)| Linked::new(within, same, two)).collect();
         let mut found = HashSet::new();
-        for part in candidates.parts(PART) {
+        for part in candidates.parts(PART_GAMES) {
             let all = SearchOptions { games: Some(&part), keep: usize::MAX };
             let hits = queries.iter().map(|query| Ok((self.find)(query, &all)?.kept));
             let hits: Vec<Vec<Hit>> = hits.collect::<Result<_, FindError>>()?;

@@ -25,7 +25,7 @@ use crate::go::Color;
 use crate::pattern::{Cell, CellSet};
 
 /// Maximum number of patterns; no database has as many.
-pub const MOST_DATABASE_PATTERNS: usize = 200_000;
+pub const MAX_DATABASE_PATTERNS: usize = 200_000;
 
 /// One pattern of a database.
 #[derive(Clone, Debug, PartialEq)]
@@ -116,7 +116,7 @@ pub enum DatabaseError {
     Field { line: usize, field: String },
     #[error("line {line}: {source}")]
     Query { line: usize, source: QueryError },
-    #[error("line {line}: more than {MOST_DATABASE_PATTERNS} patterns")]
+    #[error("line {line}: more than {MAX_DATABASE_PATTERNS} patterns")]
     TooMany { line: usize },
     #[error("there is no pattern in it: a pattern begins with a line `Pattern NAME`")]
     Nothing,
@@ -137,7 +137,7 @@ pub fn read_database(text: &str) -> Result<Vec<DatabasePattern>, DatabaseError> 
         match first {
             "Pattern" => {
                 patterns.extend(reading.take().map(|reading| reading.finish(line)).transpose()?);
-                if patterns.len() == MOST_DATABASE_PATTERNS {
+                if patterns.len() == MAX_DATABASE_PATTERNS {
                     return Err(DatabaseError::TooMany { line });
                 }
                 reading = Some(DatabasePatternReader::new(words.next().ok_or(DatabaseError::NoName { line })?, line));
@@ -317,7 +317,7 @@ impl Attributes {
 mod tests {
     use super::*;
 
-    const TWO: &str = "\
+    const TWO_PATTERNS: &str = "\
 # A comment.
 attribute_map general
 
@@ -348,7 +348,7 @@ Pattern Corner
 
     #[test]
     fn drawings_edges_moves_and_attributes_are_read() {
-        let found = read_database(TWO).unwrap();
+        let found = read_database(TWO_PATTERNS).unwrap();
         let [side, corner] = &found[..] else { panic!("{found:?}") };
         assert_eq!((side.name.as_str(), side.line, side.at), ("Side1", 4, Some((2, 1))));
         // As it would be drawn by hand, in our colours.
@@ -362,7 +362,7 @@ Pattern Corner
         assert_eq!((corner.at, corner.symmetry, corner.classes.as_str()), (Some((0, 0)), '\\', ""));
         assert_eq!(corner.rows(), ["---", "|*X", "|.X"]);
         assert!(corner.query.edges().left && corner.query.edges().top && corner.has_conditions);
-        assert_eq!(read_database(&TWO.replace('\n', "\r\n")).unwrap(), found);
+        assert_eq!(read_database(&TWO_PATTERNS.replace('\n', "\r\n")).unwrap(), found);
     }
 
     #[test]
@@ -382,8 +382,8 @@ Pattern Corner
             (": \\", ":8,-\n: \\", "line 26: a drawing or attributes before"),
             ("|*Q\n|,O\n", "", "line 23: pattern Corner has no drawing"),
         ] {
-            assert!(TWO.contains(from), "{from}");
-            let error = read_database(&TWO.replacen(from, to, 1)).unwrap_err().to_string();
+            assert!(TWO_PATTERNS.contains(from), "{from}");
+            let error = read_database(&TWO_PATTERNS.replacen(from, to, 1)).unwrap_err().to_string();
             assert!(error.starts_with(said), "{error}\n{said}");
         }
         assert_eq!(read_database("# nothing\n"), Err(DatabaseError::Nothing));

@@ -104,7 +104,7 @@ pub enum DiagramError {
 }
 
 /// Number of moves that digits can show.
-const DIGITS: usize = 10;
+const MAX_DIGIT_MOVES: usize = 10;
 
 impl FromStr for Query {
     type Err = DiagramError;
@@ -379,7 +379,7 @@ impl DiagramRow {
                 '_' => read.cells.push(None),
                 '0'..='9' => {
                     let digit = mark.to_digit(10).map_or(0, |digit| digit as usize);
-                    read.moves.push((if digit == 0 { DIGITS } else { digit }, read.cells.len()));
+                    read.moves.push((if digit == 0 { MAX_DIGIT_MOVES } else { digit }, read.cells.len()));
                     read.cells.push(Some(CellSet::only(Cell::Empty)));
                 }
                 '(' => {
@@ -426,7 +426,7 @@ fn write_sequence(f: &mut fmt::Formatter<'_>, query: &Query, first: Color, marks
         if color != due {
             line += &format!(" {}", color.letter());
         }
-        if number <= DIGITS && mark == "." {
+        if number <= MAX_DIGIT_MOVES && mark == "." {
             *mark = (number % 10).to_string();
         } else if let Some(earlier) = query.sequence()[..at].iter().position(|earlier| earlier.cell == cell) {
             line += &format!(" at {}", earlier + 1);

@@ -5,13 +5,13 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
-use super::placement::{MOST_PLACES, Placement, ShapePoints};
+use super::placement::{MAX_PLACES, Placement, ShapePoints};
 use crate::pattern::Image;
 
 /// Shapes with fewer empty points in common are looked at alone.
-const LEAST: usize = 8;
+const MIN_SHARED_POINTS: usize = 8;
 /// Every point of a box, as row · 19 + column, is less than this.
-const BOX: usize = super::Query::MAX_SIDE * super::Query::MAX_SIDE;
+const BOX_POINTS: usize = super::Query::MAX_SIDE * super::Query::MAX_SIDE;
 
 /// The placements of a plan, those of a group one after the other.
 #[derive(Default)]
@@ -54,20 +54,20 @@ impl PlacementGroups {
 /// group.
 fn share(shapes: &mut [ShapePoints]) -> Vec<Option<usize>> {
     let mut families: HashMap<Vec<(i32, u8)>, Vec<usize>> = HashMap::new();
-    for (number, shape) in shapes.iter().enumerate().filter(|(_, shape)| shape.empty.len() >= LEAST) {
+    for (number, shape) in shapes.iter().enumerate().filter(|(_, shape)| shape.empty.len() >= MIN_SHARED_POINTS) {
         families.entry(shape.region().collect()).or_default().push(number);
     }
     let mut of_shapes = vec![None; shapes.len()];
     for members in families.into_values().filter(|members| members.len() > 1) {
-        let mut counts = [0; BOX];
+        let mut counts = [0; BOX_POINTS];
         let empty = |&member: &usize| shapes[member].empty.iter().map(|&point| point as usize);
         members.iter().flat_map(empty).for_each(|point| counts[point] += 1);
         let common = empty(&members[0]).filter(|&point| counts[point] == members.len());
-        let common: Vec<usize> = common.take(MOST_PLACES).collect();
-        if common.len() < LEAST {
+        let common: Vec<usize> = common.take(MAX_PLACES).collect();
+        if common.len() < MIN_SHARED_POINTS {
             continue;
         }
-        let mut ranks = [usize::MAX; BOX];
+        let mut ranks = [usize::MAX; BOX_POINTS];
         common.iter().zip(0..).for_each(|(&point, rank)| ranks[point] = rank);
         for &member in &members {
             shapes[member].put_first(common.len(), |point| ranks[point as usize]);
@@ -111,7 +111,7 @@ mod tests {
                     points.map(|&point| placement.at(point)).collect::<Vec<_>>()
                 };
                 let of_first = shared(&group[0]);
-                assert!(of_first.len() >= LEAST && group.iter().all(|number| shared(number) == of_first));
+                assert!(of_first.len() >= MIN_SHARED_POINTS && group.iter().all(|number| shared(number) == of_first));
             }
         }
     }

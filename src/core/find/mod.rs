@@ -84,7 +84,7 @@ mod variations;
 
 pub use combined::{Combined, CombinedError};
 pub use combined_search::{scan_combined, search_combined};
-pub use database::{DatabaseError, DatabasePattern, MOST_DATABASE_PATTERNS, read_database};
+pub use database::{DatabaseError, DatabasePattern, MAX_DATABASE_PATTERNS, read_database};
 pub use diagram::{DiagramError, MoveError, VerticalEdge};
 pub use games::GameSet;
 pub use paste::{PasteError, Pasted};

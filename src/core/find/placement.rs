@@ -6,13 +6,13 @@ use std::ops::Range;
 use super::image::QueryImage;
 use super::stretch::ShapeStretch;
 use crate::go::{BoardSize, Color};
-use crate::index::{Bits, GameHistory, IndexBlock, LANES, NEVER, POINTS, PointHistory, UNKNOWN};
+use crate::index::{BOARD_POINTS, Bits, GameHistory, IndexBlock, LANES, NEVER, PointHistory, UNKNOWN_TIME};
 use crate::pattern::CellSet;
 
 /// Shapes with at least this number of empty points read eight of them at a time.
 const PARALLEL_THRESHOLD_POINTS: usize = 6;
 /// Number of places in [`ShapePoints::empty`] that fit into a byte.
-pub(super) const MOST_PLACES: usize = 1 << 8;
+pub(super) const MAX_PLACES: usize = 1 << 8;
 
 /// A shape whose box has its top left at a point.
 #[derive(Clone, Copy)]
@@ -212,7 +212,7 @@ impl Placement {
     #[inline(always)]
     pub fn candidates(self, shape: &ShapePoints, block: &IndexBlock, games: &mut Bits) -> bool {
         for &(point, color) in &shape.stones {
-            let column = block.column(color as usize * POINTS + self.at(point));
+            let column = block.column(color as usize * BOARD_POINTS + self.at(point));
             let mut left = 0;
             for (games, column) in games.iter_mut().zip(column) {
                 *games &= column;
@@ -223,7 +223,7 @@ impl Placement {
             }
         }
         for &point in &shape.either {
-            let (black, white) = (block.column(self.at(point)), block.column(POINTS + self.at(point)));
+            let (black, white) = (block.column(self.at(point)), block.column(BOARD_POINTS + self.at(point)));
             games.iter_mut().zip(black.iter().zip(white)).for_each(|(games, (black, white))| *games &= black | white);
         }
         games.iter().any(|&games| games != 0)
@@ -407,7 +407,7 @@ impl Placement {
         stretch: ShapeStretch,
     ) -> Option<FollowingStone> {
         let ShapeStretch { end, place, color, .. } = stretch;
-        if end == UNKNOWN {
+        if end == UNKNOWN_TIME {
             return None;
         }
         let place = usize::from(place);

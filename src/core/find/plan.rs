@@ -7,7 +7,7 @@ use super::groups::PlacementGroups;
 use super::image::QueryImage;
 use super::placement::{FollowingStone, Placement, PlacementScratch, ShapeMatch, ShapePoints};
 use crate::go::BoardSize;
-use crate::index::{GameHistory, POINTS};
+use crate::index::{BOARD_POINTS, GameHistory};
 
 /// All placements of a query on boards of one size.
 pub(super) struct SizePlan {
@@ -24,12 +24,12 @@ impl SizePlan {
         let mut plan = SizePlan::to_look(query, images, size);
         plan.shapes.iter_mut().for_each(|shape| shape.put_nearest_first(images[shape.image].width));
         plan.groups = PlacementGroups::new(&mut plan.shapes, &plan.placements);
-        let mut asked = [false; POINTS];
+        let mut asked = [false; BOARD_POINTS];
         for placement in &plan.placements {
             let shape = &plan.shapes[placement.shape];
             shape.present.iter().chain(&shape.empty).for_each(|&point| asked[placement.at(point)] = true);
         }
-        plan.points = (0..POINTS as u16).filter(|&point| asked[usize::from(point)]).collect();
+        plan.points = (0..BOARD_POINTS as u16).filter(|&point| asked[usize::from(point)]).collect();
         plan
     }
 

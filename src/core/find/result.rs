@@ -6,7 +6,7 @@ use super::image::{Folding, QueryImage, images};
 use super::{GameSet, Query, QueryError, SequenceMove};
 use crate::corpus::{Corpus, CorpusId, GameId};
 use crate::go::{BoardSize, Color, Point, Winner};
-use crate::index::{Bits, WORDS};
+use crate::index::{BLOCK_WORDS, Bits};
 use crate::pattern::Image;
 use crate::progress::Cancelled;
 
@@ -37,8 +37,8 @@ impl SearchOptions<'_> {
     /// The games of a block of the index that are searched.
     pub(super) fn wanted(&self, block: usize) -> Bits {
         match self.games {
-            None => [u64::MAX; WORDS],
-            Some(games) => std::array::from_fn(|word| games.word(block * WORDS + word)),
+            None => [u64::MAX; BLOCK_WORDS],
+            Some(games) => std::array::from_fn(|word| games.word(block * BLOCK_WORDS + word)),
         }
     }
 }

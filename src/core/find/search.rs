@@ -20,7 +20,7 @@ use super::sweep::{Stretches, sweep};
 use super::{FindError, FindResult, GameSet, Hit, Query, SearchOptions};
 use crate::corpus::Corpus;
 use crate::go::BoardSize;
-use crate::index::{BLOCK, Bits, Index, IndexBlock, WORDS, members};
+use crate::index::{BLOCK_GAMES, BLOCK_WORDS, Bits, Index, IndexBlock, members};
 use crate::machine::{Vectored, on_vectors};
 use crate::pattern::Image;
 use crate::progress::{Cancelled, Phase, Progress};
@@ -62,9 +62,9 @@ pub fn search(
     let wanted = |block: usize| options.wanted(block);
     let all_hits = options.keep == usize::MAX;
     let part = searcher.blocks(&wanted, if all_hits { usize::MAX } else { 0 })?;
-    let mut words = vec![0; index.blocks().len() * WORDS];
+    let mut words = vec![0; index.blocks().len() * BLOCK_WORDS];
     for (block, found) in &part.found {
-        words[block * WORDS..(block + 1) * WORDS].copy_from_slice(found);
+        words[block * BLOCK_WORDS..(block + 1) * BLOCK_WORDS].copy_from_slice(found);
     }
     let found = GameSet::from_words(words, games);
     let kept = if all_hits { part.hits } else { searcher.first_hits(&found, options.keep)? };
@@ -210,7 +210,7 @@ impl QuerySearcher<'_> {
     /// Searches the wanted games of all blocks; keeps the first hits.
     fn blocks(&self, wanted: &(impl Fn(usize) -> Bits + Sync), keep: usize) -> Result<PartialSearchResult, Cancelled> {
         let none = || PartialSearchResult {
-            tally: HitTally::new(self.query.cells().len(), BLOCK),
+            tally: HitTally::new(self.query.cells().len(), BLOCK_GAMES),
             found: Vec::new(),
             hits: Vec::new(),
         };
@@ -241,7 +241,7 @@ impl QuerySearcher<'_> {
     fn first_hits(&self, found: &GameSet, keep: usize) -> Result<Vec<Hit>, Cancelled> {
         let mut wanted = vec![Bits::default(); self.index.blocks().len()];
         for place in found.places().take(keep) {
-            wanted[place / BLOCK][place % BLOCK / 64] |= 1 << (place % 64);
+            wanted[place / BLOCK_GAMES][place % BLOCK_GAMES / 64] |= 1 << (place % 64);
         }
         Ok(if keep == 0 { Vec::new() } else { self.blocks(&|block| wanted[block], keep)?.hits })
     }
@@ -255,7 +255,7 @@ impl QuerySearcher<'_> {
         part: &mut PartialSearchResult,
     ) -> Result<(), Cancelled> {
         let (mut found, first_hit) = (Bits::default(), part.hits.len());
-        let games = &self.corpus.games()[number * BLOCK..number * BLOCK + block.len()];
+        let games = &self.corpus.games()[number * BLOCK_GAMES..number * BLOCK_GAMES + block.len()];
         for (side, of_side) in block.boards() {
             let wanted = std::array::from_fn(|word| wanted[word] & of_side[word]);
             if wanted == Bits::default() {

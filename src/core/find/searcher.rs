@@ -51,12 +51,12 @@ pub(super) struct PartialSearchResult {
 }
 
 /// Up to this number of position notes, one thread is faster than several.
-const FEW_NOTES: usize = 1024;
+const PARALLEL_THRESHOLD_NOTES: usize = 1024;
 /// Up to this number of blocks, one thread looks for notes faster than several.
-const FEW_BLOCKS: usize = 256;
+const PARALLEL_THRESHOLD_BLOCKS: usize = 256;
 
 /// Number of hits at which they are sorted, and those beyond the wanted number dropped.
-const MANY_HITS: usize = 4096;
+const TRIM_THRESHOLD_HITS: usize = 4096;
 
 impl PartialSearchResult {
     /// Adds a hit of a block whose first is `first_hit`, if it may be among the first `keep`.
@@ -66,7 +66,7 @@ impl PartialSearchResult {
             return;
         }
         self.hits.push(hit);
-        if keep < usize::MAX && self.hits.len() - first_hit >= keep.saturating_mul(2).max(MANY_HITS) {
+        if keep < usize::MAX && self.hits.len() - first_hit >= keep.saturating_mul(2).max(TRIM_THRESHOLD_HITS) {
             self.hits[first_hit..].sort_unstable_by_key(|hit| hit.order());
             self.hits.truncate(first_hit + keep);
         }
@@ -78,8 +78,9 @@ impl<'a> QuerySearcher<'a> {
         let scanner = GameScanner::new(query);
         let plans = || (0..=BoardSize::MAX).map(|_| OnceLock::new()).collect();
         let anchored = Anchored::by_side(index, query, &scanner.images);
-        let are_few = index.blocks().len() <= FEW_BLOCKS;
-        let is_small = are_few && Anchored::notes_of_all(&anchored, index).is_some_and(|notes| notes <= FEW_NOTES);
+        let are_few = index.blocks().len() <= PARALLEL_THRESHOLD_BLOCKS;
+        let is_small =
+            are_few && Anchored::notes_of_all(&anchored, index).is_some_and(|notes| notes <= PARALLEL_THRESHOLD_NOTES);
         QuerySearcher { corpus, index, query, progress, plans: plans(), looks: plans(), anchored, is_small, scanner }
     }
 

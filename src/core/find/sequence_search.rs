@@ -16,7 +16,7 @@ use super::scan::GameScanner;
 use super::{FindError, FindResult, GameSet, Hit, NextStone, Query, SearchOptions};
 use crate::corpus::{Corpus, GameId};
 use crate::go::{BoardSize, Color, Point};
-use crate::index::{BLOCK, Bits, GameHistory, Index, IndexBlock, NEVER, POINTS, WORDS, members};
+use crate::index::{BLOCK_GAMES, BLOCK_WORDS, BOARD_POINTS, Bits, GameHistory, Index, IndexBlock, NEVER, members};
 use crate::pattern::{Cell, CellSet};
 use crate::progress::{Cancelled, Progress};
 
@@ -38,7 +38,7 @@ pub(super) fn search_sequence(
     });
     let parts: Vec<SequenceBlockResult> = parts.collect::<Result<_, Cancelled>>()?;
     let mut tally = HitTally::new(query.cells().len(), 0);
-    let (mut words, mut kept) = (Vec::with_capacity(parts.len() * WORDS), Vec::new());
+    let (mut words, mut kept) = (Vec::with_capacity(parts.len() * BLOCK_WORDS), Vec::new());
     for part in parts {
         tally = tally.merge(part.tally);
         words.extend(part.found);
@@ -124,7 +124,7 @@ impl<'a> SequenceSearcher<'a> {
     ) -> Result<SequenceBlockResult, Cancelled> {
         let tally = HitTally::new(self.query.cells().len(), block.len());
         let mut part = SequenceBlockResult { tally, found: Bits::default(), kept: Vec::new() };
-        let games = &self.corpus.games()[number * BLOCK..number * BLOCK + block.len()];
+        let games = &self.corpus.games()[number * BLOCK_GAMES..number * BLOCK_GAMES + block.len()];
         let mut changes = Vec::new();
         // Scan the games that the index does not know: those too long for it, and those with late set-up stones.
         let of_side_0 = block.games_of_side(0);
@@ -202,7 +202,7 @@ impl SequencePlacement {
     /// The games among these that have every stone of the shape, and of the sequence, at some time.
     fn candidates(&self, block: &IndexBlock, mut games: Bits) -> Option<Bits> {
         let mut only = |color: Color, point: usize| {
-            let column = block.column(color as usize * POINTS + point);
+            let column = block.column(color as usize * BOARD_POINTS + point);
             games.iter_mut().zip(column).for_each(|(games, column)| *games &= column);
             games != Bits::default()
         };

@@ -10,37 +10,39 @@
 
 use wide::u8x16;
 
-use super::placement::{MOST_PLACES, Placement, ShapePoints};
+use super::placement::{MAX_PLACES, Placement, ShapePoints};
 use super::stretch::ShapeStretch;
 use crate::go::Color;
-use crate::index::{BLOCK, Bits, IndexBlock, LATE, NEVER, Touch, UNKNOWN, WORDS, is_member, members};
+use crate::index::{
+    BLOCK_GAMES, BLOCK_WORDS, Bits, IndexBlock, LATEST_TIME, NEVER, Touch, UNKNOWN_TIME, is_member, members,
+};
 
 /// Number of games in a vector.
-const VECTOR: usize = 16;
+const VECTOR_GAMES: usize = 16;
 /// Maximum number of games in a word that are looked at 16 at a time; more are looked at 64 at a time.
-const FEW: u32 = 3;
+const MAX_SPARSE_GAMES: u32 = 3;
 /// Number of empty points that are looked at before the games that are left are computed.
-const STEP: usize = 6;
+const STEP_POINTS: usize = 6;
 /// The first stones on points with events are used if at least this many games are left, and at least half as many as
 /// points.
-const MANY_LEFT: usize = 16;
+const MIN_GAMES_LEFT: usize = 16;
 /// Minimum number of common empty points at which it pays to ask first when the shapes of a group may stand.
-const MANY: usize = 24;
+const MIN_COMMON_POINTS: usize = 24;
 
 /// When a shape may stand in the games that a sweep left.
 pub(super) struct Stretches {
-    /// One more than the position of the latest stone, at most [`LATE`].
-    from: [u8; BLOCK],
+    /// One more than the position of the latest stone, at most [`LATEST_TIME`].
+    from: [u8; BLOCK_GAMES],
     /// The position of the earliest stone on an empty point, as the coarse times have it.
-    to: [u8; BLOCK],
+    to: [u8; BLOCK_GAMES],
     /// The place of that stone in [`ShapePoints::empty`]; known if the shape is full.
-    place: [u8; BLOCK],
+    place: [u8; BLOCK_GAMES],
     /// Games in which that stone falls on a point with events, and its colour.
     on_eventful: Bits,
-    color: [Color; BLOCK],
+    color: [Color; BLOCK_GAMES],
     /// Games in which a stone of the shape is taken. `until` is the position of the first such capture.
     bounded: Bits,
-    until: [u16; BLOCK],
+    until: [u16; BLOCK_GAMES],
     /// Games whose stretch is exact, unless it is late.
     exact: Bits,
     /// The earliest stone on the empty points that a group shares, and its place in [`ShapePoints::empty`].
@@ -49,22 +51,22 @@ pub(super) struct Stretches {
 
 /// For each game, the coarse time of the earliest stone and the place of its point.
 struct Earliest {
-    time: [u8; BLOCK],
-    place: [u8; BLOCK],
+    time: [u8; BLOCK_GAMES],
+    place: [u8; BLOCK_GAMES],
 }
 
 impl Stretches {
     pub fn new() -> Stretches {
         Stretches {
-            from: [0; BLOCK],
-            to: [0; BLOCK],
-            place: [0; BLOCK],
+            from: [0; BLOCK_GAMES],
+            to: [0; BLOCK_GAMES],
+            place: [0; BLOCK_GAMES],
             on_eventful: Bits::default(),
-            color: [Color::Black; BLOCK],
+            color: [Color::Black; BLOCK_GAMES],
             bounded: Bits::default(),
-            until: [0; BLOCK],
+            until: [0; BLOCK_GAMES],
             exact: Bits::default(),
-            shared: Earliest { time: [u8::MAX; BLOCK], place: [0; BLOCK] },
+            shared: Earliest { time: [u8::MAX; BLOCK_GAMES], place: [0; BLOCK_GAMES] },
         }
     }
 
@@ -78,7 +80,7 @@ impl Stretches {
     ) {
         for (word, &games) in any.iter().enumerate().filter(|(_, games)| **games != 0) {
             let group = group.clone().map(|((placement, shape), games)| (placement, shape, games[word]));
-            if has_more_than::<FEW>(games) {
+            if has_more_than::<MAX_SPARSE_GAMES>(games) {
                 self.shared.look::<4>(group, block, word * 64, games);
                 continue;
             }
@@ -101,12 +103,12 @@ impl Stretches {
     #[inline]
     pub fn exact(&self, game: usize) -> Option<ShapeStretch> {
         let (from, mut end) = (self.from[game], self.to[game]);
-        if !is_member(&self.exact, game) || from >= LATE || end == LATE {
+        if !is_member(&self.exact, game) || from >= LATEST_TIME || end == LATEST_TIME {
             return None;
         }
         // If one position brings several changes, the stone that is played counts.
         if is_member(&self.bounded, game) && self.until[game] < u16::from(end) {
-            end = UNKNOWN;
+            end = UNKNOWN_TIME;
         }
         let color = is_member(&self.on_eventful, game).then_some(self.color[game]);
         Some(ShapeStretch { start: u32::from(from) - 1, end, place: u16::from(self.place[game]), color })
@@ -149,7 +151,7 @@ impl Stretches {
                     clear(&mut self.exact, game);
                     from = u32::from(touch.until) + 1;
                 }
-                self.from[game] = self.from[game].max(from.min(u32::from(LATE)) as u8);
+                self.from[game] = self.from[game].max(from.min(u32::from(LATEST_TIME)) as u8);
                 self.bound(game, touch.until);
             });
         }
@@ -170,13 +172,13 @@ impl Stretches {
                     clear(&mut self.exact, game);
                     // The point is not empty again before its stone is taken.
                     let to = self.to[game];
-                    let ends_plainly = to < LATE && !is_member(&self.on_eventful, game);
+                    let ends_plainly = to < LATEST_TIME && !is_member(&self.on_eventful, game);
                     if touch.stone != NEVER && ends_plainly && u16::from(to) <= touch.until {
                         clear(games, game);
                     }
                     return;
                 }
-                let time = position.min(u32::from(LATE)) as u8;
+                let time = position.min(u32::from(LATEST_TIME)) as u8;
                 if time < self.to[game] {
                     (self.to[game], self.place[game]) = (time, place as u8);
                     self.on_eventful[game / 64] |= 1 << (game % 64);
@@ -209,7 +211,7 @@ fn each_touch(block: &IndexBlock, point: usize, games: &Bits, mut call: impl FnM
         return;
     }
     let mut touches = block.touches(point);
-    for word in 0..WORDS {
+    for word in 0..BLOCK_WORDS {
         let mut left = eventful[word] & games[word];
         while left != 0 {
             let bit = left.trailing_zeros();
@@ -235,7 +237,7 @@ impl Earliest {
         let points = &shape.empty[..shape.shared];
         // No shape of the group can stand before this in any of the games.
         let mut from = [u8x16::splat(0); N];
-        if points.len() >= MANY {
+        if points.len() >= MIN_COMMON_POINTS {
             from = [u8x16::splat(u8::MAX); N];
             for (placement, shape, games) in group.filter(|(.., games)| *games != 0) {
                 let (own, mask) = (latest::<N>(placement, shape, block, first), mask::<N>(games));
@@ -245,9 +247,9 @@ impl Earliest {
             }
         }
         let (mut earliest, mut places) = ([u8x16::splat(u8::MAX); N], [u8x16::splat(0); N]);
-        for (step, points) in points.chunks(STEP).enumerate() {
+        for (step, points) in points.chunks(STEP_POINTS).enumerate() {
             for (at, &point) in points.iter().enumerate() {
-                earlier(&mut earliest, &mut places, times(placement, point, block, first), step * STEP + at);
+                earlier(&mut earliest, &mut places, times(placement, point, block, first), step * STEP_POINTS + at);
             }
             if in_time(&earliest, &from) & games == 0 {
                 earliest = [u8x16::splat(0); N];
@@ -255,7 +257,7 @@ impl Earliest {
             }
         }
         for vector in 0..N {
-            let own = first + vector * VECTOR..first + (vector + 1) * VECTOR;
+            let own = first + vector * VECTOR_GAMES..first + (vector + 1) * VECTOR_GAMES;
             self.time[own.clone()].copy_from_slice(earliest[vector].as_array());
             self.place[own].copy_from_slice(places[vector].as_array());
         }
@@ -274,12 +276,12 @@ fn times<const N: usize>(placement: Placement, point: i32, block: &IndexBlock, f
 }
 
 #[inline(always)]
-fn vectors_from<const N: usize>(bytes: &[u8; BLOCK], first: usize) -> [u8x16; N] {
+fn vectors_from<const N: usize>(bytes: &[u8; BLOCK_GAMES], first: usize) -> [u8x16; N] {
     let (vectors, _) = bytes.as_chunks();
-    std::array::from_fn(|vector| u8x16::new(vectors[first / VECTOR + vector]))
+    std::array::from_fn(|vector| u8x16::new(vectors[first / VECTOR_GAMES + vector]))
 }
 
-/// One more than the position of the latest stone, at most [`LATE`]. Unknown times are ignored.
+/// One more than the position of the latest stone, at most [`LATEST_TIME`]. Unknown times are ignored.
 #[inline(always)]
 fn latest<const N: usize>(placement: Placement, shape: &ShapePoints, block: &IndexBlock, first: usize) -> [u8x16; N] {
     let mut from = [u8x16::splat(1); N];
@@ -287,14 +289,14 @@ fn latest<const N: usize>(placement: Placement, shape: &ShapePoints, block: &Ind
         let times = times::<N>(placement, point, block, first);
         from = std::array::from_fn(|vector| from[vector].max(times[vector] + u8x16::splat(1)));
     }
-    from.map(|from| from.min(u8x16::splat(LATE)))
+    from.map(|from| from.min(u8x16::splat(LATEST_TIME)))
 }
 
 /// The games in which the first stone on an empty point comes after the latest of the shape.
 #[inline(always)]
 fn in_time<const N: usize>(to: &[u8x16; N], from: &[u8x16; N]) -> u64 {
     let in_time = |vector: usize| u64::from(to[vector].simd_eq(to[vector].max(from[vector])).to_bitmask());
-    (0..N).fold(0, |mask, vector| mask | in_time(vector) << (vector * VECTOR))
+    (0..N).fold(0, |mask, vector| mask | in_time(vector) << (vector * VECTOR_GAMES))
 }
 
 /// All ones for each game whose bit is set.
@@ -302,7 +304,7 @@ fn in_time<const N: usize>(to: &[u8x16; N], from: &[u8x16; N]) -> u64 {
 fn mask<const N: usize>(games: u64) -> [u8x16; N] {
     let bits = u8x16::new(std::array::from_fn(|lane| 1 << (lane % 8)));
     std::array::from_fn(|vector| {
-        let of_vector = games >> (vector * VECTOR);
+        let of_vector = games >> (vector * VECTOR_GAMES);
         let bytes = u8x16::new(std::array::from_fn(|lane| (of_vector >> (lane / 8 * 8)) as u8));
         (bytes & bits).simd_eq(bits)
     })
@@ -331,7 +333,7 @@ pub(super) fn sweep(
 ) -> bool {
     stretches.exact = Bits::default();
     // An exact stretch needs the place of the stone that ends it, in one byte.
-    let is_full = shape.is_full && shape.empty.len() <= MOST_PLACES;
+    let is_full = shape.is_full && shape.empty.len() <= MAX_PLACES;
     if shape.empty.is_empty() && !is_full {
         return true;
     }
@@ -343,7 +345,7 @@ pub(super) fn sweep(
     if is_full && any {
         let left: usize = games.iter().map(|word| word.count_ones() as usize).sum();
         let points = shape.present.len() + shape.empty.len();
-        if left >= MANY_LEFT && left * 2 >= points {
+        if left >= MIN_GAMES_LEFT && left * 2 >= points {
             stretches.settle(placement, shape, block, games);
         } else {
             stretches.settle_plain(placement, shape, block, games);
@@ -363,7 +365,7 @@ fn words<const PLACES: bool>(
 ) -> bool {
     let mut any = 0;
     for (word, games) in games.iter_mut().enumerate().filter(|(_, games)| **games != 0) {
-        if has_more_than::<FEW>(*games) {
+        if has_more_than::<MAX_SPARSE_GAMES>(*games) {
             *games = vectors::<4, PLACES>(placement, shape, block, word * 64, *games, stretches);
             any |= *games;
             continue;
@@ -409,10 +411,10 @@ fn vectors<const N: usize, const PLACES: bool>(
             return 0;
         }
     }
-    for (step, points) in shape.empty[shape.shared..].chunks(STEP).enumerate() {
+    for (step, points) in shape.empty[shape.shared..].chunks(STEP_POINTS).enumerate() {
         for (at, &point) in points.iter().enumerate() {
             if PLACES {
-                earlier(&mut to, &mut places, times(point), shape.shared + step * STEP + at);
+                earlier(&mut to, &mut places, times(point), shape.shared + step * STEP_POINTS + at);
             } else {
                 let times = times(point);
                 to = std::array::from_fn(|vector| to[vector].min(times[vector]));
@@ -424,7 +426,7 @@ fn vectors<const N: usize, const PLACES: bool>(
         }
     }
     for vector in 0..N {
-        let own = first + vector * VECTOR..first + (vector + 1) * VECTOR;
+        let own = first + vector * VECTOR_GAMES..first + (vector + 1) * VECTOR_GAMES;
         stretches.from[own.clone()].copy_from_slice(from[vector].as_array());
         if PLACES {
             stretches.place[own.clone()].copy_from_slice(places[vector].as_array());

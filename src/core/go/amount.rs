@@ -14,7 +14,7 @@ pub enum AmountUnit {
 }
 
 /// Words after a number, folded, and what they say it counts.
-static UNITS: LazyLock<Vec<(String, AmountUnit)>> = LazyLock::new(|| {
+static UNIT_WORDS: LazyLock<Vec<(String, AmountUnit)>> = LazyLock::new(|| {
     let points = ["目", "집", "호", "点", "點", "점", "moku", "points", "point", "pts", "pt", "목"];
     let stones = ["子"];
     let moves = ["手", "수", "moves", "move"];
@@ -22,7 +22,7 @@ static UNITS: LazyLock<Vec<(String, AmountUnit)>> = LazyLock::new(|| {
     [fold(&points, AmountUnit::Points), fold(&stones, AmountUnit::Stones), fold(&moves, AmountUnit::Moves)].concat()
 });
 
-static HALVES: LazyLock<[String; 2]> = LazyLock::new(|| ["半", "반"].map(fold_text));
+static HALF_WORDS: LazyLock<[String; 2]> = LazyLock::new(|| ["半", "반"].map(fold_text));
 
 /// A text in the form that [`read_amount`] reads: folded, and `5½` as `5 1/2`.
 pub fn fold_amounts(text: &str) -> String {
@@ -34,8 +34,8 @@ pub fn fold_amounts(text: &str) -> String {
 
 /// The amount at the beginning of a text from [`fold_amounts`], its unit, and its length in bytes; `None` if there is none.
 pub fn read_amount(text: &str) -> Option<(f64, AmountUnit, usize)> {
-    let half = |rest: &str| HALVES.iter().find(|half| rest.starts_with(half.as_str())).map(String::len);
-    let unit = |rest: &str| UNITS.iter().find(|(word, _)| rest.starts_with(word.as_str()));
+    let half = |rest: &str| HALF_WORDS.iter().find(|half| rest.starts_with(half.as_str())).map(String::len);
+    let unit = |rest: &str| UNIT_WORDS.iter().find(|(word, _)| rest.starts_with(word.as_str()));
     let blanks = |at: usize| at + text[at..].len() - text[at..].trim_start_matches(' ').len();
     if let Some(length) = half(text) {
         let unit = unit(&text[length..]);

@@ -12,11 +12,11 @@ use super::{BoardSize, Color, Point};
 
 /// Width of the padded grid: every point has four neighbours without a bounds check.
 const STRIDE: usize = BoardSize::MAX + 2;
-const GRID: usize = STRIDE * STRIDE;
-const NEIGHBOURS: [isize; 4] = [-(STRIDE as isize), -1, 1, STRIDE as isize];
+const GRID_POINTS: usize = STRIDE * STRIDE;
+const NEIGHBOUR_OFFSETS: [isize; 4] = [-(STRIDE as isize), -1, 1, STRIDE as isize];
 
 const EMPTY: u8 = 0;
-const OFF: u8 = 3;
+const OFF_BOARD: u8 = 3;
 
 /// A stone set (or, with `cell: None`, taken) by AB, AW or AE, before the move with this index (0: before all).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -47,13 +47,13 @@ pub struct SetupStone {
 #[derive(Clone)]
 pub struct Board {
     size: BoardSize,
-    cells: [u8; GRID],
-    head: [u16; GRID],
-    next: [u16; GRID],
+    cells: [u8; GRID_POINTS],
+    head: [u16; GRID_POINTS],
+    next: [u16; GRID_POINTS],
     /// By chain head: stone–empty-neighbour pairs.
-    pseudo_liberties: [i16; GRID],
+    pseudo_liberties: [i16; GRID_POINTS],
     /// By chain head.
-    stones: [u16; GRID],
+    stones: [u16; GRID_POINTS],
     ko: u16,
     removed: Vec<u16>,
 }
@@ -100,17 +100,17 @@ fn color_of(code: u8) -> Option<Color> {
 
 impl Board {
     pub fn new(size: BoardSize) -> Board {
-        let mut cells = [OFF; GRID];
+        let mut cells = [OFF_BOARD; GRID_POINTS];
         for point in size.points() {
             cells[index(point)] = EMPTY;
         }
         Board {
             size,
             cells,
-            head: [0; GRID],
-            next: [0; GRID],
-            pseudo_liberties: [0; GRID],
-            stones: [0; GRID],
+            head: [0; GRID_POINTS],
+            next: [0; GRID_POINTS],
+            pseudo_liberties: [0; GRID_POINTS],
+            stones: [0; GRID_POINTS],
             ko: 0,
             removed: Vec::new(),
         }
@@ -150,7 +150,7 @@ impl Board {
         self.removed.clear();
         self.put(at, code(color));
         let enemy = code(color.opponent());
-        for step in NEIGHBOURS {
+        for step in NEIGHBOUR_OFFSETS {
             let neighbour = at.wrapping_add_signed(step);
             if self.cells[neighbour] == enemy && self.pseudo_liberties[usize::from(self.head[neighbour])] == 0 {
                 self.remove_chain(neighbour);
@@ -190,19 +190,19 @@ impl Board {
             return false;
         }
         let (own, enemy) = (code(color), code(color.opponent()));
-        NEIGHBOURS.into_iter().any(|step| {
+        NEIGHBOUR_OFFSETS.into_iter().any(|step| {
             let neighbour = at.wrapping_add_signed(step);
             let cell = self.cells[neighbour];
             if cell == EMPTY {
                 return true;
             }
-            if cell == OFF {
+            if cell == OFF_BOARD {
                 return false;
             }
             // The chain's pseudo-liberties at this point. If it has no others, an enemy chain is captured, and an own
             // chain gives the stone no liberty.
             let head = self.head[neighbour];
-            let here = NEIGHBOURS
+            let here = NEIGHBOUR_OFFSETS
                 .into_iter()
                 .filter(|&step| {
                     let other = at.wrapping_add_signed(step);
@@ -263,7 +263,7 @@ impl Board {
         let mut liberties: Vec<Point> = self
             .chain(point)
             .into_iter()
-            .flat_map(|stone| NEIGHBOURS.map(|step| index(stone).wrapping_add_signed(step)))
+            .flat_map(|stone| NEIGHBOUR_OFFSETS.map(|step| index(stone).wrapping_add_signed(step)))
             .filter(|&at| self.cells[at] == EMPTY)
             .map(point_at)
             .collect();
@@ -294,7 +294,7 @@ impl Board {
         let (mut found, mut count) = ([0; 4], 0);
         let mut at = start;
         loop {
-            for step in NEIGHBOURS {
+            for step in NEIGHBOUR_OFFSETS {
                 let neighbour = at.wrapping_add_signed(step);
                 if self.cells[neighbour] == EMPTY && !found[..count].contains(&neighbour) {
                     if count + 1 >= limit {
@@ -317,16 +317,16 @@ impl Board {
         self.next[at] = at as u16;
         self.stones[at] = 1;
         let mut own = 0;
-        for step in NEIGHBOURS {
+        for step in NEIGHBOUR_OFFSETS {
             let neighbour = at.wrapping_add_signed(step);
             match self.cells[neighbour] {
                 EMPTY => own += 1,
-                OFF => {}
+                OFF_BOARD => {}
                 _ => self.pseudo_liberties[usize::from(self.head[neighbour])] -= 1,
             }
         }
         self.pseudo_liberties[at] = own;
-        for step in NEIGHBOURS {
+        for step in NEIGHBOUR_OFFSETS {
             let neighbour = at.wrapping_add_signed(step);
             if self.cells[neighbour] == stone {
                 self.merge(self.head[at], self.head[neighbour]);
@@ -359,7 +359,7 @@ impl Board {
         loop {
             self.cells[at] = EMPTY;
             self.removed.push(at as u16);
-            for step in NEIGHBOURS {
+            for step in NEIGHBOUR_OFFSETS {
                 let neighbour = at.wrapping_add_signed(step);
                 if matches!(self.cells[neighbour], 1 | 2) {
                     self.pseudo_liberties[usize::from(self.head[neighbour])] += 1;

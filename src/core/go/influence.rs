@@ -9,8 +9,8 @@ use std::fmt;
 
 use super::{BoardSize, Color, Point};
 
-const STONE: i32 = 50;
-const ROUNDS: usize = 4;
+const STONE_VALUE: i32 = 50;
+const SPREAD_ROUNDS: usize = 4;
 
 /// Numbers of points that seem to be Black's and White's, stones included. Turning the board changes nothing;
 /// exchanging the colours exchanges the two.
@@ -44,9 +44,9 @@ fn influence(size: BoardSize, stones: &[(Point, Color)]) -> Vec<i32> {
     let at = |point: Point| usize::from(point.y) * side + usize::from(point.x);
     let mut values = vec![0; side * side];
     for &(point, color) in stones.iter().filter(|(point, _)| size.contains(*point)) {
-        values[at(point)] = if color == Color::Black { STONE } else { -STONE };
+        values[at(point)] = if color == Color::Black { STONE_VALUE } else { -STONE_VALUE };
     }
-    for _ in 0..ROUNDS {
+    for _ in 0..SPREAD_ROUNDS {
         let before = values.clone();
         for (place, value) in values.iter_mut().enumerate() {
             let (x, y) = (place % side, place / side);

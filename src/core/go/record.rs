@@ -23,26 +23,26 @@ pub struct Move(u16);
 unsafe impl Plain for Move {}
 
 impl Move {
-    const WHITE: u16 = 1 << 10;
-    const PASS: u16 = 1 << 11;
+    const WHITE_BIT: u16 = 1 << 10;
+    const PASS_BIT: u16 = 1 << 11;
 
     pub fn play(color: Color, point: Point) -> Move {
         debug_assert!(point.x < 32 && point.y < 32);
-        let color = if color == Color::White { Self::WHITE } else { 0 };
+        let color = if color == Color::White { Self::WHITE_BIT } else { 0 };
         Move(color | u16::from(point.y) << 5 | u16::from(point.x))
     }
 
     pub fn pass(color: Color) -> Move {
-        Move(if color == Color::White { Self::WHITE | Self::PASS } else { Self::PASS })
+        Move(if color == Color::White { Self::WHITE_BIT | Self::PASS_BIT } else { Self::PASS_BIT })
     }
 
     pub fn color(self) -> Color {
-        if self.0 & Self::WHITE == 0 { Color::Black } else { Color::White }
+        if self.0 & Self::WHITE_BIT == 0 { Color::Black } else { Color::White }
     }
 
     /// The point of the stone; `None` for a pass.
     pub fn point(self) -> Option<Point> {
-        (self.0 & Self::PASS == 0).then(|| Point::new((self.0 & 31) as u8, (self.0 >> 5 & 31) as u8))
+        (self.0 & Self::PASS_BIT == 0).then(|| Point::new((self.0 & 31) as u8, (self.0 >> 5 & 31) as u8))
     }
 
     /// The two bytes as the game store keeps them.

@@ -51,7 +51,7 @@ enum Token {
 }
 
 /// The words of results in the languages of real records. Words of one row are parted by `|`.
-const WORDS: &[(Token, &str)] = &[
+const RESULT_WORDS: &[(Token, &str)] = &[
     (
         Token::Side(Color::Black),
         "black|黑|黒|흑|schwarz|noir|noirs|negro|negras|nero|zwart|черные|preto|czarny|czarne|sort|svart",
@@ -137,9 +137,9 @@ const WORDS: &[(Token, &str)] = &[
 ];
 
 /// Folded words, by their first character, the longest first.
-static TABLE: LazyLock<BTreeMap<char, Vec<(String, Token)>>> = LazyLock::new(|| {
+static WORDS_BY_FIRST_LETTER: LazyLock<BTreeMap<char, Vec<(String, Token)>>> = LazyLock::new(|| {
     let mut table: BTreeMap<char, Vec<(String, Token)>> = BTreeMap::new();
-    for &(token, words) in WORDS {
+    for &(token, words) in RESULT_WORDS {
         for word in words.split('|') {
             let folded = fold_text(word);
             if let Some(first) = folded.chars().next() {
@@ -341,7 +341,7 @@ fn word(rest: &str, is_first: bool) -> Option<(Token, usize)> {
             is_written_without_blanks(letter) || !after.starts_with(|next: char| next.is_alphabetic() || next == '\'')
         })
     };
-    TABLE.get(&letter)?.iter().find(|(word, _)| fits(word)).map(|(word, token)| (*token, word.len()))
+    WORDS_BY_FIRST_LETTER.get(&letter)?.iter().find(|(word, _)| fits(word)).map(|(word, token)| (*token, word.len()))
 }
 
 /// The length of the word at the beginning, in bytes: one character of a script without blanks.

@@ -1,9 +1,9 @@
 //! Positions that are looked up instead of looked for: whole boards and corners, by hash.
 //!
 //! If a shape covers a whole board, or at least the 7×7 points of a corner, and admits one state only on each of them,
-//! a hash of these points stands for it. Every position of a game with at most [`MOST_ON_BOARD`] stones, and every
-//! position of one of its corners with [`IN_CORNER`] stones there, is noted when it arises, after captures and set-up
-//! stones; passes leave no note. So a position is found whatever the order of the moves that led to it.
+//! a hash of these points stands for it. Every position of a game with at most [`MAX_BOARD_STONES`] stones, and every
+//! position of one of its corners with [`CORNER_STONES`] stones there, is noted when it arises, after captures and
+//! set-up stones; passes leave no note. So a position is found whatever the order of the moves that led to it.
 //!
 //! A position has the hash of its least image: of 16 images for a board, of 4 for a corner, as the note says which
 //! corner it is. One look-up answers for all orientations, and the note says which one it is. Boards of all sizes share
@@ -19,19 +19,19 @@
 use std::ops::RangeInclusive;
 use std::sync::OnceLock;
 
-use super::BLOCK;
+use super::BLOCK_GAMES;
 use crate::files::MappableValues;
 use crate::go::{BoardSize, Color, Point};
 use crate::pattern::{Image, random_value};
 
 /// Side of a corner whose positions are noted.
-pub(crate) const CORNER: usize = 7;
+pub(crate) const CORNER_SIDE: usize = 7;
 /// Maximum number of stones on the whole boards that are noted.
-pub(crate) const MOST_ON_BOARD: usize = 24;
+pub(crate) const MAX_BOARD_STONES: usize = 24;
 /// Numbers of stones in the corners that are noted; every game has corners with fewer.
-pub(crate) const IN_CORNER: RangeInclusive<usize> = 2..=15;
+pub(crate) const CORNER_STONES: RangeInclusive<usize> = 2..=15;
 
-const GAME_BITS: u32 = BLOCK.ilog2();
+const GAME_BITS: u32 = BLOCK_GAMES.ilog2();
 const IMAGE_BITS: u32 = Image::COUNT.ilog2();
 const POSITION_BITS: u32 = 14;
 /// Bits below the key of a whole board: game, position, image.
@@ -93,12 +93,12 @@ impl Anchors {
         // One of them is empty.
         (0..boards.len() + corners.len()).map(move |at| match boards.get(at) {
             Some(&note) => AnchorNote {
-                game: (note >> (POSITION_BITS + IMAGE_BITS)) as usize % BLOCK,
+                game: (note >> (POSITION_BITS + IMAGE_BITS)) as usize % BLOCK_GAMES,
                 position: (note >> IMAGE_BITS) as u32 % (1 << POSITION_BITS),
                 lie: note as u8 % Image::COUNT as u8,
             },
             None => AnchorNote {
-                game: (corners[at] >> IMAGE_BITS) as usize % BLOCK,
+                game: (corners[at] >> IMAGE_BITS) as usize % BLOCK_GAMES,
                 position: 0,
                 lie: corners[at] as u8 % Image::COUNT as u8,
             },
@@ -126,8 +126,8 @@ impl Anchors {
         let corners = read_rises(bytes, corners)?.into_iter().map(|note| u32::try_from(note).ok());
         let corners: Vec<u32> = corners.collect::<Option<_>>()?;
         let anchors = Anchors { boards: boards.into(), corners: corners.into() };
-        let of_boards = anchors.boards.iter().map(|note| (note >> (POSITION_BITS + IMAGE_BITS)) as usize % BLOCK);
-        let of_corners = anchors.corners.iter().map(|note| (note >> IMAGE_BITS) as usize % BLOCK);
+        let of_boards = anchors.boards.iter().map(|note| (note >> (POSITION_BITS + IMAGE_BITS)) as usize % BLOCK_GAMES);
+        let of_corners = anchors.corners.iter().map(|note| (note >> IMAGE_BITS) as usize % BLOCK_GAMES);
         of_boards.chain(of_corners).all(|game| game < games).then_some(anchors)
     }
 }
@@ -260,7 +260,7 @@ impl AnchorSums {
     }
 
     pub fn board(&self) -> Option<Anchor> {
-        (self.stones <= MOST_ON_BOARD).then(|| {
+        (self.stones <= MAX_BOARD_STONES).then(|| {
             let (least, lie) = least(&self.board);
             Anchor { key: AnchorKey::Board(key(self.stones, least, BOARD_HASH_BITS)), lie }
         })
@@ -268,8 +268,8 @@ impl AnchorSums {
 
     /// The anchor of one of the four corners.
     pub fn corner(&self, corner: usize) -> Option<Anchor> {
-        let (stones, has_corners) = (self.in_corner[corner], self.size.side() >= CORNER);
-        (has_corners && IN_CORNER.contains(&stones)).then(|| {
+        let (stones, has_corners) = (self.in_corner[corner], self.size.side() >= CORNER_SIDE);
+        (has_corners && CORNER_STONES.contains(&stones)).then(|| {
             let (least, lie) = least(&self.corners[corner]);
             let key = AnchorKey::Corner(key(stones, least, CORNER_HASH_BITS));
             Anchor { key, lie: corner as u8 * 4 + lie }
@@ -293,7 +293,7 @@ impl AnchorSums {
 pub(crate) fn place_in_corner(corner: usize, point: Point, size: BoardSize) -> Option<usize> {
     let from_edge = |at: u8, far: bool| if far { size.side() - 1 - usize::from(at) } else { usize::from(at) };
     let (x, y) = (from_edge(point.x, corner & 1 != 0), from_edge(point.y, corner & 2 != 0));
-    (x < CORNER && y < CORNER).then_some(y * CORNER + x)
+    (x < CORNER_SIDE && y < CORNER_SIDE).then_some(y * CORNER_SIDE + x)
 }
 
 fn number_of(point: Point, color: Color) -> usize {
@@ -321,9 +321,9 @@ struct StoneHashNumbers {
 
 impl StoneHashNumbers {
     fn for_size(size: BoardSize) -> &'static StoneHashNumbers {
-        static NUMBERS: [OnceLock<StoneHashNumbers>; BoardSize::MAX + 1] =
+        static HASH_NUMBERS: [OnceLock<StoneHashNumbers>; BoardSize::MAX + 1] =
             [const { OnceLock::new() }; BoardSize::MAX + 1];
-        NUMBERS[size.side()].get_or_init(|| StoneHashNumbers::new(size))
+        HASH_NUMBERS[size.side()].get_or_init(|| StoneHashNumbers::new(size))
     }
 
     fn new(size: BoardSize) -> StoneHashNumbers {
@@ -338,9 +338,9 @@ impl StoneHashNumbers {
                 *sum = number(number_of(Point::new(x as u8, y as u8), other(color, image.swapped)));
             }
         }
-        let in_corner = |x: usize, y: usize, color: Color| number((y * CORNER + x) * 2 + color as usize);
-        let corner = (0..CORNER * CORNER * 2).map(|at| {
-            let (x, y) = (at / 2 % CORNER, at / 2 / CORNER);
+        let in_corner = |x: usize, y: usize, color: Color| number((y * CORNER_SIDE + x) * 2 + color as usize);
+        let corner = (0..CORNER_SIDE * CORNER_SIDE * 2).map(|at| {
+            let (x, y) = (at / 2 % CORNER_SIDE, at / 2 / CORNER_SIDE);
             let color = Color::BOTH[at % 2];
             let swapped = color.opponent();
             [in_corner(x, y, color), in_corner(y, x, color), in_corner(x, y, swapped), in_corner(y, x, swapped)]
@@ -423,8 +423,8 @@ mod tests {
         let mut file = Vec::new();
         anchors.write(&mut file);
         let read = |mut bytes: &[u8], games| Anchors::read(&mut bytes, [3, 3], games);
-        assert_eq!(read(&file[8..], BLOCK), Some(anchors));
+        assert_eq!(read(&file[8..], BLOCK_GAMES), Some(anchors));
         assert_eq!(read(&file[8..], 511), None, "there is no such game");
-        assert!((8..file.len()).all(|end| read(&file[8..end], BLOCK).is_none()));
+        assert!((8..file.len()).all(|end| read(&file[8..end], BLOCK_GAMES).is_none()));
     }
 }

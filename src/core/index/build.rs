@@ -3,8 +3,8 @@
 use rayon::prelude::*;
 
 use super::{
-    AnchorSums, Anchors, BLOCK, Bits, GameHistory, Index, IndexBlock, LATE, NEVER, POINTS, PointEvent, PointHistory,
-    STRIDE, Times, Touch, UNKNOWN, anchors::AnchorNotes, place::BlockStorage,
+    AnchorSums, Anchors, BLOCK_GAMES, BOARD_POINTS, Bits, GAME_STRIDE, GameHistory, Index, IndexBlock, LATEST_TIME,
+    NEVER, PointEvent, PointHistory, Times, Touch, UNKNOWN_TIME, anchors::AnchorNotes, place::BlockStorage,
 };
 use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, BoardSize, Color, GameView, Point, Winner};
@@ -17,7 +17,7 @@ impl Index {
     /// Errors: stopped by the user.
     pub fn build(corpus: &Corpus, progress: &Progress) -> Result<Index, Cancelled> {
         progress.begin(Phase::Indexing, "games", corpus.games().len() as u64);
-        let blocks = corpus.games().par_chunks(BLOCK).map(|games| block(corpus, games, progress));
+        let blocks = corpus.games().par_chunks(BLOCK_GAMES).map(|games| block(corpus, games, progress));
         Ok(Index { corpus: corpus.id(), blocks: blocks.collect::<Result<_, Cancelled>>()?, has_anchors: true })
     }
 
@@ -45,8 +45,8 @@ impl Index {
         mut put: impl FnMut(IndexBlock) -> Result<(), E>,
     ) -> Result<(), E> {
         progress.begin(Phase::Indexing, "games", corpus.games().len() as u64);
-        for part in corpus.games().chunks(BLOCK * AT_ONCE) {
-            let blocks = part.par_chunks(BLOCK).map(|games| block(corpus, games, progress));
+        for part in corpus.games().chunks(BLOCK_GAMES * BLOCKS_AT_ONCE) {
+            let blocks = part.par_chunks(BLOCK_GAMES).map(|games| block(corpus, games, progress));
             blocks.collect::<Result<Vec<IndexBlock>, Cancelled>>()?.into_iter().try_for_each(&mut put)?;
         }
         Ok(())
@@ -54,7 +54,7 @@ impl Index {
 }
 
 /// Number of blocks that are built at a time: 32 MB.
-const AT_ONCE: usize = 32;
+const BLOCKS_AT_ONCE: usize = 32;
 
 /// The results of a replay of a block's games; the rest of a [`IndexBlock`] follows from them.
 pub(super) struct BlockDraft {
@@ -76,7 +76,7 @@ fn block(corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<Index
     let mut recorder = EventRecorder::new();
     let mut block = BlockDraft {
         sides: Vec::with_capacity(games.len()),
-        histories: Vec::with_capacity(games.len() * STRIDE),
+        histories: Vec::with_capacity(games.len() * GAME_STRIDE),
         event_ends: Vec::with_capacity(games.len()),
         events: Vec::new(),
         anchors: Anchors::default(),
@@ -88,7 +88,7 @@ fn block(corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<Index
         let game = corpus.game(id);
         let indexed = game.moves.len() <= PointHistory::MAX_POSITION && recorder.record(game, &mut block, &mut notes);
         if !indexed {
-            block.histories.extend([NEVER.bits(); STRIDE]);
+            block.histories.extend([NEVER.bits(); GAME_STRIDE]);
         }
         block.sides.push(if indexed { game.size.side() as u8 } else { 0 });
         block.event_ends.push(block.events.len() as u32);
@@ -104,20 +104,20 @@ pub(super) fn winners(corpus: &Corpus, games: &[GameId]) -> Vec<Winner> {
 
 /// Completes a draft with what follows from the sides and the histories: columns and coarse times.
 pub(super) fn whole(block: BlockDraft, winners: Vec<Winner>) -> IndexBlock {
-    let mut columns = vec![Bits::default(); 2 * POINTS];
-    let mut eventful = vec![Bits::default(); POINTS];
-    let mut touches: Vec<Vec<u32>> = vec![Vec::new(); POINTS];
-    let mut times: Vec<Times> = vec![[UNKNOWN; BLOCK]; POINTS];
+    let mut columns = vec![Bits::default(); 2 * BOARD_POINTS];
+    let mut eventful = vec![Bits::default(); BOARD_POINTS];
+    let mut touches: Vec<Vec<u32>> = vec![Vec::new(); BOARD_POINTS];
+    let mut times: Vec<Times> = vec![[UNKNOWN_TIME; BLOCK_GAMES]; BOARD_POINTS];
     // 64 games at a time: their histories of neighbouring points share cache lines.
-    for (word, games) in block.histories.chunks(64 * STRIDE).enumerate() {
-        for point in 0..POINTS {
+    for (word, games) in block.histories.chunks(64 * GAME_STRIDE).enumerate() {
+        for point in 0..BOARD_POINTS {
             let (mut held, mut with_events) = ([0_u64; 2], 0);
             let times = &mut times[point][word * 64..];
-            for (game, (histories, time)) in games.chunks_exact(STRIDE).zip(times).enumerate() {
+            for (game, (histories, time)) in games.chunks_exact(GAME_STRIDE).zip(times).enumerate() {
                 let own = PointHistory::from_bits(histories[point]);
                 if own < NEVER {
                     held[own.color() as usize] |= 1 << game;
-                    *time = own.position().min(u32::from(LATE)) as u8;
+                    *time = own.position().min(u32::from(LATEST_TIME)) as u8;
                 } else if !own.is_plain() {
                     with_events |= 1 << game;
                     touches[point].push(first_touch(block.game(word * 64 + game).events(own)).bits());
@@ -126,7 +126,7 @@ pub(super) fn whole(block: BlockDraft, winners: Vec<Winner>) -> IndexBlock {
                     events.flat_map(colors).for_each(|color| held[color as usize] |= 1 << game);
                 }
             }
-            [columns[point][word], columns[POINTS + point][word]] = held;
+            [columns[point][word], columns[BOARD_POINTS + point][word]] = held;
             eventful[point][word] = with_events;
         }
     }
@@ -186,7 +186,7 @@ enum PointHistoryDraft {
 
 impl EventRecorder {
     fn new() -> EventRecorder {
-        EventRecorder { points: vec![PointHistoryDraft::Plain(NEVER); POINTS], lists: Vec::new() }
+        EventRecorder { points: vec![PointHistoryDraft::Plain(NEVER); BOARD_POINTS], lists: Vec::new() }
     }
 
     /// Appends the game's histories, events and positions to the block; appends nothing and returns false if there are
@@ -214,14 +214,14 @@ impl EventRecorder {
                 }
             });
         }
-        block.histories.extend([NEVER.bits(); STRIDE - POINTS]);
+        block.histories.extend([NEVER.bits(); GAME_STRIDE - BOARD_POINTS]);
         true
     }
 
     /// Replays a game. `number` is its number in the block.
     fn replay(&mut self, game: GameView<'_>, number: usize, notes: &mut AnchorNotes) {
         let mut board = Board::new(game.size);
-        let (mut cells, mut sums) = ([None; POINTS], AnchorSums::new(game.size));
+        let (mut cells, mut sums) = ([None; BOARD_POINTS], AnchorSums::new(game.size));
         let mut setup = game.setup;
         let mut changed: Vec<Point> = Vec::new();
         for position in 0..=game.moves.len() {
@@ -342,7 +342,7 @@ mod tests {
         let captured = [(0, Cell::Empty, None), (2, white, Some(Color::White)), (5, Cell::Empty, None)];
         assert_eq!(events(&index, 0), captured);
         let columns = &index.blocks[0].columns;
-        assert_eq!((columns[19 + 1][0], columns[POINTS][0], columns[0][0]), (1, 1, 0));
+        assert_eq!((columns[19 + 1][0], columns[BOARD_POINTS][0], columns[0][0]), (1, 1, 0));
         let block = &index.blocks[0];
         assert_eq!((block.eventful(0)[0], block.eventful(19 + 1)[0]), (1, 0));
         assert_eq!(first_touches(block, 0), [Touch { stone: PointHistory::stone(2, Color::White), until: 5 }]);

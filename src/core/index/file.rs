@@ -8,20 +8,20 @@
 use rayon::prelude::*;
 
 use super::build::{self, BlockDraft};
-use super::{Anchors, BLOCK, Index, NEVER, POINTS, PointEvent, PointHistory, STRIDE};
+use super::{Anchors, BLOCK_GAMES, BOARD_POINTS, GAME_STRIDE, Index, NEVER, PointEvent, PointHistory};
 use crate::corpus::{Corpus, CorpusId, GameId};
 use crate::go::BoardSize;
 
 const MAGIC: &[u8; 8] = b"KATAFIND";
-pub(super) const FORMAT: u32 = 2;
-const HEADER: usize = 32;
+pub(super) const INDEX_FORMAT: u32 = 2;
+const HEADER_BYTES: usize = 32;
 
 /// Why a file is not the index of a corpus. It can always be built again.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum IndexFileError {
     #[error("it does not begin as an index does")]
     NotAnIndex,
-    #[error("format {found}; this program reads {FORMAT}")]
+    #[error("format {found}; this program reads {INDEX_FORMAT}")]
     OtherFormat { found: u32 },
     #[error("it is of other games ({0})")]
     OtherCorpus(CorpusId),
@@ -31,14 +31,14 @@ pub enum IndexFileError {
 
 impl IndexFileError {
     /// The format that this program reads.
-    pub const SUPPORTED: u32 = FORMAT;
+    pub const SUPPORTED_FORMAT: u32 = INDEX_FORMAT;
 }
 
 impl Index {
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut file = Vec::with_capacity(HEADER + self.memory_bytes());
+        let mut file = Vec::with_capacity(HEADER_BYTES + self.memory_bytes());
         file.extend_from_slice(MAGIC);
-        file.extend_from_slice(&FORMAT.to_le_bytes());
+        file.extend_from_slice(&INDEX_FORMAT.to_le_bytes());
         file.extend_from_slice(&self.corpus.0.to_le_bytes());
         file.extend_from_slice(&[0; 12]);
         for block in &self.blocks {
@@ -47,57 +47,58 @@ impl Index {
             file.extend_from_slice(&block.sides);
             block.event_ends.iter().for_each(|end| file.extend_from_slice(&end.to_le_bytes()));
             block.events.iter().for_each(|event| file.extend_from_slice(&event.to_le_bytes()));
-            for game in block.histories.chunks_exact(STRIDE) {
-                game[..POINTS].iter().for_each(|history| file.extend_from_slice(&history.to_le_bytes()));
+            for game in block.histories.chunks_exact(GAME_STRIDE) {
+                game[..BOARD_POINTS].iter().for_each(|history| file.extend_from_slice(&history.to_le_bytes()));
             }
             block.anchors.write(&mut file);
         }
-        let length = (file.len() - HEADER) as u64;
-        let checksum = crc32fast::hash(&file[HEADER..]);
+        let length = (file.len() - HEADER_BYTES) as u64;
+        let checksum = crc32fast::hash(&file[HEADER_BYTES..]);
         file[20..28].copy_from_slice(&length.to_le_bytes());
         file[28..32].copy_from_slice(&checksum.to_le_bytes());
         file
     }
 
     /// Size of a file's header in bytes.
-    pub(crate) const HEADER: usize = HEADER;
+    pub(crate) const HEADER_BYTES: usize = HEADER_BYTES;
 
     /// Number of bytes that follow this header; `None` if it is not the header of an index of this corpus.
     pub(crate) fn told_length(head: &[u8], corpus: &Corpus) -> Option<u64> {
         let mut header = IndexReader(head.strip_prefix(MAGIC)?);
-        header.u32().filter(|&format| format == FORMAT)?;
+        header.u32().filter(|&format| format == INDEX_FORMAT)?;
         header.u64().filter(|&id| CorpusId(id) == corpus.id())?;
         header.u64()
     }
 
     /// Reads an index of this corpus back. Every count is checked, so that a damaged file is an error and no panic.
     pub fn from_bytes(file: &[u8], corpus: &Corpus) -> Result<Index, IndexFileError> {
-        let header = file.get(..HEADER).filter(|header| header.starts_with(MAGIC)).ok_or(IndexFileError::NotAnIndex)?;
+        let header =
+            file.get(..HEADER_BYTES).filter(|header| header.starts_with(MAGIC)).ok_or(IndexFileError::NotAnIndex)?;
         let mut header = IndexReader(&header[MAGIC.len()..]);
         let (found, id) = (header.u32(), header.u64());
         let (length, checksum) = (header.u64(), header.u32());
         let (Some(found), Some(id), Some(length), Some(checksum)) = (found, id, length, checksum) else {
             return Err(IndexFileError::Damaged);
         };
-        if found != FORMAT {
+        if found != INDEX_FORMAT {
             return Err(IndexFileError::OtherFormat { found });
         }
         if CorpusId(id) != corpus.id() {
             return Err(IndexFileError::OtherCorpus(CorpusId(id)));
         }
-        let body = &file[HEADER..];
+        let body = &file[HEADER_BYTES..];
         if body.len() as u64 != length || crc32fast::hash(body) != checksum {
             return Err(IndexFileError::Damaged);
         }
         let mut body = IndexReader(body);
         let parts: Vec<IndexFileBlock<'_>> = corpus
             .games()
-            .chunks(BLOCK)
+            .chunks(BLOCK_GAMES)
             .map(|games| IndexFileBlock::take(&mut body, games.len()))
             .collect::<Option<_>>()
             .filter(|_| body.0.is_empty())
             .ok_or(IndexFileError::Damaged)?;
-        let games = corpus.games().par_chunks(BLOCK);
+        let games = corpus.games().par_chunks(BLOCK_GAMES);
         let blocks = parts.into_par_iter().zip(games).map(|(part, games)| {
             let block = part.read()?;
             sides_fit(&block.sides, games, corpus).then(|| build::whole(block, build::winners(corpus, games)))
@@ -124,7 +125,7 @@ impl<'a> IndexFileBlock<'a> {
             sides: body.take(games)?,
             event_ends: body.take(games * 4)?,
             events: body.take(events.checked_mul(4)?)?,
-            histories: body.take(games * POINTS * 2)?,
+            histories: body.take(games * BOARD_POINTS * 2)?,
             anchors: {
                 let counts = [body.u32()? as usize, body.u32()? as usize];
                 Anchors::read(&mut body.0, counts, games)?
@@ -135,10 +136,10 @@ impl<'a> IndexFileBlock<'a> {
     fn read(self) -> Option<BlockDraft> {
         let u32s = |bytes: &[u8]| bytes.chunks_exact(4).map(|b| u32::from_le_bytes([b[0], b[1], b[2], b[3]])).collect();
         let (event_ends, events): (Vec<u32>, Vec<u32>) = (u32s(self.event_ends), u32s(self.events));
-        let mut histories = Vec::with_capacity(self.sides.len() * STRIDE);
-        for game in self.histories.chunks_exact(POINTS * 2) {
+        let mut histories = Vec::with_capacity(self.sides.len() * GAME_STRIDE);
+        for game in self.histories.chunks_exact(BOARD_POINTS * 2) {
             histories.extend(game.chunks_exact(2).map(|b| u16::from_le_bytes([b[0], b[1]])));
-            histories.extend([NEVER.bits(); STRIDE - POINTS]);
+            histories.extend([NEVER.bits(); GAME_STRIDE - BOARD_POINTS]);
         }
         let block = BlockDraft { sides: self.sides.to_vec(), histories, event_ends, events, anchors: self.anchors };
         fits(&block).then_some(block)
@@ -216,7 +217,7 @@ mod tests {
             bytes[at] ^= 0xff;
             assert!(Index::from_bytes(&bytes, &corpus).is_err(), "byte {at}");
             // If the checksum is right it may be another index, but it must never panic.
-            let checksum = crc32fast::hash(&bytes[HEADER..]);
+            let checksum = crc32fast::hash(&bytes[HEADER_BYTES..]);
             bytes[28..32].copy_from_slice(&checksum.to_le_bytes());
             _ = Index::from_bytes(&bytes, &corpus);
         }

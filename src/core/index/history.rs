@@ -69,7 +69,7 @@ impl PointHistory {
 pub(crate) struct PointEvent(pub(super) u32);
 
 impl PointEvent {
-    const LAST: u32 = 1 << 31;
+    const LAST_BIT: u32 = 1 << 31;
 
     pub fn new(position: usize, state: Cell, played: Option<Color>) -> PointEvent {
         let played = played.map_or(0, |color| 1 + color as u32);
@@ -89,15 +89,15 @@ impl PointEvent {
     }
 
     pub fn last(self) -> PointEvent {
-        PointEvent(self.0 | PointEvent::LAST)
+        PointEvent(self.0 | PointEvent::LAST_BIT)
     }
 
     pub fn is_last(self) -> bool {
-        self.0 & PointEvent::LAST != 0
+        self.0 & PointEvent::LAST_BIT != 0
     }
 
     pub fn position(self) -> u32 {
-        (self.0 & !PointEvent::LAST) >> 4
+        (self.0 & !PointEvent::LAST_BIT) >> 4
     }
 
     pub fn state(self) -> Cell {

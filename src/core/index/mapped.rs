@@ -16,21 +16,21 @@ use rayon::prelude::*;
 
 use super::anchors::Anchors;
 use super::build::{boards, winners};
-use super::file::{FORMAT, IndexFileError, sides_fit};
+use super::file::{INDEX_FORMAT, IndexFileError, sides_fit};
 use super::place::BlockStorage;
-use super::{BLOCK, Bits, Index, IndexBlock, POINTS, STRIDE, Times};
+use super::{BLOCK_GAMES, BOARD_POINTS, Bits, GAME_STRIDE, Index, IndexBlock, Times};
 use crate::corpus::{Corpus, CorpusId, GameId};
 use crate::files::{MappableValues, Mapping, OpenFile, Plain};
 use crate::go::BoardSize;
 use crate::progress::{Cancelled, Progress};
 
 const MAGIC: &[u8; 8] = b"KATAMAPI";
-const HEAD: usize = 40;
+const HEAD_BYTES: usize = 40;
 /// Blocks begin at multiples of a page; memory comes and goes in such pages.
-const PAGE: usize = 4096;
+const PAGE_BYTES: usize = 4096;
 /// The parts of a block begin at multiples of a cache line.
-const LINE: usize = 64;
-const ROW: usize = 36;
+const CACHE_LINE_BYTES: usize = 64;
+const ROW_BYTES: usize = 36;
 
 /// A block's row in the table.
 #[derive(Clone, Copy)]
@@ -45,8 +45,8 @@ struct BlockTableRow {
 }
 
 impl BlockTableRow {
-    fn to_bytes(self) -> [u8; ROW] {
-        let mut bytes = [0; ROW];
+    fn to_bytes(self) -> [u8; ROW_BYTES] {
+        let mut bytes = [0; ROW_BYTES];
         bytes[..8].copy_from_slice(&self.start.to_le_bytes());
         bytes[8..16].copy_from_slice(&self.end.to_le_bytes());
         let counts = [self.touches, self.events, self.boards, self.corners, self.checksum];
@@ -54,7 +54,7 @@ impl BlockTableRow {
         bytes
     }
 
-    fn from_bytes(bytes: &[u8; ROW]) -> BlockTableRow {
+    fn from_bytes(bytes: &[u8; ROW_BYTES]) -> BlockTableRow {
         let number = |at: usize| u32_at(bytes, 16 + at * 4);
         BlockTableRow {
             start: u64_at(bytes, 0),
@@ -73,7 +73,7 @@ struct BlockBytes(Vec<u8>);
 
 impl BlockBytes {
     fn put<const N: usize>(&mut self, values: impl Iterator<Item = [u8; N]>) {
-        self.0.resize(self.0.len().next_multiple_of(LINE), 0);
+        self.0.resize(self.0.len().next_multiple_of(CACHE_LINE_BYTES), 0);
         values.for_each(|bytes| self.0.extend_from_slice(&bytes));
     }
 
@@ -82,7 +82,7 @@ impl BlockBytes {
     }
 
     fn encode_block(block: &IndexBlock) -> Vec<u8> {
-        let mut bytes = BlockBytes(Vec::with_capacity(block.len() * 2048 + PAGE));
+        let mut bytes = BlockBytes(Vec::with_capacity(block.len() * 2048 + PAGE_BYTES));
         bytes.put(block.sides.iter().map(|&side| [side]));
         bytes.put(block.columns.as_flattened().iter().map(|games| games.to_le_bytes()));
         bytes.put(block.eventful.as_flattened().iter().map(|games| games.to_le_bytes()));
@@ -106,7 +106,7 @@ struct Parts<'a> {
 
 impl Parts<'_> {
     fn take<T: Plain>(&mut self, count: usize) -> Option<MappableValues<T>> {
-        let first = self.at.checked_next_multiple_of(LINE)?;
+        let first = self.at.checked_next_multiple_of(CACHE_LINE_BYTES)?;
         self.at = first.checked_add(count.checked_mul(size_of::<T>())?)?;
         self.mapping.values(first, count)
     }
@@ -126,15 +126,15 @@ impl Parts<'_> {
             boards: boards(sides.iter().all(|&side| usize::from(side) <= BoardSize::MAX).then_some(&sides)?),
             sides,
             winners: winners(corpus, games),
-            columns: parts.take::<Bits>(2 * POINTS)?,
-            eventful: parts.take::<Bits>(POINTS)?,
-            times: parts.take::<Times>(POINTS)?,
-            touch_starts: parts.take(POINTS)?,
+            columns: parts.take::<Bits>(2 * BOARD_POINTS)?,
+            eventful: parts.take::<Bits>(BOARD_POINTS)?,
+            times: parts.take::<Times>(BOARD_POINTS)?,
+            touch_starts: parts.take(BOARD_POINTS)?,
             touches: parts.take(row.touches as usize)?,
             anchors: Anchors { boards: parts.take(row.boards as usize)?, corners: parts.take(row.corners as usize)? },
             event_ends: parts.take(games.len())?,
             events: parts.take(row.events as usize)?,
-            histories: parts.take(games.len() * STRIDE)?,
+            histories: parts.take(games.len() * GAME_STRIDE)?,
             place: BlockStorage::in_file(mapping, bytes.clone(), bytes.end <= stays),
         };
         let fits = parts.at == bytes.end
@@ -176,8 +176,8 @@ impl Index {
         file: &mut (impl Write + Seek),
         progress: &Progress,
     ) -> Result<(), NotWritten> {
-        file.write_all(&[0; PAGE])?;
-        let (mut at, mut table) = (PAGE, Vec::new());
+        file.write_all(&[0; PAGE_BYTES])?;
+        let (mut at, mut table) = (PAGE_BYTES, Vec::new());
         Index::build_in_parts(corpus, progress, |block| {
             let mut bytes = BlockBytes::encode_block(&block);
             let row = BlockTableRow {
@@ -190,7 +190,7 @@ impl Index {
                 checksum: crc32fast::hash(&bytes),
             };
             table.extend_from_slice(&row.to_bytes());
-            bytes.resize(bytes.len().next_multiple_of(PAGE), 0);
+            bytes.resize(bytes.len().next_multiple_of(PAGE_BYTES), 0);
             at += bytes.len();
             file.write_all(&bytes)?;
             Ok::<(), NotWritten>(())
@@ -198,9 +198,9 @@ impl Index {
         // Building read all games; a search needs few.
         corpus.let_go();
         file.write_all(&table)?;
-        let mut head = Vec::with_capacity(HEAD);
+        let mut head = Vec::with_capacity(HEAD_BYTES);
         head.extend_from_slice(MAGIC);
-        head.extend_from_slice(&FORMAT.to_le_bytes());
+        head.extend_from_slice(&INDEX_FORMAT.to_le_bytes());
         head.extend_from_slice(&(corpus.games().len() as u32).to_le_bytes());
         head.extend_from_slice(&corpus.id().0.to_le_bytes());
         head.extend_from_slice(&((at + table.len()) as u64).to_le_bytes());
@@ -217,9 +217,9 @@ impl Index {
     /// Errors: outer, the system's; inner, the file is damaged or is not the index of this corpus.
     pub(crate) fn open_mapped(path: &Path, corpus: &Corpus, stays: usize) -> io::Result<Result<Index, IndexFileError>> {
         // Check the head first: a file that is no index of these games is not mapped.
-        let mut head = [0; HEAD];
+        let mut head = [0; HEAD_BYTES];
         let mut file = OpenFile::open(path)?;
-        if file.metadata()?.len() < PAGE as u64 {
+        if file.metadata()?.len() < PAGE_BYTES as u64 {
             return Ok(Err(IndexFileError::NotAnIndex));
         }
         file.read_exact(&mut head)?;
@@ -237,15 +237,15 @@ impl Index {
 }
 
 /// Checks a head; gives the length of the file as stated there.
-fn check_head(head: &[u8; HEAD], corpus: &Corpus) -> Result<u64, IndexFileError> {
+fn check_head(head: &[u8; HEAD_BYTES], corpus: &Corpus) -> Result<u64, IndexFileError> {
     let (found, games, id) = (u32_at(head, 8), u32_at(head, 12), CorpusId(u64_at(head, 16)));
     if !head.starts_with(MAGIC) {
         return Err(IndexFileError::NotAnIndex);
     }
-    if crc32fast::hash(&head[..HEAD - 4]) != u32_at(head, HEAD - 4) {
+    if crc32fast::hash(&head[..HEAD_BYTES - 4]) != u32_at(head, HEAD_BYTES - 4) {
         return Err(IndexFileError::Damaged);
     }
-    if found != FORMAT {
+    if found != INDEX_FORMAT {
         return Err(IndexFileError::OtherFormat { found });
     }
     if id != corpus.id() {
@@ -260,11 +260,11 @@ fn check_head(head: &[u8; HEAD], corpus: &Corpus) -> Result<u64, IndexFileError>
 /// `None` if a checksum or a number is wrong.
 fn from_mapping(mapping: &Arc<Mapping>, corpus: &Corpus, stays: usize) -> Option<Index> {
     let bytes = mapping.bytes();
-    let rows = corpus.games().len().div_ceil(BLOCK);
-    let table = &bytes[bytes.len().checked_sub(rows * ROW)?..];
+    let rows = corpus.games().len().div_ceil(BLOCK_GAMES);
+    let table = &bytes[bytes.len().checked_sub(rows * ROW_BYTES)?..];
     (crc32fast::hash(table) == u32_at(bytes, 32)).then_some(())?;
-    let (rows, _) = table.as_chunks::<ROW>();
-    let blocks = rows.par_iter().zip(corpus.games().par_chunks(BLOCK)).map(|(row, games)| {
+    let (rows, _) = table.as_chunks::<ROW_BYTES>();
+    let blocks = rows.par_iter().zip(corpus.games().par_chunks(BLOCK_GAMES)).map(|(row, games)| {
         let row = BlockTableRow::from_bytes(row);
         let own = bytes.get(usize::try_from(row.start).ok()?..usize::try_from(row.end).ok()?)?;
         (crc32fast::hash(own) == row.checksum).then_some(())?;

@@ -31,7 +31,7 @@ mod history;
 mod mapped;
 mod place;
 
-pub(crate) use anchors::{Anchor, AnchorKey, AnchorNote, AnchorSums, CORNER, place_in_corner};
+pub(crate) use anchors::{Anchor, AnchorKey, AnchorNote, AnchorSums, CORNER_SIDE, place_in_corner};
 pub use file::IndexFileError;
 pub(crate) use history::{NEVER, PointEvent, PointHistory};
 pub(crate) use mapped::NotWritten;
@@ -45,24 +45,24 @@ use crate::go::{BoardSize, Color, Winner};
 use crate::machine;
 
 /// Games of a block: eight words of 64.
-pub(crate) const BLOCK: usize = 512;
-pub(crate) const WORDS: usize = BLOCK / 64;
+pub(crate) const BLOCK_GAMES: usize = 512;
+pub(crate) const BLOCK_WORDS: usize = BLOCK_GAMES / 64;
 /// Points of a board in the index, whatever its size: row · 19 + column.
-pub(crate) const POINTS: usize = BoardSize::MAX * BoardSize::MAX;
+pub(crate) const BOARD_POINTS: usize = BoardSize::MAX * BoardSize::MAX;
 
 /// Histories of a game: its points, and enough behind them to read [`LANES`] from any point on.
-pub(crate) const STRIDE: usize = POINTS + LANES - 1;
+pub(crate) const GAME_STRIDE: usize = BOARD_POINTS + LANES - 1;
 /// Histories that are looked at together.
 pub(crate) const LANES: usize = 8;
 
-/// For each game of a block, the position at which a stone first holds a point, at most [`LATE`]; [`UNKNOWN`] if none
-/// does, or if the point has events.
-pub(crate) type Times = [u8; BLOCK];
-pub(crate) const LATE: u8 = 254;
-pub(crate) const UNKNOWN: u8 = 255;
+/// For each game of a block, the position at which a stone first holds a point, at most [`LATEST_TIME`];
+/// [`UNKNOWN_TIME`] if none does, or if the point has events.
+pub(crate) type Times = [u8; BLOCK_GAMES];
+pub(crate) const LATEST_TIME: u8 = 254;
+pub(crate) const UNKNOWN_TIME: u8 = 255;
 
 /// One bit a game of a block.
-pub(crate) type Bits = [u64; WORDS];
+pub(crate) type Bits = [u64; BLOCK_WORDS];
 
 /// Whether the bit at a place is set.
 #[inline]
@@ -97,7 +97,7 @@ pub(crate) struct IndexBlock {
     /// Side of each game's board; 0 for a game that is too long for the index.
     sides: MappableValues<u8>,
     winners: Vec<Winner>,
-    /// [`PointHistory::bits`] by game and point, [`STRIDE`] a game.
+    /// [`PointHistory::bits`] by game and point, [`GAME_STRIDE`] a game.
     histories: MappableValues<u16>,
     /// The end of each game's events.
     event_ends: MappableValues<u32>,
@@ -210,7 +210,7 @@ impl IndexBlock {
         self.winners[game]
     }
 
-    /// The games in which a point ever holds a colour. `column` is colour · [`POINTS`] + point.
+    /// The games in which a point ever holds a colour. `column` is colour · [`BOARD_POINTS`] + point.
     #[inline]
     pub fn column(&self, column: usize) -> &Bits {
         &self.columns[column]
@@ -239,7 +239,7 @@ impl IndexBlock {
     pub fn fetch(&self, points: &[u16]) {
         for point in points.iter().map(|&point| usize::from(point)) {
             machine::fetch(&self.columns[point..=point]);
-            machine::fetch(&self.columns[POINTS + point..=POINTS + point]);
+            machine::fetch(&self.columns[BOARD_POINTS + point..=BOARD_POINTS + point]);
             machine::fetch(&self.times[point..=point]);
             machine::fetch(&self.eventful[point..=point]);
             let touches =
@@ -295,7 +295,7 @@ impl<'a> GameHistory<'a> {
     fn new(game: usize, histories: &'a [u16], event_ends: &[u32], events: &'a [u32]) -> GameHistory<'a> {
         let start = if game == 0 { 0 } else { event_ends[game - 1] as usize };
         GameHistory {
-            points: &histories[game * STRIDE..(game + 1) * STRIDE],
+            points: &histories[game * GAME_STRIDE..(game + 1) * GAME_STRIDE],
             events: &events[start..event_ends[game] as usize],
         }
     }

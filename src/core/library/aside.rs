@@ -5,18 +5,18 @@ use std::path::{Path, PathBuf};
 use super::{FileAction, LibraryError, atomic};
 
 /// Marks the name of a file that was set aside.
-const WORD: &str = "-damaged-";
+const DAMAGED_MARK: &str = "-damaged-";
 
 /// Whether a file of this name was set aside.
 pub(super) fn is_aside(name: &str) -> bool {
-    name.split_once(WORD).is_some_and(|(_, rest)| rest.starts_with(|c: char| c.is_ascii_digit()))
+    name.split_once(DAMAGED_MARK).is_some_and(|(_, rest)| rest.starts_with(|c: char| c.is_ascii_digit()))
 }
 
 /// `tags.ron` becomes `tags-damaged-1.ron`.
 fn numbered(path: &Path, number: u32) -> PathBuf {
     let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let (stem, ending) = name.split_once('.').unwrap_or((&name, "bin"));
-    path.with_file_name(format!("{stem}{WORD}{number}.{ending}"))
+    path.with_file_name(format!("{stem}{DAMAGED_MARK}{number}.{ending}"))
 }
 
 /// Gives a file a name that says that it is damaged. Returns the name.

@@ -16,7 +16,7 @@ use crate::files::{self, Metadata, OpenFile, TryLockError};
 /// Errors: the system's.
 pub fn write(path: &Path, contents: &[u8]) -> Result<(), LibraryError> {
     sweep_once(folder_of(path));
-    for _ in 0..SWEPT_AWAY {
+    for _ in 0..MAX_WRITE_ATTEMPTS {
         let temporary = Temporary::with(path, contents, OpenFile::sync_all)?;
         match files::rename(&temporary.path, path) {
             // Another Katachi swept it away in the moment before it was locked.
@@ -32,7 +32,7 @@ pub fn write(path: &Path, contents: &[u8]) -> Result<(), LibraryError> {
 }
 
 /// Maximum number of attempts to write a file; another is made if the temporary file is taken away.
-const SWEPT_AWAY: usize = 3;
+const MAX_WRITE_ATTEMPTS: usize = 3;
 
 /// As [`write()`], but only if no file is there yet. Returns whether it was written.
 ///
@@ -130,8 +130,8 @@ pub fn move_folder(from: &Path, to: &Path, cannot: FileAction) -> Result<(), Lib
 
 /// Removes the leftovers of killed writers from a folder, the first time that something is written there.
 fn sweep_once(folder: &Path) {
-    static SWEPT: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
-    if SWEPT.lock().is_ok_and(|mut swept| swept.insert(folder.to_owned())) {
+    static SWEPT_FOLDERS: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
+    if SWEPT_FOLDERS.lock().is_ok_and(|mut swept| swept.insert(folder.to_owned())) {
         sweep(folder, SystemTime::now());
     }
 }
@@ -177,14 +177,14 @@ fn if_left(path: &Path, metadata: &Metadata, now: SystemTime) -> Option<OpenFile
         Err(TryLockError::WouldBlock) => false,
         Err(TryLockError::Error(_)) => {
             let age = metadata.modified().ok().and_then(|modified| now.duration_since(modified).ok());
-            age.is_some_and(|age| age > STILL_WRITTEN)
+            age.is_some_and(|age| age > ABANDONED_AFTER)
         }
     };
     is_left.then_some(file)
 }
 
 /// A file older than this is not being written any more.
-pub(super) const STILL_WRITTEN: Duration = Duration::from_secs(3600);
+pub(super) const ABANDONED_AFTER: Duration = Duration::from_secs(3600);
 
 fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
@@ -216,10 +216,10 @@ impl Temporary {
     }
 
     fn beside(path: &Path, mode: u32) -> io::Result<Temporary> {
-        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        static NEXT_NUMBER: AtomicU32 = AtomicU32::new(0);
         loop {
             let time = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos() as u64);
-            let number = NUMBER.fetch_add(1, Relaxed);
+            let number = NEXT_NUMBER.fetch_add(1, Relaxed);
             let name = format!("{TEMPORARY_PREFIX}{:x}-{number:x}-{time:x}", std::process::id());
             let path = folder_of(path).join(name);
             match OpenFile::create_new(&path, mode) {
@@ -290,7 +290,7 @@ impl StagedFolder {
     pub fn beside(place: &Path) -> Result<StagedFolder, LibraryError> {
         let parent = folder_of(place);
         sweep_once(parent);
-        for _ in 0..SWEPT_AWAY {
+        for _ in 0..MAX_WRITE_ATTEMPTS {
             let alive = Temporary::beside(place, 0o666).map_err(LibraryError::io(parent, FileAction::WriteInFolder))?;
             let is_held = !matches!(alive.file.try_lock(), Err(TryLockError::WouldBlock));
             // Another Katachi may have swept it away in the moment before it was locked.
@@ -385,7 +385,7 @@ pub(super) fn sync_folder_of(path: &Path) -> Result<(), LibraryError> {
 /// Errors: the file cannot be written.
 pub fn write_text(path: &Path, text: &str) -> Result<(), LibraryError> {
     match is_packed(path) {
-        true => write_packed(path, text, PACKING),
+        true => write_packed(path, text, COMPRESSION_LEVEL),
         false => write(path, text.as_bytes()),
     }
 }
@@ -396,7 +396,7 @@ pub(super) fn is_packed(path: &Path) -> bool {
 }
 
 /// Compression level for the results that a user keeps.
-const PACKING: i32 = 9;
+const COMPRESSION_LEVEL: i32 = 9;
 
 /// As [`write()`], compressed with zstd at a level from 1 (quick) to 22 (small).
 ///
@@ -414,7 +414,7 @@ fn pack(contents: &[u8], level: i32) -> std::io::Result<Vec<u8>> {
 
 /// Packs a result of `length` bytes that is written piece by piece, into the same bytes as [`write_text`].
 pub(super) fn result_packer<W: Write>(into: W, length: u64) -> io::Result<zstd::Encoder<'static, W>> {
-    packer(into, PACKING, length)
+    packer(into, COMPRESSION_LEVEL, length)
 }
 
 /// Adds a checksum of the contents at the end, which every reader of zstd looks at.

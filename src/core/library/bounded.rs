@@ -7,22 +7,22 @@ use super::Damage;
 use crate::files::OpenFile;
 
 /// Maximum size of files that users write by hand or by clicking (tags, cards, settings, sessions).
-pub const MOST_BY_HAND: u64 = 64 << 20;
+pub const MAX_HANDMADE_BYTES: u64 = 64 << 20;
 
 /// Maximum ratio of unpacked to packed size in what Katachi packs; measured: 3 to 30.
-const MOST_RATIO: u64 = 60;
+const MAX_UNPACK_RATIO: u64 = 60;
 /// Size to which small files may unpack whatever their ratio. Rows take up to ten times their text, so this is what
 /// keeps a small file below 300 MB.
-const ALWAYS: u64 = 8 << 20;
+const FREE_UNPACK_BYTES: u64 = 8 << 20;
 
 /// Maximum size of a drawn diagram; one from a text editor is smaller.
-pub const MOST_DRAWN: u64 = 1 << 20;
+pub const MAX_DRAWING_BYTES: u64 = 1 << 20;
 
 /// Maximum size of a result as text.
-pub const MOST_RESULT: u64 = 4 << 30;
+pub const MAX_RESULT_BYTES: u64 = 4 << 30;
 
 /// Maximum number of bytes to read from a pipe or a device, which never says how much it will give.
-const MOST_ENDLESS: u64 = 64 << 20;
+const MAX_STREAM_BYTES: u64 = 64 << 20;
 
 /// The bytes of a file; of a pipe or a device, 64 MB at most.
 ///
@@ -30,7 +30,7 @@ const MOST_ENDLESS: u64 = 64 << 20;
 pub fn read_at_most(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     let file = OpenFile::open(path)?;
     let metadata = file.metadata()?;
-    let most = if metadata.is_file() { most } else { most.min(MOST_ENDLESS) };
+    let most = if metadata.is_file() { most } else { most.min(MAX_STREAM_BYTES) };
     let mut bytes = Vec::with_capacity(usize::try_from(metadata.len().min(most) + 1).unwrap_or(0));
     file.take(most + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > most {
@@ -65,7 +65,7 @@ pub fn read_told(path: &Path, head: usize, told: impl FnOnce(&[u8]) -> Option<u6
 
 /// Maximum size to which a file of Katachi's with this packed size unpacks.
 pub(super) fn most_unpacked(packed: u64) -> u64 {
-    packed.saturating_mul(MOST_RATIO).max(ALWAYS)
+    packed.saturating_mul(MAX_UNPACK_RATIO).max(FREE_UNPACK_BYTES)
 }
 
 /// Unpacks a zstd stream, but no more of it than a file of Katachi's can hold.
@@ -112,7 +112,7 @@ mod tests {
         #[cfg(target_os = "linux")]
         {
             let endless = Path::new("/dev/zero");
-            assert_eq!(read_at_most(endless, MOST_RESULT).unwrap_err().kind(), io::ErrorKind::FileTooLarge);
+            assert_eq!(read_at_most(endless, MAX_RESULT_BYTES).unwrap_err().kind(), io::ErrorKind::FileTooLarge);
             assert_eq!(read_told(endless, 8, |_| Some(u64::MAX)).unwrap().len(), 8);
         }
     }

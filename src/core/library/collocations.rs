@@ -29,7 +29,7 @@ use serde::{Deserialize, Serialize};
 use super::lines::{
     FORMAT_OPEN, ROWS_CLOSE, check_format, in_words, is_zero, joined, list, parse_rows, push_rows, read_text,
 };
-use super::{Advice, Damage, FORMAT, LibraryError, RowDamage, RowKind, atomic};
+use super::{Advice, Damage, FILE_FORMAT, LibraryError, RowDamage, RowKind, atomic};
 use crate::corpus::GameId;
 use crate::mining::Lists;
 use crate::mining::collocation::{
@@ -104,7 +104,7 @@ pub fn collocations_to_ron(collocations: &Collocations) -> String {
     let params = ron::to_string(&collocations.params).expect("window and numbers can always be written");
     let Collocations { games, moves, distinct_patterns, distinct_pairs, significant, empty_leads, .. } = collocations;
     let mut text = format!(
-        "{FORMAT_OPEN}{FORMAT},\n    app: \"katachi {}\",\n    corpus: \"{}\",\n    params: {params},\n    games: {games},\n    \
+        "{FORMAT_OPEN}{FILE_FORMAT},\n    app: \"katachi {}\",\n    corpus: \"{}\",\n    params: {params},\n    games: {games},\n    \
          moves: {moves},\n    distinct_patterns: {distinct_patterns},\n    distinct_pairs: {distinct_pairs},\n    \
          significant: {significant},\n    empty_leads: {empty_leads},\n{PATTERNS_OPEN}",
         env!("CARGO_PKG_VERSION"),

@@ -8,9 +8,9 @@ pub fn shapes_name(window: &str) -> String {
 }
 
 /// The names of the files with the other results.
-pub const COLLOCATIONS: &str = "collocations.ron.zst";
-pub const CORNERS: &str = "corners.ron.zst";
-pub const OPENINGS: &str = "openings.ron.zst";
+pub const COLLOCATIONS_FILE: &str = "collocations.ron.zst";
+pub const CORNERS_FILE: &str = "corners.ron.zst";
+pub const OPENINGS_FILE: &str = "openings.ron.zst";
 /// A description of a digest; written beside its files as `contents.ron`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DigestContents {

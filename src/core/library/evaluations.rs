@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 
 use super::lines::{FORMAT_OPEN, ROWS_CLOSE, check_format, in_words, parse_rows, push_rows, read_text};
 use super::lock::{Lockable, lock};
-use super::{Advice, Damage, FORMAT, FileAction, LibraryError, RowKind, atomic};
+use super::{Advice, Damage, FILE_FORMAT, FileAction, LibraryError, RowKind, atomic};
 use crate::corpus::evaluation::{Evaluation, Evaluations, Format, GameEvaluations};
 use crate::corpus::load::Loaded;
 use crate::corpus::{Corpus, GameId};
@@ -27,10 +27,10 @@ use crate::files;
 use crate::go::{GameKey, Point};
 use crate::progress::Progress;
 
-pub(super) const NAME: &str = "evaluations.ron.zst";
+pub(super) const EVALUATIONS_FILE: &str = "evaluations.ron.zst";
 
 /// Evaluations of the user's own engine.
-pub(super) const ENGINE_NAME: &str = "engine-evaluations.ron.zst";
+pub(super) const ENGINE_EVALUATIONS_FILE: &str = "engine-evaluations.ron.zst";
 
 const ENGINE_ADVICE: Advice = Advice::EvaluateAgain;
 
@@ -68,7 +68,7 @@ pub(super) fn add_others(evaluations: &mut Evaluations, own: &Evaluations) {
 ///
 /// Errors: damaged, of a newer Katachi, or the system's.
 pub fn open_of_engine(dir: &Path) -> Result<Evaluations, LibraryError> {
-    read(&dir.join(ENGINE_NAME), ENGINE_ADVICE).map(Option::unwrap_or_default)
+    read(&dir.join(ENGINE_EVALUATIONS_FILE), ENGINE_ADVICE).map(Option::unwrap_or_default)
 }
 
 /// Adds evaluations of some games by the user's own engine. Games that it evaluated before stay as they are. Two that
@@ -90,7 +90,7 @@ pub fn add_of_engine(
     }
     match evaluations.len() == before {
         true => Ok(()),
-        false => atomic::write_packed(&dir.join(ENGINE_NAME), &to_ron(&evaluations), 3),
+        false => atomic::write_packed(&dir.join(ENGINE_EVALUATIONS_FILE), &to_ron(&evaluations), 3),
     }
 }
 
@@ -98,7 +98,7 @@ pub fn add_of_engine(
 ///
 /// Errors: damaged, of a newer Katachi, or the system's.
 pub fn open(dir: &Path) -> Result<Option<Evaluations>, LibraryError> {
-    read(&dir.join(NAME), ADVICE)
+    read(&dir.join(EVALUATIONS_FILE), ADVICE)
 }
 
 fn read(path: &Path, advice: Advice) -> Result<Option<Evaluations>, LibraryError> {
@@ -153,7 +153,7 @@ pub(super) fn keep(dir: &Path, loaded: &Loaded, previous: Option<&Corpus>) -> Re
 }
 
 fn remove(dir: &Path) -> Result<(), LibraryError> {
-    let path = dir.join(NAME);
+    let path = dir.join(EVALUATIONS_FILE);
     match files::remove_file(&path) {
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
             Err(LibraryError::io(&path, FileAction::Remove)(error))
@@ -166,16 +166,17 @@ fn remove(dir: &Path) -> Result<(), LibraryError> {
 ///
 /// Errors: it is damaged, of a newer Katachi, or the system's.
 pub(super) fn check(path: &Path) -> Result<(), LibraryError> {
-    let advice = if path.ends_with(ENGINE_NAME) { ENGINE_ADVICE } else { ADVICE };
+    let advice = if path.ends_with(ENGINE_EVALUATIONS_FILE) { ENGINE_ADVICE } else { ADVICE };
     read(path, advice).map(|_| ())
 }
 
 pub(super) fn write(dir: &Path, evaluations: &Evaluations) -> Result<(), LibraryError> {
-    atomic::write_packed(&dir.join(NAME), &to_ron(evaluations), 3)
+    atomic::write_packed(&dir.join(EVALUATIONS_FILE), &to_ron(evaluations), 3)
 }
 
 fn to_ron(evaluations: &Evaluations) -> String {
-    let mut text = format!("{FORMAT_OPEN}{FORMAT},\n    app: \"katachi {}\",\n{ROWS_OPEN}", env!("CARGO_PKG_VERSION"));
+    let mut text =
+        format!("{FORMAT_OPEN}{FILE_FORMAT},\n    app: \"katachi {}\",\n{ROWS_OPEN}", env!("CARGO_PKG_VERSION"));
     let games: Vec<(GameKey, &GameEvaluations)> = evaluations.iter().collect();
     push_rows(&mut text, games.len(), |at| {
         let (game, evaluations) = games[at];

@@ -105,7 +105,7 @@ pub fn games_to_csv(
     path: &Path,
     progress: &Progress,
 ) -> Result<(), LibraryError> {
-    const HEAD: [&str; 19] = [
+    const COLUMN_HEADS: [&str; 19] = [
         "path",
         "game",
         "black",
@@ -151,14 +151,14 @@ pub fn games_to_csv(
             tags.tags_of(id).collect::<Vec<_>>().join("; "),
         ]
     };
-    write_csv(path, &HEAD, games, row, progress)
+    write_csv(path, &COLUMN_HEADS, games, row, progress)
 }
 
 /// Writes a table of hits. Each line has the game, the move, the image and its place, and the next stone in the region.
 ///
 /// Errors: stopped, the file exists, or it cannot be written.
 pub fn hits_to_csv(loaded: &Loaded, hits: &[Hit], path: &Path, progress: &Progress) -> Result<(), LibraryError> {
-    const HEAD: [&str; 14] = [
+    const COLUMN_HEADS: [&str; 14] = [
         "path",
         "game",
         "black",
@@ -196,7 +196,7 @@ pub fn hits_to_csv(loaded: &Loaded, hits: &[Hit], path: &Path, progress: &Progre
             next.map(|next| next.color.letter().to_string()).unwrap_or_default(),
         ]
     };
-    write_csv(path, &HEAD, hits, row, progress)
+    write_csv(path, &COLUMN_HEADS, hits, row, progress)
 }
 
 /// Writes rows of text as a table. The first row holds the column heads.

@@ -25,7 +25,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::lines::{FORMAT_OPEN, ROWS_CLOSE, check_format, in_words, is_zero, list, parse_rows, push_rows, read_text};
-use super::{Advice, Damage, FORMAT, LibraryError, RowKind, atomic};
+use super::{Advice, Damage, FILE_FORMAT, LibraryError, RowKind, atomic};
 use crate::go::Point;
 use crate::mining::corner::{CornerGraph, CornerParams};
 use crate::mining::fuseki::{OpeningGraph, OpeningGraphParams};
@@ -133,7 +133,7 @@ fn to_ron<P: Serialize, const W: usize>(
 ) -> String {
     let params = ron::to_string(params).expect("numbers can always be written");
     let mut text = format!(
-        "{FORMAT_OPEN}{FORMAT},\n    app: \"katachi {}\",\n    corpus: \"{corpus}\",\n    params: {params},\n    \
+        "{FORMAT_OPEN}{FILE_FORMAT},\n    app: \"katachi {}\",\n    corpus: \"{corpus}\",\n    params: {params},\n    \
          games: {games},\n    passed_over: {passed_over},\n{POSITIONS_OPEN}",
         env!("CARGO_PKG_VERSION"),
     );

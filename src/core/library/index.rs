@@ -8,8 +8,8 @@ use crate::files::{self, Mapping, OpenFile};
 use crate::index::{Index, IndexFileError, NotWritten};
 use crate::progress::{Cancelled, Progress};
 
-pub(super) const NAME: &str = "find-index.bin";
-pub(super) const MAPPED_NAME: &str = "find-index-mapped.bin";
+pub(super) const INDEX_FILE: &str = "find-index.bin";
+pub(super) const MAPPED_INDEX_FILE: &str = "find-index-mapped.bin";
 
 /// How an index is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,14 +22,14 @@ pub enum IndexForm {
 
 impl IndexForm {
     /// Minimum number of games for a mapped index, which takes more room on disk.
-    const MAPPED_FROM: usize = 200_000;
+    const MIN_MAPPED_GAMES: usize = 200_000;
     /// Half of the memory that a search in 1.5 million games needs. All else takes the other half.
-    const STAYS: usize = 512 << 20;
+    const RESIDENT_BYTES: usize = 512 << 20;
 
     /// For the games of a library.
     pub fn for_corpus(corpus: &Corpus) -> IndexForm {
-        match Mapping::WORKS && corpus.games().len() >= IndexForm::MAPPED_FROM {
-            true => IndexForm::Mapped { stays: IndexForm::STAYS },
+        match Mapping::IS_SUPPORTED && corpus.games().len() >= IndexForm::MIN_MAPPED_GAMES {
+            true => IndexForm::Mapped { stays: IndexForm::RESIDENT_BYTES },
             false => IndexForm::Packed,
         }
     }
@@ -75,28 +75,28 @@ pub fn open_index_as(
 ) -> Result<(Index, Option<IndexRebuilt>), Cancelled> {
     let mut damage = None;
     if let IndexForm::Mapped { stays } = form {
-        let path = dir.join(MAPPED_NAME);
+        let path = dir.join(MAPPED_INDEX_FILE);
         match Index::open_mapped(&path, corpus, stays) {
             Ok(Ok(index)) => return Ok((index, None)),
             Ok(Err(error)) => damage = rebuilt(&path, error),
             Err(_) => {}
         }
         if let Some(index) = write_mapped(&path, corpus, stays, progress)? {
-            let _ = files::remove_file(&dir.join(NAME));
+            let _ = files::remove_file(&dir.join(INDEX_FILE));
             return Ok((index, damage));
         }
         // If it cannot be written or mapped, read the packed form.
     }
-    let path = dir.join(NAME);
-    if let Ok(bytes) = bounded::read_told(&path, Index::HEADER, |head| Index::told_length(head, corpus)) {
+    let path = dir.join(INDEX_FILE);
+    if let Ok(bytes) = bounded::read_told(&path, Index::HEADER_BYTES, |head| Index::told_length(head, corpus)) {
         match Index::from_bytes(&bytes, corpus) {
             Ok(index) => return Ok((index, damage)),
             Err(error) => damage = damage.or(rebuilt(&path, error)),
         }
     }
     let index = Index::build(corpus, progress)?;
-    if atomic::write(&path, &index.to_bytes()).is_ok() && files::exists(&dir.join(MAPPED_NAME)) {
-        let _ = files::remove_file(&dir.join(MAPPED_NAME));
+    if atomic::write(&path, &index.to_bytes()).is_ok() && files::exists(&dir.join(MAPPED_INDEX_FILE)) {
+        let _ = files::remove_file(&dir.join(MAPPED_INDEX_FILE));
     }
     Ok((index, damage))
 }
@@ -134,7 +134,7 @@ fn write_mapped(path: &Path, corpus: &Corpus, stays: usize, progress: &Progress)
 ///
 /// Errors: stopped by the user.
 pub(super) fn problem(path: &Path, corpus: &Corpus, progress: &Progress) -> Result<Option<FileProblem>, Cancelled> {
-    let bytes = match bounded::read_told(path, Index::HEADER, |head| Index::told_length(head, corpus)) {
+    let bytes = match bounded::read_told(path, Index::HEADER_BYTES, |head| Index::told_length(head, corpus)) {
         Ok(bytes) => bytes,
         Err(error) => return Ok(Some(FileProblem::Unreadable { cannot: FileAction::Read, why: error.into() })),
     };
@@ -174,7 +174,7 @@ mod tests {
         let progress = Progress::new();
         let corpus = |sgf: &str| load_bytes("test.sgf", sgf.as_bytes()).corpus;
         let (first, second) = (corpus("(;SZ[9];B[aa])"), corpus("(;SZ[9];B[bb])"));
-        let path = dir.path().join(NAME);
+        let path = dir.path().join(INDEX_FILE);
         for corpus in [&first, &first, &second] {
             let index = open_index(dir.path(), corpus, &progress).unwrap();
             assert_eq!(fs::read(&path).unwrap(), index.to_bytes());

@@ -12,7 +12,7 @@ use super::{LibraryError, atomic};
 use crate::corpus::CorpusId;
 use crate::files;
 
-pub(super) const FOLDER: &str = "kept";
+pub(super) const KEPT_FOLDER: &str = "kept";
 
 /// The path at which a library keeps a result of these games.
 pub fn kept_file(dir: &Path, kind: &str, params: &impl Serialize, corpus: CorpusId) -> PathBuf {
@@ -22,7 +22,7 @@ pub fn kept_file(dir: &Path, kind: &str, params: &impl Serialize, corpus: Corpus
         params.push('2');
     }
     let name = format!("{kind}-{:08x}-{corpus}.ron.zst", crc32fast::hash(params.as_bytes()));
-    dir.join(FOLDER).join(name)
+    dir.join(KEPT_FOLDER).join(name)
 }
 
 /// Writes a result; the folder is made if it is not there.
@@ -39,7 +39,7 @@ pub fn keep(path: &Path, text: &str) -> Result<(), LibraryError> {
 /// Removes kept results of all other games. A failure is harmless.
 pub fn forget_others(dir: &Path, corpus: CorpusId) {
     let own = format!("-{corpus}.ron.zst");
-    for entry in files::read_dir(&dir.join(FOLDER)).into_iter().flatten().flatten() {
+    for entry in files::read_dir(&dir.join(KEPT_FOLDER)).into_iter().flatten().flatten() {
         let name = entry.file_name();
         let name = name.to_string_lossy();
         if name.ends_with(".ron.zst") && !name.ends_with(&own) {

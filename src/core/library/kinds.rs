@@ -23,7 +23,7 @@ pub enum ResultKind {
 }
 
 /// Number of bytes to read. The parameters stand before the first row.
-const HEAD: u64 = 2048;
+const HEAD_BYTES: u64 = 2048;
 
 /// The kind of a file, from the text before its first row. `None` if it cannot be read or is of no known kind.
 ///
@@ -66,9 +66,9 @@ fn head_of(path: &Path) -> Option<Vec<u8>> {
     let mut head = Vec::new();
     let begun = (&magic[..]).chain(reader);
     if magic == ZSTD_MAGIC {
-        zstd::Decoder::new(begun).ok()?.take(HEAD).read_to_end(&mut head).ok()?;
+        zstd::Decoder::new(begun).ok()?.take(HEAD_BYTES).read_to_end(&mut head).ok()?;
     } else {
-        begun.take(HEAD).read_to_end(&mut head).ok()?;
+        begun.take(HEAD_BYTES).read_to_end(&mut head).ok()?;
     }
     Some(head)
 }

@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::damage::RowKind;
-use super::{Advice, Damage, FORMAT, FileAction, LibraryError, bounded};
+use super::{Advice, Damage, FILE_FORMAT, FileAction, LibraryError, bounded};
 
 pub const ZSTD_MAGIC: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
 
@@ -18,13 +18,14 @@ pub const FORMAT_OPEN: &str = "(\n    format: ";
 pub const ROWS_CLOSE: &str = "    ],\n)\n";
 
 /// Lines that one task reads or writes.
-const LINES: usize = 512;
+const LINES_PER_TASK: usize = 512;
 
 /// Reads a file's text. Unpacks it if the first bytes say that it is compressed.
 ///
 /// Errors: it cannot be read, or is damaged.
 pub fn read_text(path: &Path, advice: Advice) -> Result<String, LibraryError> {
-    let bytes = bounded::read_at_most(path, bounded::MOST_RESULT).map_err(LibraryError::io(path, FileAction::Read))?;
+    let bytes =
+        bounded::read_at_most(path, bounded::MAX_RESULT_BYTES).map_err(LibraryError::io(path, FileAction::Read))?;
     text_of(bytes, path, advice)
 }
 
@@ -73,8 +74,8 @@ pub fn check_format<D: Into<Damage>>(
             head.format
         }
     };
-    if found > FORMAT {
-        return Err(LibraryError::NewerFormat { path: path.to_owned(), found, supported: FORMAT });
+    if found > FILE_FORMAT {
+        return Err(LibraryError::NewerFormat { path: path.to_owned(), found, supported: FILE_FORMAT });
     }
     Ok(())
 }
@@ -95,7 +96,7 @@ pub fn in_words(error: &ron::error::SpannedError, text: &str, open: &str, row: R
 pub fn parse_rows<R: DeserializeOwned + Send>(lines: &str) -> Option<Vec<R>> {
     let lines: Vec<&str> = lines.lines().collect();
     let rows: Option<Vec<Vec<R>>> =
-        lines.par_chunks(LINES).map(|lines| ron::from_str(&format!("[{}]", lines.join("\n"))).ok()).collect();
+        lines.par_chunks(LINES_PER_TASK).map(|lines| ron::from_str(&format!("[{}]", lines.join("\n"))).ok()).collect();
     Some(rows?.into_iter().flatten().collect())
 }
 
@@ -103,7 +104,7 @@ pub fn parse_rows<R: DeserializeOwned + Send>(lines: &str) -> Option<Vec<R>> {
 pub fn push_rows<R: Serialize>(text: &mut String, count: usize, row: impl Fn(usize) -> R + Sync) {
     let rows: Vec<usize> = (0..count).collect();
     let lines: Vec<String> = rows
-        .par_chunks(LINES)
+        .par_chunks(LINES_PER_TASK)
         .map(|rows| {
             rows.iter().fold(String::new(), |mut text, &at| {
                 push_row(&mut text, &row(at));

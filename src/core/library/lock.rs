@@ -18,10 +18,10 @@ pub fn waited_for(phase: Phase) -> Option<Lockable> {
 }
 
 /// How long a lock is waited for.
-pub const PATIENCE: Duration = Duration::from_secs(10);
+pub const LOCK_TIMEOUT: Duration = Duration::from_secs(10);
 /// Pause before the first retry. Short, as most locks are held for moments.
-const FIRST_PAUSE: Duration = Duration::from_millis(1);
-const LONGEST_PAUSE: Duration = Duration::from_millis(25);
+const FIRST_RETRY_PAUSE: Duration = Duration::from_millis(1);
+const MAX_RETRY_PAUSE: Duration = Duration::from_millis(25);
 
 /// Whether a file of this name is only there to be locked.
 pub(super) fn is_lock(name: &str) -> bool {
@@ -34,17 +34,17 @@ pub struct Lock {
     _file: OpenFile,
 }
 
-/// Waits for a lock of a folder, for [`PATIENCE`] at most. `progress` shows what it waits for.
+/// Waits for a lock of a folder, for [`LOCK_TIMEOUT`] at most. `progress` shows what it waits for.
 ///
 /// Errors: [`LibraryError::Busy`], with the holder if the system tells; [`LibraryError::Link`]; stopped by the user;
 /// the system's.
 pub fn lock(folder: &Path, what: Lockable, progress: &Progress) -> Result<Lock, LibraryError> {
-    lock_within(PATIENCE, folder, what, progress)
+    lock_within(LOCK_TIMEOUT, folder, what, progress)
 }
 
 fn lock_within(patience: Duration, folder: &Path, what: Lockable, progress: &Progress) -> Result<Lock, LibraryError> {
     let path = folder.join(what.file());
-    let (started, mut pause) = (Instant::now(), FIRST_PAUSE);
+    let (started, mut pause) = (Instant::now(), FIRST_RETRY_PAUSE);
     loop {
         let file = open(&path)?;
         match file.try_lock() {
@@ -58,12 +58,12 @@ fn lock_within(patience: Duration, folder: &Path, what: Lockable, progress: &Pro
             let holder = holder(&file);
             return Err(LibraryError::Busy { path: folder.to_owned(), what, holder, patience });
         }
-        if pause == FIRST_PAUSE {
+        if pause == FIRST_RETRY_PAUSE {
             progress.begin(what.waiting(), "", 0);
         }
         progress.check()?;
         std::thread::sleep(pause);
-        pause = (pause * 2).min(LONGEST_PAUSE);
+        pause = (pause * 2).min(MAX_RETRY_PAUSE);
     }
 }
 

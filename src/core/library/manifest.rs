@@ -9,22 +9,22 @@ use serde::{Deserialize, Serialize};
 use super::lock::{Lock, Lockable, lock};
 use super::store::{self, StoreError};
 use super::{
-    Advice, CONTEXTS_FILE, Damage, FORMAT, FileAction, FirstSkipped, LibraryError, NotOurs, RINGS_FILE, aside, atomic,
-    bounded, evaluations, index,
+    Advice, CONTEXTS_FILE, Damage, FILE_FORMAT, FileAction, FirstSkipped, LibraryError, NotOurs, RINGS_FILE, aside,
+    atomic, bounded, evaluations, index,
 };
 use crate::corpus::load::{Loaded, count_standings, load};
 use crate::corpus::report::LoadReport;
 use crate::files;
 use crate::progress::Progress;
 
-pub(super) const MANIFEST: &str = "library.ron";
+pub(super) const MANIFEST_FILE: &str = "library.ron";
 
 /// Whether a folder holds a `library.ron`.
 pub fn is_library(dir: &Path) -> bool {
-    files::exists(&dir.join(MANIFEST))
+    files::exists(&dir.join(MANIFEST_FILE))
 }
 /// Maximum size of `library.ron`, in bytes. A report of a million skipped files is smaller.
-const MOST_MANIFEST: u64 = 512 << 20;
+const MAX_MANIFEST_BYTES: u64 = 512 << 20;
 
 /// The contents of `library.ron`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -45,7 +45,7 @@ pub struct Manifest {
 impl Manifest {
     fn new(corpus: &str, store: String, sources: &[PathBuf], keep_duplicates: bool, report: LoadReport) -> Manifest {
         Manifest {
-            format: FORMAT,
+            format: FILE_FORMAT,
             app: concat!("katachi ", env!("CARGO_PKG_VERSION")).to_owned(),
             corpus: corpus.to_owned(),
             store,
@@ -101,8 +101,8 @@ pub fn read_manifest(dir: &Path) -> Result<Manifest, LibraryError> {
     struct ManifestHead {
         format: u32,
     }
-    let path = dir.join(MANIFEST);
-    let bytes = bounded::read_at_most(&path, MOST_MANIFEST).map_err(|error| match error.kind() {
+    let path = dir.join(MANIFEST_FILE);
+    let bytes = bounded::read_at_most(&path, MAX_MANIFEST_BYTES).map_err(|error| match error.kind() {
         std::io::ErrorKind::NotFound | std::io::ErrorKind::NotADirectory => {
             LibraryError::NotALibrary { path: dir.to_owned(), what: NotOurs::NoLibrary }
         }
@@ -111,8 +111,8 @@ pub fn read_manifest(dir: &Path) -> Result<Manifest, LibraryError> {
     let damaged = |what: Damage| LibraryError::Damaged { path: path.clone(), what, advice: Advice::MakeManifest };
     let text = String::from_utf8(bytes).map_err(|_| damaged(Damage::NotText))?;
     let head: ManifestHead = ron::from_str(&text).map_err(|error| damaged(error.into()))?;
-    if head.format > FORMAT {
-        return Err(LibraryError::NewerFormat { path, found: head.format, supported: FORMAT });
+    if head.format > FILE_FORMAT {
+        return Err(LibraryError::NewerFormat { path, found: head.format, supported: FILE_FORMAT });
     }
     let manifest: Manifest = ron::from_str(&text).map_err(|error| damaged(error.into()))?;
     // Katachi writes the store beside the manifest: refuse a name that leads elsewhere.
@@ -146,7 +146,7 @@ impl Rebuilt {
     pub fn damaged(&self) -> (&Path, Option<&Damage>) {
         match &self.damage {
             LibraryError::Damaged { path, what, .. } => (path, Some(what)),
-            _ => (Path::new(MANIFEST), None),
+            _ => (Path::new(MANIFEST_FILE), None),
         }
     }
 }
@@ -302,8 +302,8 @@ pub(super) fn from_store(dir: &Path) -> Option<Manifest> {
 /// Errors: it cannot be written, or [`LibraryError::Busy`].
 pub(super) fn restore(dir: &Path, manifest: &Manifest, progress: &Progress) -> Result<Option<PathBuf>, LibraryError> {
     let _lock = lock(dir, Lockable::Games, progress)?;
-    let (path, text) = (dir.join(MANIFEST), manifest.to_ron(dir)?);
-    match bounded::read_at_most(&path, MOST_MANIFEST) {
+    let (path, text) = (dir.join(MANIFEST_FILE), manifest.to_ron(dir)?);
+    match bounded::read_at_most(&path, MAX_MANIFEST_BYTES) {
         Ok(damaged) => aside::replace(&path, &damaged, text.as_bytes()).map(Some),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
             atomic::write(&path, text.as_bytes()).map(|()| None)
@@ -463,9 +463,9 @@ fn is_foreign(entry: std::io::Result<files::DirEntry>) -> bool {
         let ours = [
             Lockable::Games.file(),
             Lockable::Notes.file(),
-            index::NAME,
-            index::MAPPED_NAME,
-            evaluations::NAME,
+            index::INDEX_FILE,
+            index::MAPPED_INDEX_FILE,
+            evaluations::EVALUATIONS_FILE,
             CONTEXTS_FILE,
             RINGS_FILE,
         ];
@@ -483,8 +483,8 @@ fn write(dir: &Path, loaded: &Loaded, sources: &[PathBuf], keep_duplicates: bool
     let corpus = loaded.corpus.id().to_string();
     let manifest = Manifest::new(&corpus, store.clone(), sources, keep_duplicates, loaded.report.clone());
     let text = manifest.to_ron(dir)?;
-    let written =
-        atomic::write(&dir.join(&store), &bytes).and_then(|()| atomic::write(&dir.join(MANIFEST), text.as_bytes()));
+    let written = atomic::write(&dir.join(&store), &bytes)
+        .and_then(|()| atomic::write(&dir.join(MANIFEST_FILE), text.as_bytes()));
     match read_manifest(dir) {
         Ok(manifest) => remove_leftovers(dir, Some(&manifest.store)),
         // The first import, and it failed.

@@ -81,11 +81,11 @@ pub use patterns::{
 };
 pub use problem::{FileProblem, SharedError};
 pub use sample::{SAMPLE_NAME, sample, sample_tree};
-pub use shape_export::{ExportedShapes, GNU_GO_MOST, shapes_to_arff, shapes_to_csv, shapes_to_gnu_go};
+pub use shape_export::{ExportedShapes, MAX_GNU_GO_PATTERNS, shapes_to_arff, shapes_to_csv, shapes_to_gnu_go};
 pub use templates::{open_templates, parse_templates, save_templates, templates_to_ron};
 
 /// The version of every format here. Older formats get a reader of their own (`format_vN.rs`).
-pub const FORMAT: u32 = 1;
+pub const FILE_FORMAT: u32 = 1;
 
 /// Files that the engines keep beside the games, and count again when they are missing.
 pub const CONTEXTS_FILE: &str = "contexts.bin";

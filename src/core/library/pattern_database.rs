@@ -17,7 +17,8 @@ pub fn is_pattern_database(path: &Path) -> bool {
 /// Errors: the file cannot be read, is too large, or is no such database. The error says what is wrong, and in which
 /// line.
 pub fn open_pattern_database(path: &Path) -> Result<Vec<DatabasePattern>, LibraryError> {
-    let bytes = bounded::read_at_most(path, bounded::MOST_BY_HAND).map_err(LibraryError::io(path, FileAction::Read))?;
+    let bytes =
+        bounded::read_at_most(path, bounded::MAX_HANDMADE_BYTES).map_err(LibraryError::io(path, FileAction::Read))?;
     parse_pattern_database(&bytes, path)
 }
 

@@ -136,7 +136,7 @@ pub struct PatternRuns<'a> {
 }
 
 /// Runs that are merged at once: each is an open file.
-const MERGED_AT_ONCE: usize = 128;
+const MAX_MERGED_RUNS: usize = 128;
 
 impl<'a> PatternRuns<'a> {
     /// Scratch files stand beside this file.
@@ -157,7 +157,7 @@ impl<'a> PatternRuns<'a> {
             }
             let runs = &mut self.levels[level];
             runs.push(run);
-            if runs.len() < MERGED_AT_ONCE {
+            if runs.len() < MAX_MERGED_RUNS {
                 break;
             }
             let files = read_again(&*runs)?;

@@ -27,7 +27,7 @@ use serde::{Deserialize, Serialize};
 use super::lines::{
     FORMAT_OPEN, ROWS_CLOSE, check_format, in_words, is_zero, joined, list, parse_rows, push_row, push_rows, text_of,
 };
-use super::{Advice, Damage, FORMAT, FileAction, LibraryError, RowDamage, RowKind, atomic, bounded};
+use super::{Advice, Damage, FILE_FORMAT, FileAction, LibraryError, RowDamage, RowKind, atomic, bounded};
 use crate::corpus::GameId;
 use crate::go::Point;
 use crate::mining::statistics::ClusterNames;
@@ -125,7 +125,7 @@ pub fn open_ron_patterns(path: &Path) -> Result<MinedPatterns, LibraryError> {
 ///
 /// Errors: it cannot be read, or is larger than any such file.
 pub fn read_patterns_file(path: &Path) -> Result<Vec<u8>, LibraryError> {
-    bounded::read_at_most(path, bounded::MOST_RESULT).map_err(LibraryError::io(path, FileAction::Read))
+    bounded::read_at_most(path, bounded::MAX_RESULT_BYTES).map_err(LibraryError::io(path, FileAction::Read))
 }
 
 /// Reads mined patterns from the bytes of a RON file, which may be compressed.
@@ -147,8 +147,12 @@ impl PatternsFile {
     ///
     /// Errors: the head is of a newer Katachi; a row is damaged.
     pub fn with_rows(self, rows: Vec<PatternsFileRow>, path: &Path) -> Result<MinedPatterns, LibraryError> {
-        if self.format > FORMAT {
-            return Err(LibraryError::NewerFormat { path: path.to_owned(), found: self.format, supported: FORMAT });
+        if self.format > FILE_FORMAT {
+            return Err(LibraryError::NewerFormat {
+                path: path.to_owned(),
+                found: self.format,
+                supported: FILE_FORMAT,
+            });
         }
         from_rows(self, rows, damaged_patterns(path))
     }
@@ -180,7 +184,7 @@ pub fn patterns_head(patterns: &MinedPatterns, names: &ClusterNames) -> String {
 pub(super) fn head(patterns: &MinedPatterns, names: &ClusterNames, occurrences: u64, distinct: u64) -> String {
     let params = ron::to_string(&patterns.params).expect("window, source and numbers can always be written");
     let mut text = format!(
-        "{FORMAT_OPEN}{FORMAT},\n    app: \"katachi {}\",\n    corpus: \"{}\",\n    params: {params},\n    games: {},\n    \
+        "{FORMAT_OPEN}{FILE_FORMAT},\n    app: \"katachi {}\",\n    corpus: \"{}\",\n    params: {params},\n    games: {},\n    \
          occurrences: {occurrences},\n    distinct: {distinct},\n",
         env!("CARGO_PKG_VERSION"),
         patterns.corpus,

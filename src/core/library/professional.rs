@@ -8,7 +8,7 @@
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
-use super::digest::{COLLOCATIONS, CORNERS, DigestContents, OPENINGS, shapes_name};
+use super::digest::{COLLOCATIONS_FILE, CORNERS_FILE, DigestContents, OPENINGS_FILE, shapes_name};
 use super::lines::unpack;
 use super::{parse_collocations, parse_corners, parse_openings, parse_patterns};
 use crate::mining::MinedPatterns;
@@ -21,7 +21,7 @@ use crate::pattern::Window;
 pub const PROFESSIONAL: &str = "professional";
 
 /// The packed shapes of each window, as `katachi lab digest` writes them.
-const SHAPES: [(&str, &[u8]); 6] = [
+const PACKED_SHAPES: [(&str, &[u8]); 6] = [
     ("square:3", include_bytes!("../../../assets/professional/shapes-square-3.ron.zst")),
     ("diamond:2", include_bytes!("../../../assets/professional/shapes-diamond-2.ron.zst")),
     ("square:5", include_bytes!("../../../assets/professional/shapes-square-5.ron.zst")),
@@ -32,43 +32,44 @@ const SHAPES: [(&str, &[u8]); 6] = [
 
 /// The windows that have shapes here. Each lies around a move and shows the position before it.
 pub fn windows() -> impl ExactSizeIterator<Item = Window> {
-    SHAPES.iter().map(|(window, _)| window.parse().expect("the list has windows"))
+    PACKED_SHAPES.iter().map(|(window, _)| window.parse().expect("the list has windows"))
 }
 
 /// The most frequent shapes of a window; `None` for other windows than [`windows`].
 pub fn shapes(window: &Window) -> Option<Arc<MinedPatterns>> {
-    static KEPT: [OnceLock<Arc<MinedPatterns>>; SHAPES.len()] = [const { OnceLock::new() }; SHAPES.len()];
+    static CACHE: [OnceLock<Arc<MinedPatterns>>; PACKED_SHAPES.len()] =
+        [const { OnceLock::new() }; PACKED_SHAPES.len()];
     let at = windows().position(|known| known == *window)?;
-    let (name, packed) = SHAPES[at];
-    Some(once(&KEPT[at], || read(packed, &shapes_name(name), parse_patterns)))
+    let (name, packed) = PACKED_SHAPES[at];
+    Some(once(&CACHE[at], || read(packed, &shapes_name(name), parse_patterns)))
 }
 
 /// Which shape follows which, in 9×9 windows.
 pub fn collocations() -> Arc<Collocations> {
-    static KEPT: OnceLock<Arc<Collocations>> = OnceLock::new();
+    static CACHE: OnceLock<Arc<Collocations>> = OnceLock::new();
     const PACKED: &[u8] = include_bytes!("../../../assets/professional/collocations.ron.zst");
-    once(&KEPT, || read(PACKED, COLLOCATIONS, parse_collocations))
+    once(&CACHE, || read(PACKED, COLLOCATIONS_FILE, parse_collocations))
 }
 
 /// The moves that are played in corners of 10×10 points.
 pub fn corners() -> Arc<CornerGraph> {
-    static KEPT: OnceLock<Arc<CornerGraph>> = OnceLock::new();
+    static CACHE: OnceLock<Arc<CornerGraph>> = OnceLock::new();
     const PACKED: &[u8] = include_bytes!("../../../assets/professional/corners.ron.zst");
-    once(&KEPT, || read(PACKED, CORNERS, parse_corners))
+    once(&CACHE, || read(PACKED, CORNERS_FILE, parse_corners))
 }
 
 /// The first moves on 19×19.
 pub fn openings() -> Arc<OpeningGraph> {
-    static KEPT: OnceLock<Arc<OpeningGraph>> = OnceLock::new();
+    static CACHE: OnceLock<Arc<OpeningGraph>> = OnceLock::new();
     const PACKED: &[u8] = include_bytes!("../../../assets/professional/openings.ron.zst");
-    once(&KEPT, || read(PACKED, OPENINGS, parse_openings))
+    once(&CACHE, || read(PACKED, OPENINGS_FILE, parse_openings))
 }
 
 /// The numbers of games and moves behind the figures. Quick: nothing is unpacked.
 pub fn contents() -> &'static DigestContents {
-    static KEPT: OnceLock<DigestContents> = OnceLock::new();
+    static CACHE: OnceLock<DigestContents> = OnceLock::new();
     const TEXT: &str = include_str!("../../../assets/professional/contents.ron");
-    KEPT.get_or_init(|| ron::from_str(TEXT).expect("a test reads it"))
+    CACHE.get_or_init(|| ron::from_str(TEXT).expect("a test reads it"))
 }
 
 /// Reads a part once and keeps it. Two callers at the same time may both read it: a lock that is held while the pool

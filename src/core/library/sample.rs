@@ -10,7 +10,7 @@ use crate::go::GameTree;
 pub const SAMPLE_NAME: &str = "sample (KataGo self-play)";
 
 /// `katago-selfplay.sgf`, compressed with zstd.
-const PACKED: &[u8] = include_bytes!("../../../assets/sample.sgf.zst");
+const PACKED_SAMPLE: &[u8] = include_bytes!("../../../assets/sample.sgf.zst");
 
 /// The bundled games, loaded.
 pub fn sample() -> Loaded {
@@ -23,7 +23,7 @@ pub fn sample_tree(sample: &Loaded, id: GameId) -> GameTree {
 }
 
 fn unpacked() -> Arc<[u8]> {
-    zstd::decode_all(PACKED).expect("the asset was packed by zstd and is part of the program").into()
+    zstd::decode_all(PACKED_SAMPLE).expect("the asset was packed by zstd and is part of the program").into()
 }
 
 #[cfg(test)]

@@ -16,7 +16,7 @@ use crate::words::grouped;
 
 /// Maximum number of patterns for one run of GNU Go 3.8's pattern compiler. It has room for 5,000, but with 5,000 it
 /// was seen to write beyond that room and crash. With 4,999 it ends well.
-pub const GNU_GO_MOST: usize = 4_999;
+pub const MAX_GNU_GO_PATTERNS: usize = 4_999;
 
 /// The result of an export of shapes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -24,7 +24,7 @@ pub struct ExportedShapes {
     pub shapes: usize,
     /// Shapes without a stone. They are left out: GNU Go has nothing to find them by.
     pub without_stones: usize,
-    /// Shapes beyond [`GNU_GO_MOST`]. They are left out.
+    /// Shapes beyond [`MAX_GNU_GO_PATTERNS`]. They are left out.
     pub too_many: usize,
 }
 
@@ -208,7 +208,7 @@ pub fn shapes_to_gnu_go(
             exported.without_stones += 1;
             continue;
         }
-        if exported.shapes == GNU_GO_MOST {
+        if exported.shapes == MAX_GNU_GO_PATTERNS {
             exported.too_many += 1;
             continue;
         }

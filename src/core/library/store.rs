@@ -19,9 +19,9 @@ use crate::files::{self, MappableValues, Mapping};
 use crate::go::{BoardSize, Color, Move, Point, SetupStone, Winner};
 
 const MAGIC: &[u8; 8] = b"KATACHI\0";
-const HEADER: usize = 24;
+const HEADER_BYTES: usize = 24;
 /// Minimum size in bytes of stores that are mapped: those of some 60,000 games.
-const MAPPED_FROM: u64 = 32 << 20;
+const MIN_MAPPED_BYTES: u64 = 32 << 20;
 
 /// Why a store cannot be read.
 #[derive(Debug, PartialEq)]
@@ -48,7 +48,7 @@ pub(super) fn to_bytes(corpus: &Corpus, files: &[LoadedFile]) -> Vec<u8> {
         }
     }
     // Add an unused text of one byte if the moves would begin at an odd offset.
-    let is_odd = (HEADER + body.0.len() + text.len()) % 2 == 1;
+    let is_odd = (HEADER_BYTES + body.0.len() + text.len()) % 2 == 1;
     let more = if is_odd { " " } else { "" };
     body.bytes(&[text.as_bytes(), more.as_bytes()].concat());
     body.length(text_ends.len() + more.len());
@@ -66,9 +66,9 @@ pub(super) fn to_bytes(corpus: &Corpus, files: &[LoadedFile]) -> Vec<u8> {
     body.length(rows.len());
     rows.iter().for_each(|row| write_row(&mut body, row));
     let body = body.0;
-    let mut file = StoreWriter(Vec::with_capacity(HEADER + body.len()));
+    let mut file = StoreWriter(Vec::with_capacity(HEADER_BYTES + body.len()));
     file.0.extend_from_slice(MAGIC);
-    file.u32(super::FORMAT);
+    file.u32(super::FILE_FORMAT);
     file.u64(body.len() as u64);
     file.u32(crc32fast::hash(&body));
     file.0.extend_from_slice(&body);
@@ -77,16 +77,16 @@ pub(super) fn to_bytes(corpus: &Corpus, files: &[LoadedFile]) -> Vec<u8> {
 
 /// Reads a store's bytes. If the file does not begin like a store, reads only its beginning.
 pub(super) fn read_bytes(path: &Path) -> std::io::Result<Vec<u8>> {
-    bounded::read_told(path, HEADER, |head| {
+    bounded::read_told(path, HEADER_BYTES, |head| {
         let mut rest = StoreReader(head.strip_prefix(MAGIC)?);
-        rest.u32().filter(|&format| format <= super::FORMAT)?;
+        rest.u32().filter(|&format| format <= super::FILE_FORMAT)?;
         rest.u64()
     })
 }
 
 /// Maps a store. `None` if it is small, is no file, or cannot be mapped. It must then be read.
 pub(super) fn map(path: &Path) -> Option<Arc<Mapping>> {
-    let is_large = files::metadata(path).is_ok_and(|file| file.len() >= MAPPED_FROM);
+    let is_large = files::metadata(path).is_ok_and(|file| file.len() >= MIN_MAPPED_BYTES);
     is_large.then(|| Mapping::open(path).ok()).flatten()
 }
 
@@ -103,16 +103,16 @@ pub(super) fn from_bytes(file: &[u8]) -> Result<(Corpus, Vec<LoadedFile>), Store
 
 fn read(file: &[u8], mapping: Option<&Arc<Mapping>>) -> Result<(Corpus, Vec<LoadedFile>), StoreError> {
     let short = || StoreError::Damaged(Damage::StoreTooShort);
-    let mut header = StoreReader(file.get(..HEADER).ok_or_else(short)?);
+    let mut header = StoreReader(file.get(..HEADER_BYTES).ok_or_else(short)?);
     if header.take(8) != Some(MAGIC) {
         return Err(StoreError::Damaged(Damage::NoStore));
     }
     let format = header.u32().ok_or_else(short)?;
-    if format > super::FORMAT {
+    if format > super::FILE_FORMAT {
         return Err(StoreError::NewerFormat(format));
     }
     let (length, checksum) = (header.u64().ok_or_else(short)?, header.u32().ok_or_else(short)?);
-    let body = &file[HEADER..];
+    let body = &file[HEADER_BYTES..];
     if body.len() as u64 != length {
         return Err(short());
     }
@@ -378,7 +378,7 @@ mod tests {
             return None;
         }
         let length = |length: usize| (length as u64).to_le_bytes();
-        let mut body = [&bytes[HEADER..start - 8], &length(text.len() - 1), &bytes[start..end - 1]].concat();
+        let mut body = [&bytes[HEADER_BYTES..start - 8], &length(text.len() - 1), &bytes[start..end - 1]].concat();
         body.extend([&length(ends - 1)[..], &bytes[end + 8..last_end - 4], &bytes[last_end..]].concat());
         let checksum = crc32fast::hash(&body).to_le_bytes();
         Some([&bytes[..12], &length(body.len()), &checksum, &body[..]].concat())
@@ -432,10 +432,10 @@ mod tests {
     #[test]
     fn nonsense_with_a_right_checksum_is_an_error_and_no_panic() {
         let bytes = sample();
-        for at in HEADER..bytes.len() {
+        for at in HEADER_BYTES..bytes.len() {
             let mut bytes = bytes.clone();
             bytes[at] ^= 0xff;
-            let checksum = crc32fast::hash(&bytes[HEADER..]);
+            let checksum = crc32fast::hash(&bytes[HEADER_BYTES..]);
             bytes[20..24].copy_from_slice(&checksum.to_le_bytes());
             // Many such bytes make another good library; none may panic, and a corpus that is read can be walked.
             if let Ok((corpus, _)) = from_bytes(&bytes) {

@@ -12,7 +12,7 @@ use crate::progress::Progress;
 use crate::study::{Deck, StudyError};
 use crate::words::grouped;
 
-pub(super) const NAME: &str = "study.ron";
+pub(super) const STUDY_FILE: &str = "study.ron";
 
 /// A deck, and what happened to the file if it was damaged.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -61,7 +61,7 @@ pub fn update(dir: &Path, progress: &Progress, change: impl FnOnce(&mut Deck)) -
     let before = kept.deck.clone();
     change(&mut kept.deck);
     if kept.deck != before {
-        atomic::write(&dir.join(NAME), kept.deck.to_ron().as_bytes())?;
+        atomic::write(&dir.join(STUDY_FILE), kept.deck.to_ron().as_bytes())?;
     }
     Ok(kept)
 }
@@ -76,8 +76,8 @@ pub(super) struct NoDeck {
 ///
 /// Errors: a newer format, or the system's.
 pub(super) fn read_deck(dir: &Path) -> Result<Result<Deck, NoDeck>, LibraryError> {
-    let path = dir.join(NAME);
-    let bytes = match bounded::read_at_most(&path, bounded::MOST_BY_HAND) {
+    let path = dir.join(STUDY_FILE);
+    let bytes = match bounded::read_at_most(&path, bounded::MAX_HANDMADE_BYTES) {
         Ok(bytes) => bytes,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Ok(Deck::default())),
         Err(error) => return Err(LibraryError::io(&path, FileAction::ReadCards)(error)),
@@ -98,7 +98,7 @@ fn read_or_set_aside(dir: &Path) -> Result<LoadedDeck, LibraryError> {
         Ok(deck) => return Ok(LoadedDeck { deck, set_aside: None }),
         Err(damaged) => damaged,
     };
-    let path = dir.join(NAME);
+    let path = dir.join(STUDY_FILE);
     let deck = Deck::salvage(&String::from_utf8_lossy(&bytes));
     let aside = match deck.is_empty() {
         true => aside::set_aside(&path)?,
@@ -125,7 +125,7 @@ mod tests {
         let dir = tempfile::tempdir().unwrap();
         assert_eq!(read(dir.path(), &Progress::new()).unwrap(), LoadedDeck::default());
         update(dir.path(), &Progress::new(), |_| {}).unwrap();
-        assert!(!dir.path().join(NAME).exists(), "nothing changed, nothing is written");
+        assert!(!dir.path().join(STUDY_FILE).exists(), "nothing changed, nothing is written");
         let kept = update(dir.path(), &Progress::new(), miss).unwrap();
         assert_eq!(read(dir.path(), &Progress::new()).unwrap(), kept);
         assert_eq!(kept.deck.due(CardQuestionKind::Problem, Moment::from_secs(1_900_000_000)).len(), 1);
@@ -135,7 +135,7 @@ mod tests {
     fn a_damaged_file_is_set_aside_and_not_lost() {
         let dir = tempfile::tempdir().unwrap();
         for (number, damage) in [&b"(format: 1, cards: ["[..], b"\xff\xfe\x00", b""].into_iter().enumerate() {
-            fs::write(dir.path().join(NAME), damage).unwrap();
+            fs::write(dir.path().join(STUDY_FILE), damage).unwrap();
             let aside = dir.path().join(format!("study-damaged-{}.ron", number + 1));
             let kept = if number == 0 {
                 read(dir.path(), &Progress::new())
@@ -160,12 +160,12 @@ mod tests {
             }
         })
         .unwrap();
-        let whole = fs::read_to_string(dir.path().join(NAME)).unwrap();
+        let whole = fs::read_to_string(dir.path().join(STUDY_FILE)).unwrap();
         let damaged = whole.replacen("Problem(id: \"c\")", "Problem(id: \"c", 1);
         for (text, saved) in
             [(damaged.as_str(), 3), (&whole[..whole.len() - 30], 3), (&whole["(\n    format".len()..], 4)]
         {
-            fs::write(dir.path().join(NAME), text).unwrap();
+            fs::write(dir.path().join(STUDY_FILE), text).unwrap();
             let kept = read(dir.path(), &Progress::new()).unwrap();
             let aside = kept.set_aside.unwrap();
             assert_eq!((aside.saved, kept.deck.len()), (saved, saved), "{text}");
@@ -178,9 +178,9 @@ mod tests {
     fn cards_of_a_newer_version_are_left_alone() {
         let dir = tempfile::tempdir().unwrap();
         let newer = "(format: 9, app: \"katachi 9\", decks: {})";
-        fs::write(dir.path().join(NAME), newer).unwrap();
+        fs::write(dir.path().join(STUDY_FILE), newer).unwrap();
         let is_newer = |outcome| matches!(outcome, Err(LibraryError::NewerFormat { found: 9, supported: 2, .. }));
         assert!(is_newer(read(dir.path(), &Progress::new())) && is_newer(update(dir.path(), &Progress::new(), miss)));
-        assert_eq!(fs::read_to_string(dir.path().join(NAME)).unwrap(), newer);
+        assert_eq!(fs::read_to_string(dir.path().join(STUDY_FILE)).unwrap(), newer);
     }
 }

@@ -12,14 +12,14 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use super::lock::{Lockable, lock};
-use super::{Advice, Damage, FORMAT, FileAction, LibraryError, aside, atomic, bounded};
+use super::{Advice, Damage, FILE_FORMAT, FileAction, LibraryError, aside, atomic, bounded};
 use crate::corpus::load::Loaded;
 use crate::corpus::{GameId, Standing};
 use crate::find::filter::{GameTags, fold};
 use crate::go::GameKey;
 use crate::progress::Progress;
 
-pub(super) const NAME: &str = "tags.ron";
+pub(super) const TAGS_FILE: &str = "tags.ron";
 
 /// The name of a game, the same from one import to the next.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -77,8 +77,8 @@ pub fn read(dir: &Path) -> Result<Tags, LibraryError> {
     struct TagsFileHead {
         format: u32,
     }
-    let path = dir.join(NAME);
-    let text = match bounded::read_text_at_most(&path, bounded::MOST_BY_HAND) {
+    let path = dir.join(TAGS_FILE);
+    let text = match bounded::read_text_at_most(&path, bounded::MAX_HANDMADE_BYTES) {
         Ok(text) => text,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Tags::default()),
         Err(error) => return Err(LibraryError::io(&path, FileAction::ReadTags)(error)),
@@ -89,8 +89,8 @@ pub fn read(dir: &Path) -> Result<Tags, LibraryError> {
         advice: Advice::MendTags,
     };
     let head: TagsFileHead = ron::from_str(&text).map_err(damaged)?;
-    if head.format > FORMAT {
-        return Err(LibraryError::NewerFormat { path, found: head.format, supported: FORMAT });
+    if head.format > FILE_FORMAT {
+        return Err(LibraryError::NewerFormat { path, found: head.format, supported: FILE_FORMAT });
     }
     let file: TagsFile = ron::from_str(&text).map_err(damaged)?;
     Ok(Tags { games: file.tags })
@@ -116,14 +116,14 @@ pub fn update<T>(dir: &Path, progress: &Progress, change: impl FnOnce(&mut Tags)
 /// Errors: a newer format, [`LibraryError::Busy`], or the system's.
 pub(super) fn repair(dir: &Path, progress: &Progress) -> Result<Option<(PathBuf, usize)>, LibraryError> {
     let _lock = lock(dir, Lockable::Notes, progress)?;
-    let path = dir.join(NAME);
+    let path = dir.join(TAGS_FILE);
     match read(dir) {
         Ok(_) => return Ok(None),
         Err(LibraryError::Damaged { .. } | LibraryError::Io { .. }) => {}
         Err(other) => return Err(other),
     }
-    let bytes =
-        bounded::read_at_most(&path, bounded::MOST_BY_HAND).map_err(LibraryError::io(&path, FileAction::ReadTags))?;
+    let bytes = bounded::read_at_most(&path, bounded::MAX_HANDMADE_BYTES)
+        .map_err(LibraryError::io(&path, FileAction::ReadTags))?;
     let tags = Tags::salvage(&String::from_utf8_lossy(&bytes));
     let saved = tags.games.values().map(BTreeSet::len).sum();
     let aside = match tags.games.is_empty() {
@@ -154,14 +154,14 @@ impl Tags {
 
     fn to_ron(&self, path: &Path) -> Result<String, LibraryError> {
         let app = concat!("katachi ", env!("CARGO_PKG_VERSION")).to_owned();
-        let file = TagsFile { format: FORMAT, app, tags: self.games.clone() };
+        let file = TagsFile { format: FILE_FORMAT, app, tags: self.games.clone() };
         let pretty = ron::ser::PrettyConfig::new().struct_names(false).depth_limit(3);
         ron::ser::to_string_pretty(&file, pretty)
             .map_err(|error| LibraryError::io(path, FileAction::WriteTags)(std::io::Error::other(error)))
     }
 
     fn write(&self, dir: &Path) -> Result<(), LibraryError> {
-        let path = dir.join(NAME);
+        let path = dir.join(TAGS_FILE);
         atomic::write(&path, self.to_ron(&path)?.as_bytes())
     }
 
@@ -305,13 +305,13 @@ mod tests {
     use super::*;
     use crate::corpus::load::load_bytes;
 
-    const TWO: &[u8] = b"(;SZ[9]PB[A]PW[B];B[cc];W[dd])(;SZ[9]PB[C]PW[D];B[ee])";
+    const TWO_GAMES: &[u8] = b"(;SZ[9]PB[A]PW[B];B[cc];W[dd])(;SZ[9]PB[C]PW[D];B[ee])";
 
     #[test]
     fn tags_are_written_read_and_found_again_after_moving_and_editing() {
         let dir = tempfile::tempdir().unwrap();
         assert_eq!(read(dir.path()).unwrap(), Tags::default());
-        let loaded = load_bytes("two.sgf", TWO);
+        let loaded = load_bytes("two.sgf", TWO_GAMES);
         let all: Vec<GameId> = loaded.corpus.records().collect();
         let added = update(dir.path(), &Progress::new(), |tags| {
             let twice = (tags.add("mine", &loaded, all.clone()), tags.add("MINE", &loaded, all.clone()));
@@ -325,7 +325,7 @@ mod tests {
             |loaded: &Loaded, tag: &str| -> Vec<u32> { tags.resolve(loaded).games_of(tag).map(|id| id.0).collect() };
         assert_eq!(games(&loaded, "mine"), [0, 1]);
         // Other games before them, under another name.
-        let moved = load_bytes("other.sgf", &[b"(;SZ[9];B[aa])", TWO].concat());
+        let moved = load_bytes("other.sgf", &[b"(;SZ[9];B[aa])", TWO_GAMES].concat());
         assert_eq!((games(&moved, "mine"), games(&moved, "to do")), (vec![1, 2], vec![2]));
         // The second record goes on, in its place.
         let edited = load_bytes("two.sgf", b"(;SZ[9]PB[A]PW[B];B[cc];W[dd])(;SZ[9]PB[C]PW[D];B[ee];W[ff])");
@@ -340,7 +340,7 @@ mod tests {
 
     #[test]
     fn tags_are_renamed_joined_and_removed() {
-        let loaded = load_bytes("two.sgf", TWO);
+        let loaded = load_bytes("two.sgf", TWO_GAMES);
         let mut tags = Tags::default();
         tags.add("a", &loaded, [GameId(0)]);
         tags.add("b", &loaded, [GameId(0), GameId(1)]);
@@ -355,14 +355,14 @@ mod tests {
     #[test]
     fn tags_before_and_after_the_damage_are_kept() {
         let dir = tempfile::tempdir().unwrap();
-        let loaded = load_bytes("two.sgf", TWO);
+        let loaded = load_bytes("two.sgf", TWO_GAMES);
         update(dir.path(), &Progress::new(), |tags| {
             tags.add("a", &loaded, [GameId(0), GameId(1)]);
             tags.add("b \": [", &loaded, [GameId(0)]);
             tags.add("c", &loaded, [GameId(1)]);
         })
         .unwrap();
-        let path = dir.path().join(NAME);
+        let path = dir.path().join(TAGS_FILE);
         let whole = std::fs::read_to_string(&path).unwrap();
         assert_eq!(repair(dir.path(), &Progress::new()).unwrap(), None);
         let cut = whole.rfind("(path").unwrap() + 20;
@@ -384,10 +384,10 @@ mod tests {
     fn damaged_and_newer_files_say_so() {
         let dir = tempfile::tempdir().unwrap();
         for (text, says) in [("nonsense", "damaged"), ("(format: 99)", "newer Katachi")] {
-            std::fs::write(dir.path().join(NAME), text).unwrap();
+            std::fs::write(dir.path().join(TAGS_FILE), text).unwrap();
             assert!(read(dir.path()).unwrap_err().to_string().contains(says), "{text}");
             assert!(update(dir.path(), &Progress::new(), |_| ()).is_err(), "and it is not written over");
-            assert_eq!(std::fs::read_to_string(dir.path().join(NAME)).unwrap(), text);
+            assert_eq!(std::fs::read_to_string(dir.path().join(TAGS_FILE)).unwrap(), text);
         }
     }
 }

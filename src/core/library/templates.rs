@@ -5,7 +5,7 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 
 use super::lines::{FORMAT_OPEN, ROWS_CLOSE, check_format, in_words, parse_rows, push_rows, read_text};
-use super::{Advice, Damage, FORMAT, LibraryError, RowDamage, RowKind, atomic};
+use super::{Advice, Damage, FILE_FORMAT, LibraryError, RowDamage, RowKind, atomic};
 use crate::mining::PatternSource;
 use crate::mining::templates::{self, TemplateParams, Templates};
 use crate::pattern::{Template, Window};
@@ -46,7 +46,7 @@ pub fn save_templates(templates: &Templates, source: PatternSource, path: &Path)
 /// The file's text.
 pub fn templates_to_ron(templates: &Templates, source: PatternSource) -> String {
     let mut text = format!(
-        "{FORMAT_OPEN}{FORMAT},\n    app: \"katachi {}\",\n    corpus: \"{}\",\n    window: \"{}\",\n    source: {source},\n    \
+        "{FORMAT_OPEN}{FILE_FORMAT},\n    app: \"katachi {}\",\n    corpus: \"{}\",\n    window: \"{}\",\n    source: {source},\n    \
          max_wildcards: {:?},\n{TEMPLATES_OPEN}",
         env!("CARGO_PKG_VERSION"),
         templates.corpus,

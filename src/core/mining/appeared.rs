@@ -120,7 +120,7 @@ impl Firsts {
 }
 
 /// Number of rows of bits, one per line of points, with room outside the board.
-const ROWS: usize = 3 * BoardSize::MAX;
+const BIT_ROWS: usize = 3 * BoardSize::MAX;
 
 /// The class that a point last offered, in 16 bytes.
 #[derive(Clone, Copy, Default)]
@@ -150,7 +150,7 @@ struct Offers<'a> {
     /// Rows of points, relative to a stone, whose windows hold the stone; shifted by the side of the largest board.
     reach: Vec<(usize, u64)>,
     /// By colour: points to look at on its next turn.
-    stale: [[u64; ROWS]; 2],
+    stale: [[u64; BIT_ROWS]; 2],
     /// The class that each point last offered, by colour and point.
     offered: [[Offered; BoardSize::MAX * BoardSize::MAX]; 2],
     changed: Vec<Point>,
@@ -166,7 +166,7 @@ impl<'a> Offers<'a> {
             hashers: Hashers::new(table),
             appeared: vec![0; classes],
             reach: reach(&params.window),
-            stale: [[0; ROWS]; 2],
+            stale: [[0; BIT_ROWS]; 2],
             offered: [[Offered::default(); BoardSize::MAX * BoardSize::MAX]; 2],
             changed: Vec::new(),
             fresh: Vec::new(),
@@ -185,7 +185,7 @@ impl<'a> Offers<'a> {
         let (first, last) = self.params.moves.unwrap_or((1, u32::MAX));
         let side = game.size.side();
         let on_board = ((1_u64 << side) - 1) << SIDE;
-        self.stale = [[on_board; ROWS]; 2];
+        self.stale = [[on_board; BIT_ROWS]; 2];
         self.offered = [[Offered::default(); SIDE * SIDE]; 2];
         let hasher = self.hashers.get(game.size);
         hasher.reset();
@@ -268,7 +268,7 @@ impl<'a> Offers<'a> {
 
 /// The points, relative to a changed one, whose windows hold it.
 fn reach(window: &Window) -> Vec<(usize, u64)> {
-    let mut rows = [0_u64; ROWS];
+    let mut rows = [0_u64; BIT_ROWS];
     for cell in 0..window.cell_count() {
         let (dx, dy) = window.offset(cell);
         rows[(BoardSize::MAX as i32 - dy) as usize] |= 1 << (BoardSize::MAX as i32 - dx);
@@ -276,7 +276,7 @@ fn reach(window: &Window) -> Vec<(usize, u64)> {
     rows.into_iter().enumerate().filter(|&(_, bits)| bits != 0).collect()
 }
 
-fn mark(stale: &mut [[u64; ROWS]; 2], reach: &[(usize, u64)], changed: &[Point]) {
+fn mark(stale: &mut [[u64; BIT_ROWS]; 2], reach: &[(usize, u64)], changed: &[Point]) {
     for point in changed {
         for &(row, bits) in reach {
             let row = row + usize::from(point.y);

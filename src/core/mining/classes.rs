@@ -5,14 +5,14 @@ use rustc_hash::FxHashSet;
 
 use super::counts::{Example, Lists};
 use super::input::MiningInput;
-use super::occurrences::{BUCKETS, Occurrence, OccurrenceBuckets, WindowNextMove};
+use super::occurrences::{BUCKET_COUNT, Occurrence, OccurrenceBuckets, WindowNextMove};
 use super::{PatternSource, PatternStats};
 use crate::corpus::{Corpus, GameId};
 use crate::go::{BoardSize, GameView, Point};
 use crate::pattern::{ClassKey, Image, random_value};
 
 /// The most examples that are kept of a pattern.
-pub(super) const EXAMPLES: usize = 32;
+pub(super) const MAX_EXAMPLES: usize = 32;
 
 /// A class before its canonical form is known: lists are in the orientation of its key.
 pub(super) struct Class {
@@ -117,7 +117,7 @@ impl Classes {
     /// Sorts the occurrences and counts those of each class that has at least `min_count`.
     pub fn count(found: Vec<OccurrenceBuckets>, input: &MiningInput<'_>, lots: &Lots, min_count: u32) -> Classes {
         let (corpus, source) = (input.corpus, input.params.source);
-        let counted: Vec<Classes> = (0..BUCKETS)
+        let counted: Vec<Classes> = (0..BUCKET_COUNT)
             .into_par_iter()
             .map_init(Vec::new, |run: &mut Vec<Occurrence>, bucket| {
                 run.clear();
@@ -209,9 +209,9 @@ fn count_run(run: &[Occurrence], corpus: &Corpus, lots: &Lots, source: PatternSo
         classes.seen.push(counted.map(|(image, &count)| (image as u8, count)));
         ranked.clear();
         ranked.extend(group.iter().enumerate().map(|(at, occurrence)| (lots.rank(occurrence), at as u32)));
-        if ranked.len() > EXAMPLES {
-            ranked.select_nth_unstable(EXAMPLES - 1);
-            ranked.truncate(EXAMPLES);
+        if ranked.len() > MAX_EXAMPLES {
+            ranked.select_nth_unstable(MAX_EXAMPLES - 1);
+            ranked.truncate(MAX_EXAMPLES);
         }
         // Sorted by game and place, as the group is.
         ranked.sort_unstable_by_key(|&(_, at)| at);

@@ -29,5 +29,5 @@ pub use counts::{
 };
 pub use input::MiningError;
 pub use mine::{MinedTotals, mine, mine_within};
-pub use spill::{BoundedError, LEAST_MEMORY, Spill};
+pub use spill::{BoundedError, MIN_MEMORY, Spill};
 pub use wilson::{WilsonInterval, wilson};

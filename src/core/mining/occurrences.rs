@@ -141,7 +141,7 @@ fn mixed(class: u64) -> u64 {
 const BUCKET_BITS: u32 = 6;
 /// Number of buckets. Occurrences are put into buckets by class from the start, so that each bucket is sorted in the
 /// cache.
-pub(super) const BUCKETS: usize = 1 << BUCKET_BITS;
+pub(super) const BUCKET_COUNT: usize = 1 << BUCKET_BITS;
 
 pub(super) fn bucket(class: u64) -> usize {
     (mixed(class) >> (64 - BUCKET_BITS)) as usize
@@ -149,7 +149,7 @@ pub(super) fn bucket(class: u64) -> usize {
 
 /// The occurrences that one thread found, by bucket.
 pub(super) struct OccurrenceBuckets {
-    buckets: [Vec<Occurrence>; BUCKETS],
+    buckets: [Vec<Occurrence>; BUCKET_COUNT],
     /// Occurrences whose number of stones is outside the asked range. They are counted, but not kept.
     pub discarded: u64,
     pub discarded_classes: FxHashSet<ClassKey>,
@@ -196,7 +196,7 @@ impl OccurrenceBuckets {
 
     fn get(&mut self, handle: u32) -> &mut Occurrence {
         let handle = handle as usize;
-        &mut self.buckets[handle % BUCKETS][(handle >> BUCKET_BITS) - 1]
+        &mut self.buckets[handle % BUCKET_COUNT][(handle >> BUCKET_BITS) - 1]
     }
 
     pub fn bucket(&self, bucket: usize) -> &[Occurrence] {
@@ -212,7 +212,7 @@ pub(super) struct GameQueue<'a> {
 }
 
 impl<'a> GameQueue<'a> {
-    const RUN: usize = 32;
+    const RUN_GAMES: usize = 32;
 
     pub fn new(games: &'a [GameId], progress: &'a Progress) -> GameQueue<'a> {
         GameQueue { games, taken: AtomicUsize::new(0), progress }
@@ -223,8 +223,9 @@ impl<'a> GameQueue<'a> {
         if self.progress.is_cancelled() {
             return None;
         }
-        let start = self.taken.fetch_add(Self::RUN, Relaxed);
-        let run = self.games.get(start..(start + Self::RUN).min(self.games.len())).filter(|run| !run.is_empty())?;
+        let start = self.taken.fetch_add(Self::RUN_GAMES, Relaxed);
+        let run =
+            self.games.get(start..(start + Self::RUN_GAMES).min(self.games.len())).filter(|run| !run.is_empty())?;
         self.progress.add(run.len() as u64);
         Some(run)
     }

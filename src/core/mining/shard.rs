@@ -15,11 +15,11 @@ use rayon::prelude::*;
 pub use super::classes::DrawnExample;
 
 use super::appeared::{Second, second_pass};
-use super::classes::{Class, Classes, EXAMPLES, Lots};
+use super::classes::{Class, Classes, Lots, MAX_EXAMPLES};
 use super::counts::Example;
 use super::input::MiningInput;
 use super::lookup::ClassLookup;
-use super::occurrences::{BUCKETS, ClassFilter, ClassPart, Occurrence, WindowNextMove, collect};
+use super::occurrences::{BUCKET_COUNT, ClassFilter, ClassPart, Occurrence, WindowNextMove, collect};
 use super::rows::{MinedCorpus, assemble};
 use super::{MinedPatterns, MiningError, MiningParams, PatternStats};
 use crate::corpus::{Corpus, GameId};
@@ -27,7 +27,7 @@ use crate::pattern::{CanonicalImages, ClassKey, PackedCells};
 use crate::progress::{Cancelled, Phase, Progress};
 
 /// Occurrences noted in one round: 288 MB.
-const ROUND: u64 = 9_000_000;
+const ROUND_OCCURRENCES: u64 = 9_000_000;
 
 /// How often a class occurs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -65,13 +65,13 @@ pub fn count(
 }
 
 fn count_input(input: &MiningInput<'_>) -> Result<ShardCounts, Cancelled> {
-    let rounds = input.expected_occurrences(input.games) / ROUND + 1;
+    let rounds = input.expected_occurrences(input.games) / ROUND_OCCURRENCES + 1;
     let mut counts = ShardCounts { classes: Vec::new(), discarded: 0 };
     input.progress.begin(Phase::ReadingShapes, "games", input.games.len() as u64 * rounds);
     for number in 0..rounds {
         let wanted = ClassFilter::Part(ClassPart { number, of: rounds });
         let found = collect(input, input.games, wanted)?;
-        let of_buckets: Vec<Vec<ClassCount>> = (0..BUCKETS)
+        let of_buckets: Vec<Vec<ClassCount>> = (0..BUCKET_COUNT)
             .into_par_iter()
             .map(|bucket| {
                 let mut run: Vec<(ClassKey, u32)> = Vec::new();
@@ -134,7 +134,7 @@ impl ClassDetail {
         add_up(&mut self.next, other.next);
         self.examples.extend(other.examples);
         self.examples.sort_unstable();
-        self.examples.truncate(EXAMPLES);
+        self.examples.truncate(MAX_EXAMPLES);
         let place = |Example { game, moves_before, at, .. }| (game, moves_before, at.y, at.x);
         self.examples.sort_unstable_by_key(|drawn| place(drawn.example));
     }

@@ -6,7 +6,7 @@ use super::appeared::Second;
 use super::classes::Classes;
 use super::input::MiningInput;
 use super::occurrences::{
-    BUCKETS, ClassFilter, ClassPart, Occurrence, OccurrenceBuckets, collect, key_from_bytes, key_to_bytes,
+    BUCKET_COUNT, ClassFilter, ClassPart, Occurrence, OccurrenceBuckets, collect, key_from_bytes, key_to_bytes,
 };
 use super::{MiningError, MiningParams};
 use crate::corpus::GameId;
@@ -44,7 +44,7 @@ pub trait Spill {
 }
 
 /// Memory that tables and threads need in any case: no bound should be less.
-pub const LEAST_MEMORY: u64 = 32 << 20;
+pub const MIN_MEMORY: u64 = 32 << 20;
 
 /// How much of what there is room for.
 pub(super) struct MiningCapacity {
@@ -59,23 +59,23 @@ pub(super) struct MiningCapacity {
 impl MiningCapacity {
     pub fn for_memory(memory: u64, params: &MiningParams) -> MiningCapacity {
         /// A class, its places in tables, and its counts of offers for two threads.
-        const CLASS: u64 = 320;
+        const CLASS_BYTES: u64 = 320;
         /// An occurrence, its copy to be sorted, and its share of lists: first as they are counted, then as rows.
-        const OCCURRENCE: u64 = 160;
+        const OCCURRENCE_BYTES: u64 = 160;
         /// A class as it is counted and as it is a row, beside its cells.
-        const ROW: u64 = 400;
+        const ROW_BYTES: u64 = 400;
         let cells = 2 * PackedCells::bytes(params.window.cell_count()) as u64;
-        let counted = OCCURRENCE + (ROW + cells) / u64::from(params.min_count.max(1));
+        let counted = OCCURRENCE_BYTES + (ROW_BYTES + cells) / u64::from(params.min_count.max(1));
         MiningCapacity {
             collected: (memory / (5 * size_of::<Occurrence>() as u64 / 2)).max(1),
             counted: (memory / 2 / counted).max(1),
-            kept: (memory / 2 / (CLASS + cells)).max(1),
+            kept: (memory / 2 / (CLASS_BYTES + cells)).max(1),
         }
     }
 }
 
 /// Occurrences noted in one round: 576 MB.
-const ROUND: u64 = 18_000_000;
+const ROUND_OCCURRENCES: u64 = 18_000_000;
 
 /// All occurrences, to be counted a share of the classes at a time.
 pub(super) struct WaitingOccurrences {
@@ -113,7 +113,7 @@ impl WaitingOccurrences {
         let expected = input.expected_occurrences(input.games);
         let mut waiting = WaitingOccurrences { buckets: Vec::new(), expected, left: 0, discarded: 0 };
         if expected > room.counted {
-            waiting.buckets.resize_with(BUCKETS, SpilledBucket::default);
+            waiting.buckets.resize_with(BUCKET_COUNT, SpilledBucket::default);
             waiting.spill(input, room, spill)?;
             waiting.left = waiting.buckets.iter().map(|bucket| bucket.occurrences).sum();
         }
@@ -160,9 +160,9 @@ impl WaitingOccurrences {
             (0..of).map(move |number| BucketShare { buckets: buckets.clone(), part: ClassPart { number, of } })
         };
         if !self.is_spilled() {
-            let rounds = self.expected / ROUND + 1;
+            let rounds = self.expected / ROUND_OCCURRENCES + 1;
             input.progress.begin(Phase::ReadingShapes, "games", input.games.len() as u64 * rounds);
-            return share(0..BUCKETS, rounds).collect();
+            return share(0..BUCKET_COUNT, rounds).collect();
         }
         input.progress.begin(Phase::SortingShapes, "shapes", self.left);
         let mut shares: Vec<BucketShare> = Vec::new();
@@ -217,13 +217,13 @@ impl WaitingOccurrences {
 /// Number of the next games that have about `most` occurrences together: one at least.
 fn fitting(input: &MiningInput<'_>, games: &[GameId], most: u64) -> usize {
     /// Games whose occurrences are summed at once.
-    const RUN: usize = 64;
+    const RUN_GAMES: usize = 64;
     let mut occurrences = 0;
-    let runs = games.chunks(RUN).take_while(|run| {
+    let runs = games.chunks(RUN_GAMES).take_while(|run| {
         occurrences += input.expected_occurrences(run);
         occurrences <= most
     });
-    (runs.count() * RUN).clamp(1, games.len())
+    (runs.count() * RUN_GAMES).clamp(1, games.len())
 }
 
 /// Classes that are kept; their lists are spilled if the occurrences are.

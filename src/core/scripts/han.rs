@@ -7,14 +7,14 @@ use rustc_hash::FxHashMap;
 
 /// The character that stands for all forms of this one; itself if it has only one form.
 pub(super) fn common_form(character: char) -> char {
-    if character < FIRST { character } else { FORMS.get(&character).copied().unwrap_or(character) }
+    if character < FIRST_HAN { character } else { COMMON_FORMS.get(&character).copied().unwrap_or(character) }
 }
 
 /// Nothing before it is a Chinese character.
-const FIRST: char = '\u{3400}';
+const FIRST_HAN: char = '\u{3400}';
 
 /// The common form of each other form.
-static FORMS: LazyLock<FxHashMap<char, char>> = LazyLock::new(|| {
+static COMMON_FORMS: LazyLock<FxHashMap<char, char>> = LazyLock::new(|| {
     let mut forms = FxHashMap::default();
     for line in include_str!("../../../assets/languages/han-variants.txt").lines() {
         let mut characters = line.chars();
@@ -47,8 +47,8 @@ mod tests {
 
     #[test]
     fn a_common_form_stands_for_itself_and_the_table_is_small() {
-        assert!(FORMS.values().all(|form| !FORMS.contains_key(form)));
-        assert!(FORMS.keys().chain(FORMS.values()).all(|&form| form >= FIRST));
-        assert!((3_000..10_000).contains(&FORMS.len()));
+        assert!(COMMON_FORMS.values().all(|form| !COMMON_FORMS.contains_key(form)));
+        assert!(COMMON_FORMS.keys().chain(COMMON_FORMS.values()).all(|&form| form >= FIRST_HAN));
+        assert!((3_000..10_000).contains(&COMMON_FORMS.len()));
     }
 }

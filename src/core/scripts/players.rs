@@ -56,12 +56,12 @@ impl PlayerNames {
 
 /// All players of the table.
 pub fn players() -> impl ExactSizeIterator<Item = (PlayerId, &'static PlayerNames)> {
-    TABLE.players.iter().enumerate().map(|(at, player)| (PlayerId(at as u16), player))
+    PLAYER_TABLE.players.iter().enumerate().map(|(at, player)| (PlayerId(at as u16), player))
 }
 
 /// All spellings of a player, Latin first.
 pub fn spellings(id: PlayerId) -> impl Iterator<Item = &'static str> {
-    let player = TABLE.players.get(usize::from(id.0));
+    let player = PLAYER_TABLE.players.get(usize::from(id.0));
     let names = player.into_iter().flat_map(|player| Script::ALL.map(|script| player.names(script)));
     names.flatten().map(String::as_str)
 }
@@ -73,7 +73,7 @@ pub fn spellings(id: PlayerId) -> impl Iterator<Item = &'static str> {
 /// players.
 pub fn player_of(folded: &str) -> Option<PlayerId> {
     let mut words: Vec<&str> = folded.split(' ').filter(|word| !word.is_empty()).collect();
-    if words.len() > MOST_WORDS {
+    if words.len() > MAX_NAME_WORDS {
         return None;
     }
     let (mut unspaced, mut latin) = (String::new(), Vec::new());
@@ -86,8 +86,9 @@ pub fn player_of(folded: &str) -> Option<PlayerId> {
             false => latin.push(word),
         }
     }
-    let by_unspaced = TABLE.unspaced.get(without_rank(&unspaced)).or_else(|| TABLE.unspaced.get(&*unspaced)).copied();
-    let by_latin = splits(&latin).into_iter().find_map(|split| TABLE.latin.get(&split).copied());
+    let by_unspaced =
+        PLAYER_TABLE.unspaced.get(without_rank(&unspaced)).or_else(|| PLAYER_TABLE.unspaced.get(&*unspaced)).copied();
+    let by_latin = splits(&latin).into_iter().find_map(|split| PLAYER_TABLE.latin.get(&split).copied());
     match (by_unspaced, by_latin) {
         (Some(a), Some(b)) if a != b => None,
         (a, b) => a.or(b),
@@ -95,7 +96,7 @@ pub fn player_of(folded: &str) -> Option<PlayerId> {
 }
 
 /// Maximum number of words in a name. Longer texts are teams or remarks.
-const MOST_WORDS: usize = 8;
+const MAX_NAME_WORDS: usize = 8;
 
 /// `9p`, `7d`, `9`, `dan`, `九段`.
 fn is_rank(word: &str) -> bool {
@@ -107,13 +108,13 @@ fn is_rank(word: &str) -> bool {
 /// A name in characters without the rank at its end: `李昌镐九段`, `이창호9단`.
 fn without_rank(name: &str) -> &str {
     let Some(rest) = name.strip_suffix('段').or_else(|| name.strip_suffix(DAN.as_str())) else { return name };
-    let numbers = NUMBERS.iter().filter_map(|number| rest.strip_suffix(number.as_str()));
+    let numbers = RANK_NUMBERS.iter().filter_map(|number| rest.strip_suffix(number.as_str()));
     numbers.min_by_key(|rest| rest.len()).unwrap_or(name)
 }
 
 static DAN: LazyLock<String> = LazyLock::new(|| fold_name("단"));
 
-static NUMBERS: LazyLock<Vec<String>> = LazyLock::new(|| {
+static RANK_NUMBERS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let numbers = "1 2 3 4 5 6 7 8 9 初 一 二 三 四 五 六 七 八 九 十 초 일 이 삼 사 오 육 칠 팔 구";
     numbers.split(' ').map(fold_name).collect()
 });
@@ -149,7 +150,7 @@ struct PlayerBlock {
     players: Vec<PlayerNames>,
 }
 
-static TABLE: LazyLock<PlayerTable> = LazyLock::new(|| {
+static PLAYER_TABLE: LazyLock<PlayerTable> = LazyLock::new(|| {
     let file: PlayersFile =
         ron::from_str(include_str!("../../../assets/languages/players.ron")).expect("a test reads the table");
     assert_eq!(file.format, 1, "the table is of this format");

@@ -122,7 +122,7 @@ impl Card {
         }
         let mut next = FSRS::new(Parameters::default()).next(memory, date(at), rating).card;
         // After a thousand failures in a row the stability would be 0 days, and could never grow again.
-        next.stability = next.stability.clamp(LEAST_DAYS, MOST_DAYS);
+        next.stability = next.stability.clamp(MIN_STABILITY_DAYS, MAX_STABILITY_DAYS);
         self.memory = next;
         self.reviews.push(Review { at, grade });
     }
@@ -198,8 +198,8 @@ impl Card {
     }
 }
 
-const LEAST_DAYS: f64 = 0.01;
-const MOST_DAYS: f64 = 36_500.0;
+const MIN_STABILITY_DAYS: f64 = 0.01;
+const MAX_STABILITY_DAYS: f64 = 36_500.0;
 
 fn date(moment: Moment) -> DateTime<Utc> {
     DateTime::from_timestamp(moment.secs(), 0).expect("a moment lies within the years 1970 to 9999")

@@ -6,7 +6,7 @@ use super::{Card, CardQuestion, Deck, Review};
 
 /// The version of the format. Version 2 has questions for better moves. A deck without one is written as version 1,
 /// which older programs read too.
-const FORMAT: u32 = 2;
+const STUDY_FORMAT: u32 = 2;
 
 /// Why a text is no deck.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -55,7 +55,7 @@ impl Deck {
         };
         let app = concat!("katachi ", env!("CARGO_PKG_VERSION")).to_owned();
         let is_newer = self.cards().any(|card| matches!(card.question(), CardQuestion::Better { .. }));
-        let format = if is_newer { FORMAT } else { 1 };
+        let format = if is_newer { STUDY_FORMAT } else { 1 };
         let file = DeckFile { format, app, cards: self.cards().map(row).collect() };
         let pretty = ron::ser::PrettyConfig::new().struct_names(false).depth_limit(3);
         ron::ser::to_string_pretty(&file, pretty).expect("plain data can be written as text")
@@ -69,8 +69,8 @@ impl Deck {
         }
         let damaged = |error: ron::error::SpannedError| StudyError::Damaged(DeckDamage::Unreadable(error.to_string()));
         let head: DeckFileHead = ron::from_str(text).map_err(damaged)?;
-        if head.format > FORMAT {
-            return Err(StudyError::NewerFormat { found: head.format, supported: FORMAT });
+        if head.format > STUDY_FORMAT {
+            return Err(StudyError::NewerFormat { found: head.format, supported: STUDY_FORMAT });
         }
         let file: DeckFile = ron::from_str(text).map_err(damaged)?;
         let mut deck = Deck::default();
@@ -82,9 +82,9 @@ impl Deck {
 
     /// Reads the intact cards of a damaged text, each by itself.
     pub fn salvage(text: &str) -> Deck {
-        const OPEN: &str = "question:";
+        const QUESTION_FIELD: &str = "question:";
         let mut deck = Deck::default();
-        let starts = text.match_indices(OPEN).filter_map(|(at, _)| {
+        let starts = text.match_indices(QUESTION_FIELD).filter_map(|(at, _)| {
             let before = text[..at].trim_end();
             before.ends_with('(').then(|| before.len() - 1)
         });

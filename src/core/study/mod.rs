@@ -19,5 +19,5 @@ pub use card::{Card, CardQuestion, CardQuestionKind, Grade, Review};
 pub use deck::Deck;
 pub use file::{DeckDamage, StudyError};
 pub use moment::Moment;
-pub use practice::{LATELY, Practice};
+pub use practice::{Practice, RECENT_REVIEWS};
 pub use rating::{ProblemRating, rating_of_problem};

@@ -14,9 +14,9 @@ use serde::{Deserialize, Serialize};
 pub struct Moment(i64);
 
 /// The last second of the year 9999.
-const LAST: i64 = 253_402_300_799;
+const LAST_SECOND: i64 = 253_402_300_799;
 
-const DAY: i64 = 86_400;
+const DAY_SECS: i64 = 86_400;
 
 /// The hour at which the user's day begins.
 const DAY_BEGINS_SECS: i64 = 4 * 3600;
@@ -24,7 +24,7 @@ const DAY_BEGINS_SECS: i64 = 4 * 3600;
 impl Moment {
     /// The nearest moment within the years 1970 to 9999.
     pub fn from_secs(secs: i64) -> Moment {
-        Moment(secs.clamp(0, LAST))
+        Moment(secs.clamp(0, LAST_SECOND))
     }
 
     pub fn secs(self) -> i64 {
@@ -34,7 +34,7 @@ impl Moment {
     /// The time by the system's clock.
     pub fn now() -> Moment {
         let since = SystemTime::now().duration_since(UNIX_EPOCH);
-        Moment::from_secs(since.map_or(0, |since| i64::try_from(since.as_secs()).unwrap_or(LAST)))
+        Moment::from_secs(since.map_or(0, |since| i64::try_from(since.as_secs()).unwrap_or(LAST_SECOND)))
     }
 
     /// The date on the user's calendar, as records write it: `2026-11-21`.
@@ -54,7 +54,7 @@ impl Moment {
     }
 
     pub fn plus_days(self, days: i64) -> Moment {
-        Moment::from_secs(self.0.saturating_add(days.saturating_mul(DAY)))
+        Moment::from_secs(self.0.saturating_add(days.saturating_mul(DAY_SECS)))
     }
 
     pub fn plus_secs(self, secs: i64) -> Moment {
@@ -68,7 +68,7 @@ impl Moment {
 
     /// Whether the number lies within these years. A moment from a file may not.
     pub(super) fn is_sound(self) -> bool {
-        (0..=LAST).contains(&self.0)
+        (0..=LAST_SECOND).contains(&self.0)
     }
 }
 
@@ -79,13 +79,13 @@ fn local_offset(secs: i64) -> i64 {
 }
 
 fn day_of(secs: i64, offset: &impl Fn(i64) -> i64) -> i64 {
-    (secs + offset(secs) - DAY_BEGINS_SECS).div_euclid(DAY)
+    (secs + offset(secs) - DAY_BEGINS_SECS).div_euclid(DAY_SECS)
 }
 
 /// The first second of a day. The clock may be changed in the night before, or at this very hour.
 fn start_of(day: i64, offset: &impl Fn(i64) -> i64) -> i64 {
-    let by_clock = day * DAY + DAY_BEGINS_SECS;
-    let starts = [by_clock - DAY, by_clock + DAY].map(|near| by_clock - offset(near));
+    let by_clock = day * DAY_SECS + DAY_BEGINS_SECS;
+    let starts = [by_clock - DAY_SECS, by_clock + DAY_SECS].map(|near| by_clock - offset(near));
     let [first, last] = [starts[0].min(starts[1]), starts[0].max(starts[1])];
     if day_of(first, offset) >= day { first } else { last }
 }
@@ -145,7 +145,7 @@ mod tests {
     fn the_day_of_this_machine_holds_its_start_and_the_ends_of_time_are_days_too() {
         let now = Moment::now();
         assert!(Moment::start_of_day(now.day()) <= now && now < Moment::start_of_day(now.day() + 1));
-        for secs in [i64::MIN, 0, 1, LAST, i64::MAX] {
+        for secs in [i64::MIN, 0, 1, LAST_SECOND, i64::MAX] {
             let moment = Moment::from_secs(secs);
             assert!(moment.days_since(moment) == 0 && !moment.date().is_empty() && moment.day() >= -1);
         }

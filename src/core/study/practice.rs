@@ -4,7 +4,7 @@ use super::{CardQuestionKind, Deck, Grade, Moment};
 use crate::mining::{WilsonInterval, wilson};
 
 /// Number of latest reviews that count as "lately".
-pub const LATELY: usize = 50;
+pub const RECENT_REVIEWS: usize = 50;
 
 /// The summary of the reviews of one kind of card.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -14,7 +14,7 @@ pub struct Practice {
     /// All tries, and those that were right.
     pub tries: usize,
     pub right: usize,
-    /// The same of the latest [`LATELY`].
+    /// The same of the latest [`RECENT_REVIEWS`].
     pub tries_lately: usize,
     pub right_lately: usize,
     /// The same of today.
@@ -38,7 +38,7 @@ impl Practice {
             .collect();
         reviews.sort_by_key(|&(at, _)| at);
         let right = |part: &[(Moment, bool)]| part.iter().filter(|(_, right)| *right).count();
-        let lately = &reviews[reviews.len().saturating_sub(LATELY)..];
+        let lately = &reviews[reviews.len().saturating_sub(RECENT_REVIEWS)..];
         let today: Vec<(Moment, bool)> = reviews.iter().copied().filter(|(at, _)| at.day() == now.day()).collect();
         let (mut run, mut best_run) = (0, 0);
         for (_, right) in &reviews {

@@ -15,7 +15,7 @@ const FIRST_DEVIATION: f64 = 350.0;
 const FIRST_RATING: f64 = 1500.0;
 const PROBLEM_DEVIATION: f64 = 200.0;
 /// Minimum deviation of a reader. A rating can always change, as readers learn.
-const LEAST_DEVIATION: f64 = 50.0;
+const MIN_DEVIATION: f64 = 50.0;
 
 /// A reader's rating among the problems that were tried.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -68,7 +68,7 @@ impl ProblemRating {
         let information = (q * g).powi(2) * expected * (1.0 - expected);
         let precision = self.deviation.powi(-2) + information;
         self.rating += q * g / precision * (f64::from(u8::from(was_right)) - expected);
-        self.deviation = precision.powf(-0.5).max(LEAST_DEVIATION);
+        self.deviation = precision.powf(-0.5).max(MIN_DEVIATION);
         self.tries += 1;
     }
 

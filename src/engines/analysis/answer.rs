@@ -34,7 +34,7 @@ pub(super) struct KataGoEvaluation {
 }
 
 /// Largest lead that is believed. No board has this many points.
-const MOST_LEAD: f64 = 1000.0;
+const MAX_LEAD: f64 = 1000.0;
 
 /// The JSON object of a line.
 ///
@@ -87,7 +87,7 @@ pub(super) fn read(object: &Value, line: &str) -> Result<KataGoAnswer, KataGoFau
     if !(-1e-4..=1.0001).contains(&winrate) {
         return Err(absurd(Absurdity::Winrate(winrate)));
     }
-    if !(-MOST_LEAD..=MOST_LEAD).contains(&lead) {
+    if !(-MAX_LEAD..=MAX_LEAD).contains(&lead) {
         return Err(absurd(Absurdity::Lead(lead)));
     }
     let moves = fields.get("moveInfos").and_then(Value::as_array).ok_or_else(|| field("moveInfos"))?;

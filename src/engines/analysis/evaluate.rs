@@ -11,9 +11,9 @@ use katachi_core::go::{GameKey, GameView, Point};
 use katachi_core::progress::Progress;
 
 /// Number of games asked about at the same time, enough for the engine to fill its batches.
-const AT_ONCE: usize = 4;
+const GAMES_AT_ONCE: usize = 4;
 /// Warnings that are kept; an engine may have one for every question.
-const MOST_WARNINGS: usize = 20;
+const MAX_WARNINGS: usize = 20;
 
 /// A game to be evaluated.
 pub(super) struct GameToEvaluate<'a> {
@@ -70,7 +70,7 @@ pub(super) fn evaluate<E: From<EngineError>>(
         let outcome = match read.map_err(|fault| run.fault(fault, first))? {
             KataGoAnswer::Nothing => None,
             KataGoAnswer::Warning(what) => {
-                if warnings.len() < MOST_WARNINGS && !warnings.contains(&what) {
+                if warnings.len() < MAX_WARNINGS && !warnings.contains(&what) {
                     warnings.push(what);
                 }
                 None
@@ -107,7 +107,7 @@ type Answered = Result<Option<(usize, EvaluationOutcome)>, EngineError>;
 impl EvaluationRun<'_> {
     /// Opens games, and sends the questions that the engine has room for.
     fn ask(&mut self) {
-        while self.open.len() < AT_ONCE && self.next < self.games.len() {
+        while self.open.len() < GAMES_AT_ONCE && self.next < self.games.len() {
             self.begin(self.next);
             self.next += 1;
         }
@@ -212,7 +212,7 @@ impl PendingEvaluation {
                 Some(point.ok_or_else(|| absurd(Absurdity::Move(shortened(place))))?)
             }
         };
-        let rate = (winrate * f64::from(Evaluation::CERTAIN)).round() as u16;
+        let rate = (winrate * f64::from(Evaluation::FULL_WINRATE)).round() as u16;
         let evaluation = Evaluation::new(Some(rate), Some((lead * 100.0).round() as i32));
         self.positions[at] = Some(evaluation.ok_or_else(|| absurd(Absurdity::Values))?);
         self.left -= 1;

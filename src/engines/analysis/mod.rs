@@ -48,7 +48,7 @@ pub struct KataGoSettings {
 impl Default for KataGoSettings {
     fn default() -> KataGoSettings {
         let (program, model, config) = Default::default();
-        KataGoSettings { program, model, config, visits: KataGoSettings::VISITS, rules: KataGoRules::default() }
+        KataGoSettings { program, model, config, visits: KataGoSettings::DEFAULT_VISITS, rules: KataGoRules::default() }
     }
 }
 
@@ -71,7 +71,7 @@ impl KataGoRules {
 
 impl KataGoSettings {
     /// Default number of playouts a position.
-    pub const VISITS: u32 = 100;
+    pub const DEFAULT_VISITS: u32 = 100;
 
     /// Whether all three files are named.
     pub fn is_set(&self) -> bool {
@@ -250,8 +250,9 @@ pub enum Refusal {
 
 /// Shortens a line for messages and replaces control characters.
 fn shortened(line: &str) -> String {
-    const SHOWN: usize = 120;
-    let clean: String = line.chars().take(SHOWN).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
+    const MAX_SHOWN_CHARS: usize = 120;
+    let clean: String =
+        line.chars().take(MAX_SHOWN_CHARS).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
     if clean.len() < line.len() { format!("{clean}…") } else { clean }
 }
 

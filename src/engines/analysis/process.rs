@@ -16,16 +16,16 @@ use katachi_core::progress::{Phase, Progress};
 use katachi_core::words::grouped;
 
 /// Maximum length of a line, in bytes. KataGo's lines have some ten thousand.
-pub(super) const LONGEST_LINE: usize = 4 << 20;
+pub(super) const MAX_LINE_BYTES: usize = 4 << 20;
 /// Maximum number of lines waiting to be read. The engine has to wait when the queue is full.
-const LINES: usize = 64;
+const MAX_WAITING_LINES: usize = 64;
 /// Maximum number of questions waiting to be written.
-const QUESTIONS: usize = 16;
+const MAX_WAITING_QUESTIONS: usize = 16;
 /// Number of the engine's last messages that are shown when it dies.
-const TAIL: usize = 5;
-const TAIL_LINE: usize = 200;
+const MAX_TAIL_LINES: usize = 5;
+const MAX_TAIL_LINE_CHARS: usize = 200;
 /// How often a wait checks whether to stop.
-const TICK: Duration = Duration::from_millis(10);
+const STOP_CHECK_INTERVAL: Duration = Duration::from_millis(10);
 
 /// A line as a reader thread saw it.
 enum KataGoLine {
@@ -62,8 +62,8 @@ impl KataGoProcess {
         let cannot = |source| EngineError::CannotStart { engine: engine.name(), source };
         let mut child = command.spawn().map_err(cannot)?;
         let (stdin, stdout, stderr) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
-        let (questions, to_write) = sync_channel::<String>(QUESTIONS);
-        let (found, lines) = sync_channel(LINES);
+        let (questions, to_write) = sync_channel::<String>(MAX_WAITING_QUESTIONS);
+        let (found, lines) = sync_channel(MAX_WAITING_LINES);
         let tail = Arc::new(Mutex::new(VecDeque::new()));
         let running = KataGoProcess {
             name: engine.name(),
@@ -101,7 +101,7 @@ impl KataGoProcess {
         self.heard = Instant::now();
     }
 
-    /// The next line, if one comes within [`TICK`].
+    /// The next line, if one comes within [`STOP_CHECK_INTERVAL`].
     ///
     /// Errors: the engine has ended, was silent for too long, or wrote a line that is too long; or the user stopped it.
     pub fn line(
@@ -112,13 +112,13 @@ impl KataGoProcess {
         progress.check()?;
         let patience = if self.has_answered { self.patience.silence } else { self.patience.start };
         let Some(lines) = &self.lines else { return Ok(None) };
-        match lines.recv_timeout(TICK) {
+        match lines.recv_timeout(STOP_CHECK_INTERVAL) {
             // An engine whose lines contain no answer counts as silent.
             Ok(KataGoLine::Text(_)) | Err(RecvTimeoutError::Timeout) if self.heard.elapsed() > patience => {
                 Err(self.fault(KataGoFault::Silent(patience), at()))
             }
             Ok(KataGoLine::Text(line)) => Ok(Some(line)),
-            Ok(KataGoLine::TooLong) => Err(self.fault(KataGoFault::Endless(LONGEST_LINE), at())),
+            Ok(KataGoLine::TooLong) => Err(self.fault(KataGoFault::Endless(MAX_LINE_BYTES), at())),
             Err(RecvTimeoutError::Disconnected) => Err(self.died(at())),
             Err(RecvTimeoutError::Timeout) => Ok(None),
         }
@@ -140,7 +140,7 @@ impl KataGoProcess {
         self.questions = None;
         let ending = wait(&mut self.child, self.patience.end).map_or(ProcessEnd::ClosedOutput, ProcessEnd::Exited);
         // The last of its messages may still be on their way.
-        std::thread::sleep(TICK * 5);
+        std::thread::sleep(STOP_CHECK_INTERVAL * 5);
         let tail = self.tail.lock().unwrap_or_else(PoisonError::into_inner);
         let said: Vec<&str> = tail.iter().map(String::as_str).collect();
         let said = said.join(" / ");
@@ -174,7 +174,7 @@ fn wait(child: &mut Child, patience: Duration) -> Option<std::process::ExitStatu
     loop {
         match child.try_wait() {
             Ok(Some(status)) => return Some(status),
-            Ok(None) if started.elapsed() < patience => std::thread::sleep(TICK),
+            Ok(None) if started.elapsed() < patience => std::thread::sleep(STOP_CHECK_INTERVAL),
             Ok(None) | Err(_) => return None,
         }
     }
@@ -198,10 +198,10 @@ fn read_lines(stdout: Option<impl Read>, found: &SyncSender<KataGoLine>) {
     let Some(mut stdout) = stdout.map(BufReader::new) else { return };
     loop {
         let mut bytes = Vec::new();
-        let read = (&mut stdout).take(LONGEST_LINE as u64 + 1).read_until(b'\n', &mut bytes);
+        let read = (&mut stdout).take(MAX_LINE_BYTES as u64 + 1).read_until(b'\n', &mut bytes);
         let line = match read {
             Err(_) | Ok(0) => return,
-            Ok(read) if read > LONGEST_LINE => KataGoLine::TooLong,
+            Ok(read) if read > MAX_LINE_BYTES => KataGoLine::TooLong,
             // It ended in the middle of a line.
             Ok(_) if !bytes.ends_with(b"\n") => return,
             Ok(_) => KataGoLine::Text(String::from_utf8_lossy(&bytes).trim().to_owned()),
@@ -223,10 +223,10 @@ fn read_messages(stderr: Option<impl Read>, tail: &Mutex<VecDeque<String>>) {
             Ok(_) => {}
         }
         let text = String::from_utf8_lossy(&bytes);
-        let line: String = text.trim().chars().take(TAIL_LINE).collect();
+        let line: String = text.trim().chars().take(MAX_TAIL_LINE_CHARS).collect();
         if !line.is_empty() {
             let mut tail = tail.lock().unwrap_or_else(PoisonError::into_inner);
-            if tail.len() == TAIL {
+            if tail.len() == MAX_TAIL_LINES {
                 tail.pop_front();
             }
             tail.push_back(shortened(&line));

@@ -10,7 +10,7 @@ use katachi_core::library::health::{self, CountsCheck, Health, KnownFiles};
 use katachi_core::library::{CONTEXTS_FILE, FileProblem, ForeignDamage, LibraryError, RINGS_FILE};
 use katachi_core::progress::Progress;
 
-const KNOWN: KnownFiles = KnownFiles {
+const KNOWN_FILES: KnownFiles = KnownFiles {
     counts: &[
         CountsCheck {
             name: CONTEXTS_FILE,
@@ -29,5 +29,5 @@ fn problem(damage: EngineFileDamage) -> FileProblem {
 ///
 /// Errors: as [`health::check`].
 pub fn check_library(dir: &Path, repair: bool, progress: &Progress) -> Result<Health, LibraryError> {
-    health::check(dir, &KNOWN, repair, progress)
+    health::check(dir, &KNOWN_FILES, repair, progress)
 }

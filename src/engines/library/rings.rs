@@ -6,7 +6,7 @@ use rustc_hash::FxHashSet;
 
 use super::contexts::read_counts;
 use super::damage::EngineFileDamage;
-use crate::predict::rings::{FEWEST_MOVES, RingParams, Rings, game_signature};
+use crate::predict::rings::{MIN_GAME_MOVES, RingParams, Rings, game_signature};
 use katachi_core::corpus::load::load_bytes;
 use katachi_core::corpus::sgf::to_sgf;
 use katachi_core::corpus::source::MAX_MEMBER_BYTES;
@@ -22,7 +22,7 @@ pub struct Learned {
     pub new: usize,
     /// The library has them, or they were learned before.
     pub known: usize,
-    /// Games with fewer moves than [`FEWEST_MOVES`].
+    /// Games with fewer moves than [`MIN_GAME_MOVES`].
     pub short: usize,
 }
 
@@ -100,7 +100,7 @@ pub fn learn_games(
         for &id in games.games() {
             progress.check()?;
             let game = games.game(id);
-            if game.moves.len() < FEWEST_MOVES {
+            if game.moves.len() < MIN_GAME_MOVES {
                 learned.short += 1;
             } else if known.insert(game_signature(game)) {
                 learned.new += 1;
@@ -160,7 +160,7 @@ impl Taught {
 
     fn read(text: &[u8]) -> Taught {
         let corpus = load_bytes(LEARNED_FILE, text).corpus;
-        let is_long = |id: &GameId| corpus.game(*id).moves.len() >= FEWEST_MOVES;
+        let is_long = |id: &GameId| corpus.game(*id).moves.len() >= MIN_GAME_MOVES;
         let games: Vec<GameId> = corpus.games().iter().copied().filter(is_long).collect();
         let mut found: Vec<u64> = signatures(&corpus, &games).collect();
         found.sort_unstable();

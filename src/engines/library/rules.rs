@@ -17,12 +17,12 @@ use crate::tsumego::rules::text::{
 };
 use crate::tsumego::rules::{Rule, RuleBook, RuleKind, RuleSet};
 use katachi_core::library::lines::{check_format, read_text};
-use katachi_core::library::{Advice, Damage, FORMAT, LibraryError, atomic};
+use katachi_core::library::{Advice, Damage, FILE_FORMAT, LibraryError, atomic};
 
 const ADVICE: Advice = Advice::MakeRules;
 
 /// Made by `katachi lab rules --small --out assets/rules.ron.zst`.
-const SHIPPED: &[u8] = include_bytes!("../../../assets/rules.ron.zst");
+const PACKED_RULES: &[u8] = include_bytes!("../../../assets/rules.ron.zst");
 
 #[derive(Deserialize)]
 struct RulesFile {
@@ -75,7 +75,7 @@ fn is_false(flag: &bool) -> bool {
 pub fn shipped_rules() -> &'static RuleBook {
     static BOOK: OnceLock<RuleBook> = OnceLock::new();
     BOOK.get_or_init(|| {
-        let bytes = zstd::decode_all(SHIPPED).expect("the asset was packed by zstd and is part of the program");
+        let bytes = zstd::decode_all(PACKED_RULES).expect("the asset was packed by zstd and is part of the program");
         let text = String::from_utf8(bytes).expect("the asset is text");
         parse_rules(&text, Path::new("the shipped rules")).expect("the asset was written by this program")
     })
@@ -98,7 +98,7 @@ pub fn open_rules(path: &Path) -> Result<RuleBook, LibraryError> {
 /// The file's text. The same rules give the same bytes.
 pub fn rules_to_ron(book: &RuleBook) -> String {
     let mut text =
-        format!("(\n    format: {FORMAT},\n    app: \"katachi {}\",\n    sets: [\n", env!("CARGO_PKG_VERSION"));
+        format!("(\n    format: {FILE_FORMAT},\n    app: \"katachi {}\",\n    sets: [\n", env!("CARGO_PKG_VERSION"));
     for set in book.sets() {
         let grid = RuleGrid::new(set.frame);
         let head = |value: &dyn Fn() -> ron::Result<String>| value().expect("names and numbers can always be written");

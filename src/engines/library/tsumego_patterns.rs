@@ -10,12 +10,12 @@ use super::damage::{EngineFileDamage, damaged};
 use crate::tsumego::estimate::LifeEstimator;
 use crate::tsumego::patterns::{PatternCosts, TsumegoPattern, TsumegoPatterns};
 use katachi_core::library::lines::{check_format, read_text};
-use katachi_core::library::{Advice, Damage, FORMAT, LibraryError, atomic};
+use katachi_core::library::{Advice, Damage, FILE_FORMAT, LibraryError, atomic};
 
 const ADVICE: Advice = Advice::AcquirePatterns;
 
 /// Made from every fourth of two thousand problems. Contains only counts and cells, no problem.
-const SHIPPED: &[u8] = include_bytes!("../../../assets/tsumego-patterns.ron.zst");
+const PACKED_PATTERNS: &[u8] = include_bytes!("../../../assets/tsumego-patterns.ron.zst");
 
 #[derive(Serialize, Deserialize)]
 struct TsumegoPatternsFile {
@@ -29,7 +29,7 @@ struct TsumegoPatternsFile {
 pub fn shipped_tsumego_patterns() -> &'static TsumegoPatterns {
     static PATTERNS: OnceLock<TsumegoPatterns> = OnceLock::new();
     PATTERNS.get_or_init(|| {
-        let bytes = zstd::decode_all(SHIPPED).expect("the asset was packed by zstd and is part of the program");
+        let bytes = zstd::decode_all(PACKED_PATTERNS).expect("the asset was packed by zstd and is part of the program");
         let text = String::from_utf8(bytes).expect("the asset is text");
         parse(&text, Path::new("the shipped patterns")).expect("the asset was written by this program")
     })
@@ -46,7 +46,7 @@ pub fn shipped_pattern_costs() -> &'static PatternCosts {
 /// Errors: the file cannot be written.
 pub fn save_tsumego_patterns(patterns: &TsumegoPatterns, path: &Path) -> Result<(), LibraryError> {
     let TsumegoPatterns { problems, attack, defend } = patterns.clone();
-    let file = TsumegoPatternsFile { format: FORMAT, problems, attack, defend };
+    let file = TsumegoPatternsFile { format: FILE_FORMAT, problems, attack, defend };
     let text = ron::ser::to_string_pretty(&file, ron::ser::PrettyConfig::new().depth_limit(2))
         .expect("numbers and strings can be written");
     atomic::write_text(path, &text)

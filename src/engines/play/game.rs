@@ -72,14 +72,14 @@ pub struct Game {
 }
 
 /// Komi of a new game.
-const KOMI: f32 = 7.0;
+const DEFAULT_KOMI: f32 = 7.0;
 
 impl Game {
     /// An empty board, komi 7, counted by area.
     pub fn new(size: BoardSize) -> Game {
         Game {
             info: GameInfo::default(),
-            komi: KOMI,
+            komi: DEFAULT_KOMI,
             counting: Counting::default(),
             compensation: HandicapCompensation::default(),
             size,
@@ -107,7 +107,7 @@ impl Game {
     pub fn from_record(record: GameView<'_>, moves: usize, info: GameInfo) -> Game {
         let moves = moves.min(record.moves.len());
         let mut game = Game::new(record.size);
-        game.komi = info.komi.unwrap_or(KOMI);
+        game.komi = info.komi.unwrap_or(DEFAULT_KOMI);
         game.info = info;
         game.setup = record.setup.iter().copied().filter(|stone| stone.before_move as usize <= moves).collect();
         game.moves = record.moves[..moves].to_vec();

@@ -16,6 +16,6 @@ mod search;
 
 pub use game::{Counting, Game, HandicapCompensation, PlayError};
 pub use handicap::{HandicapError, fixed_handicap, free_handicap, most_fixed_handicap};
-pub use ownership::{Ownership, PLAYOUTS, ownership, propose_dead};
+pub use ownership::{OWNERSHIP_PLAYOUTS, Ownership, ownership, propose_dead};
 pub use player::{PatternPlayer, PlayerKnowledge, PlayerParams, PlayerReply, Style};
 pub use score::{Score, score};

@@ -3,16 +3,16 @@
 use rayon::prelude::*;
 
 use super::playout::Playouts;
-use crate::fast_board::{At, LibertyBoard, NEIGHBOURS, at, code, step};
+use crate::fast_board::{At, LibertyBoard, NEIGHBOUR_OFFSETS, at, code, step};
 use crate::predict::random_value;
 use katachi_core::go::{Board, BoardSize, Color, Point};
 use katachi_core::progress::{Cancelled, Progress};
 
 /// Playouts that are enough to tell settled points from open ones.
-pub const PLAYOUTS: usize = 256;
+pub const OWNERSHIP_PLAYOUTS: usize = 256;
 
 /// Playouts in a batch. Each batch has its own seed, so that the result doesn't depend on the number of threads.
-const BATCH: usize = 16;
+const BATCH_PLAYOUTS: usize = 16;
 
 /// The result of many playouts: how often each point was Black's or White's.
 #[derive(Clone, Debug, PartialEq)]
@@ -70,14 +70,14 @@ pub fn ownership(
     progress: &Progress,
 ) -> Result<Ownership, Cancelled> {
     let start = LibertyBoard::from_board(board);
-    let playouts = playouts.next_multiple_of(BATCH).max(BATCH);
+    let playouts = playouts.next_multiple_of(BATCH_PLAYOUTS).max(BATCH_PLAYOUTS);
     let points: Vec<At> = board.size().points().map(at).collect();
-    let parts: Vec<(Vec<i32>, Vec<i16>)> = (0..playouts / BATCH)
+    let parts: Vec<(Vec<i32>, Vec<i16>)> = (0..playouts / BATCH_PLAYOUTS)
         .into_par_iter()
         .map(|part| {
             let mut player = Playouts::new(random_value(seed ^ random_value(part as u64)));
-            let (mut sums, mut margins) = (vec![0; points.len()], Vec::with_capacity(BATCH));
-            for number in 0..BATCH {
+            let (mut sums, mut margins) = (vec![0; points.len()], Vec::with_capacity(BATCH_PLAYOUTS));
+            for number in 0..BATCH_PLAYOUTS {
                 if progress.is_cancelled() {
                     break;
                 }
@@ -112,7 +112,7 @@ pub(super) fn owner(board: &LibertyBoard, at: At) -> i32 {
     };
     match of(board.cells[at]) {
         0 => {
-            let beside = NEIGHBOURS.map(|by| of(board.cells[step(at, by)]));
+            let beside = NEIGHBOUR_OFFSETS.map(|by| of(board.cells[step(at, by)]));
             match (beside.contains(&1), beside.contains(&-1)) {
                 (true, false) => 1,
                 (false, true) => -1,
@@ -124,13 +124,13 @@ pub(super) fn owner(board: &LibertyBoard, at: At) -> i32 {
 }
 
 /// A chain is dead when its points end as the opponent's by this much more often than as its own.
-const DEAD: f32 = 0.2;
+const MIN_DEAD_MARGIN: f32 = 0.2;
 
 /// Stones that are dead if nobody plays on, row by row: those of chains whose points mostly end as the opponent's.
 ///
 /// A proposal, for players to correct. The same seed gives the same answer. Errors: [`Cancelled`].
 pub fn propose_dead(board: &Board, seed: u64, progress: &Progress) -> Result<Vec<Point>, Cancelled> {
-    let whose = ownership(board, None, 2 * PLAYOUTS, seed, progress)?;
+    let whose = ownership(board, None, 2 * OWNERSHIP_PLAYOUTS, seed, progress)?;
     Ok(dead_by(board, &whose))
 }
 
@@ -138,7 +138,7 @@ pub(super) fn dead_by(board: &Board, whose: &Ownership) -> Vec<Point> {
     let is_dead = |point: Point, color: Color| {
         let chain = board.chain(point);
         let sum: f32 = chain.iter().map(|&stone| whose.for_color(color, stone)).sum();
-        sum / (chain.len() as f32) < -DEAD
+        sum / (chain.len() as f32) < -MIN_DEAD_MARGIN
     };
     board.stones().filter(|&(point, color)| is_dead(point, color)).map(|(point, _)| point).collect()
 }

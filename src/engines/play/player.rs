@@ -6,11 +6,11 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{RngCore, SeedableRng};
 
 use super::game::{Counting, Game};
-use super::ownership::{Ownership, PLAYOUTS, dead_by, ownership};
+use super::ownership::{OWNERSHIP_PLAYOUTS, Ownership, dead_by, ownership};
 use super::score::score_position;
 use super::search::search;
 use crate::predict::rings::Rings;
-use crate::predict::{ContextTable, Matcher, OFTEN_ENOUGH, Predictor, Situation, random_value};
+use crate::predict::{ContextTable, MIN_APPEARANCES, Matcher, Predictor, Situation, random_value};
 use katachi_core::go::{Color, Move, Point};
 use katachi_core::progress::{Cancelled, Progress};
 
@@ -80,18 +80,18 @@ pub struct PatternPlayer {
 }
 
 /// A point counts as settled if at least this share of playouts give it to the same colour.
-const SETTLED: f32 = 0.92;
+const MIN_SETTLED_SHARE: f32 = 0.92;
 
-/// A game is hopeless if the share of playouts won is below this, and the loss is at least `HOPELESS_MARGIN` of the
+/// A game is hopeless if the share of playouts won is below this, and the loss is at least `MIN_HOPELESS_MARGIN` of the
 /// board.
-const HOPELESS: f32 = 0.02;
-const HOPELESS_MARGIN: f32 = 0.1;
+const MAX_HOPELESS_SHARE: f32 = 0.02;
+const MIN_HOPELESS_MARGIN: f32 = 0.1;
 
 /// Maximum number of candidates for which the chosen move is compared with a pass.
-const FEW: usize = 16;
+const MAX_PASS_CANDIDATES: usize = 16;
 
 /// Points that a move may lose against a pass: playouts do not tell smaller losses.
-const LOSS: f32 = 1.0;
+const MAX_LOSS_POINTS: f32 = 1.0;
 
 impl PatternPlayer {
     /// Uses the model that comes with the program.
@@ -116,7 +116,7 @@ impl PatternPlayer {
         match &mut self.guide {
             PlayerKnowledge::Model(predictor) => predictor.policy(situation),
             PlayerKnowledge::Contexts(table) => {
-                let ranked = table.rank(situation, OFTEN_ENOUGH);
+                let ranked = table.rank(situation, MIN_APPEARANCES);
                 shares(ranked.into_iter().map(|(point, answer)| (point, answer.rate)))
             }
             PlayerKnowledge::Rings(rings) => {
@@ -144,7 +144,7 @@ impl PatternPlayer {
         let mut settled = None;
         let passed = game.moves().last().is_some_and(|last| last.point().is_none() && last.color() != color);
         if stones * 4 >= area || passed || candidates.is_empty() {
-            let whose = ownership(game.board(), Some(color), PLAYOUTS, seed, progress)?;
+            let whose = ownership(game.board(), Some(color), OWNERSHIP_PLAYOUTS, seed, progress)?;
             if self.params.resigns && stones * 2 >= area && hopeless(game, &whose) {
                 return Ok(PlayerReply::Resign);
             }
@@ -152,7 +152,7 @@ impl PatternPlayer {
             if passed && stones * 6 >= area && is_ahead(game, &whose) {
                 return Ok(PlayerReply::Pass);
             }
-            candidates.retain(|&(point, _)| whose.at(point).abs() < SETTLED);
+            candidates.retain(|&(point, _)| whose.at(point).abs() < MIN_SETTLED_SHARE);
             settled = Some(whose);
         }
         if let Some(point) = self.best(game, candidates, seed, progress)? {
@@ -163,9 +163,9 @@ impl PatternPlayer {
         if !others.is_empty() {
             let whose = match settled {
                 Some(whose) => whose,
-                None => ownership(game.board(), Some(color), PLAYOUTS, seed, progress)?,
+                None => ownership(game.board(), Some(color), OWNERSHIP_PLAYOUTS, seed, progress)?,
             };
-            others.retain(|&(point, _)| whose.at(point).abs() < SETTLED);
+            others.retain(|&(point, _)| whose.at(point).abs() < MIN_SETTLED_SHARE);
         }
         Ok(self.best(game, others, seed, progress)?.map_or(PlayerReply::Pass, PlayerReply::Play))
     }
@@ -178,7 +178,7 @@ impl PatternPlayer {
         seed: u64,
         progress: &Progress,
     ) -> Result<Option<Point>, Cancelled> {
-        let few = !candidates.is_empty() && candidates.len() <= FEW;
+        let few = !candidates.is_empty() && candidates.len() <= MAX_PASS_CANDIDATES;
         let pass = if few { Some(self.after(game, None, seed, progress)?) } else { None };
         if self.params.search > 0 && !candidates.is_empty() {
             candidates = self.searched(game, candidates, seed, progress)?;
@@ -187,7 +187,7 @@ impl PatternPlayer {
             let point = candidates[chosen].0;
             match pass {
                 // This happens, for example, if the point is one of the player's own liberties in a seki.
-                Some(pass) if self.after(game, Some(point), seed, progress)? < pass - LOSS => {
+                Some(pass) if self.after(game, Some(point), seed, progress)? < pass - MAX_LOSS_POINTS => {
                     candidates.remove(chosen);
                 }
                 _ => return Ok(Some(point)),
@@ -202,7 +202,7 @@ impl PatternPlayer {
     pub fn clean_up(&mut self, game: &Game, progress: &Progress) -> Result<PlayerReply, Cancelled> {
         let seed = random_value(self.params.seed ^ random_value(game.moves().len() as u64));
         let board = game.board();
-        let whose = ownership(board, None, PLAYOUTS, seed, progress)?;
+        let whose = ownership(board, None, OWNERSHIP_PLAYOUTS, seed, progress)?;
         let dead = dead_by(board, &whose).into_iter().filter(|&stone| board.get(stone) != Some(game.to_play()));
         let around: Vec<Point> = dead.flat_map(|stone| board.liberties(stone)).collect();
         let mut candidates = self.candidates(game);
@@ -251,7 +251,7 @@ impl PatternPlayer {
             Some(point) => _ = board.play(color, point),
             None => board.pass(),
         }
-        let margin = ownership(&board, Some(color.opponent()), PLAYOUTS, seed, progress)?.margin();
+        let margin = ownership(&board, Some(color.opponent()), OWNERSHIP_PLAYOUTS, seed, progress)?.margin();
         Ok(if color == Color::Black { margin } else { -margin })
     }
 
@@ -308,7 +308,8 @@ fn hopeless(game: &Game, whose: &Ownership) -> bool {
     let color = game.to_play();
     let margin = whose.margin() - game.points_given();
     let behind = if color == Color::Black { -margin } else { margin };
-    whose.wins(color, game.points_given()) < HOPELESS && behind >= HOPELESS_MARGIN * game.size().area() as f32
+    whose.wins(color, game.points_given()) < MAX_HOPELESS_SHARE
+        && behind >= MIN_HOPELESS_MARGIN * game.size().area() as f32
 }
 
 /// Whether the side to move wins if the game is counted now, by the game's own counting and by area.

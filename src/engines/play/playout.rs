@@ -8,10 +8,10 @@
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{RngCore, SeedableRng};
 
-use crate::fast_board::{At, EMPTY, EmptyPoints, FastPointSet, LibertyBoard, NEIGHBOURS, OFF, step};
+use crate::fast_board::{At, EMPTY, EmptyPoints, FastPointSet, LibertyBoard, NEIGHBOUR_OFFSETS, OFF_BOARD, step};
 
 /// Number of stones of the largest nakade.
-const LARGEST_NAKADE: usize = 6;
+const MAX_NAKADE_STONES: usize = 6;
 
 /// Plays games to their end. Reuses its buffers.
 pub(super) struct Playouts {
@@ -77,7 +77,7 @@ impl Playouts {
         if board.cells[last] == 3 - color && board.in_atari(last) {
             self.urgent.extend(board.liberties(last).iter());
         }
-        for by in NEIGHBOURS {
+        for by in NEIGHBOUR_OFFSETS {
             let beside = step(last, by);
             if board.cells[beside] != color || !board.in_atari(beside) {
                 continue;
@@ -87,7 +87,7 @@ impl Playouts {
                 self.urgent.push(escape);
             }
             for stone in board.chain(beside) {
-                for by in NEIGHBOURS {
+                for by in NEIGHBOUR_OFFSETS {
                     let enemy = step(stone, by);
                     if board.cells[enemy] == 3 - color && board.in_atari(enemy) {
                         self.urgent.extend(board.liberties(enemy).iter());
@@ -113,10 +113,10 @@ impl Playouts {
         after.iter().chain(before).map(|&at| usize::from(at)).find(|&at| {
             let board = &self.board;
             board.is_legal(color, at) && !board.fills_eye(color, at) && {
-                let open = NEIGHBOURS.into_iter().filter(|&by| board.cells[step(at, by)] == EMPTY).count();
+                let open = NEIGHBOUR_OFFSETS.into_iter().filter(|&by| board.cells[step(at, by)] == EMPTY).count();
                 open >= 2 || {
                     let (liberties, stones) = board.after(color, at);
-                    liberties >= 2 || stones <= 2 || (stones <= LARGEST_NAKADE && board.is_nakade(color, at))
+                    liberties >= 2 || stones <= 2 || (stones <= MAX_NAKADE_STONES && board.is_nakade(color, at))
                 }
             }
         })
@@ -127,11 +127,11 @@ impl LibertyBoard {
     /// Liberties and stones of the chain that a play here would make. A play that captures has `usize::MAX` liberties.
     pub(super) fn after(&self, color: u8, at: At) -> (usize, usize) {
         let (mut liberties, mut stones, mut heads) = (FastPointSet::default(), 1, [0; 4]);
-        for (number, by) in NEIGHBOURS.into_iter().enumerate() {
+        for (number, by) in NEIGHBOUR_OFFSETS.into_iter().enumerate() {
             let beside = step(at, by);
             match self.cells[beside] {
                 EMPTY => liberties.insert(beside),
-                OFF => {}
+                OFF_BOARD => {}
                 cell if cell == color => {
                     let head = self.head(beside);
                     if !heads[..number].contains(&head) {
@@ -152,13 +152,13 @@ impl LibertyBoard {
     /// all others (three in a row, pyramid four, crossed five), or there is a square in it (square four, bulky five,
     /// rabbity six).
     fn is_nakade(&self, color: u8, at: At) -> bool {
-        let mut shape = [at; LARGEST_NAKADE];
+        let mut shape = [at; MAX_NAKADE_STONES];
         let mut stones = 1;
-        for by in NEIGHBOURS {
+        for by in NEIGHBOUR_OFFSETS {
             let beside = step(at, by);
             if self.cells[beside] == color && !shape[..stones].contains(&beside) {
                 for stone in self.chain(beside) {
-                    if stones == LARGEST_NAKADE {
+                    if stones == MAX_NAKADE_STONES {
                         return false;
                     }
                     shape[stones] = stone;
@@ -167,8 +167,9 @@ impl LibertyBoard {
             }
         }
         let shape = &shape[..stones];
-        let touched =
-            shape.iter().map(|&stone| NEIGHBOURS.into_iter().filter(|&by| shape.contains(&step(stone, by))).count());
+        let touched = shape
+            .iter()
+            .map(|&stone| NEIGHBOUR_OFFSETS.into_iter().filter(|&by| shape.contains(&step(stone, by))).count());
         let (most, twice) = touched.fold((0, 0), |(most, sum), count| (most.max(count), sum + count));
         most == stones - 1 || twice / 2 >= stones
     }

@@ -172,13 +172,14 @@ impl Regions {
 
     /// Whether a group cannot live by its own territory: it has at most one region, which is too small for two eyes.
     fn lacks_eyes(&self, eyes: &[usize]) -> bool {
-        eyes.len() < 2 && eyes.iter().map(|&eye| self.all[eye].points.len()).sum::<usize>() <= SMALL_EYE
+        eyes.len() < 2 && eyes.iter().map(|&eye| self.all[eye].points.len()).sum::<usize>() <= MAX_SMALL_EYE_POINTS
     }
 
     /// Chains, by their first stones, whose groups lack eyes and share dame with an opposing group that lacks them too.
     fn chains_in_seki(&self, board: &Board) -> Vec<Point> {
         let mut found: Vec<Point> = Vec::new();
-        for region in self.all.iter().filter(|region| region.owner.is_none() && region.points.len() <= SHARED) {
+        for region in self.all.iter().filter(|region| region.owner.is_none() && region.points.len() <= MAX_SHARED_DAME)
+        {
             let groups: Vec<(Vec<Point>, bool)> = region
                 .chains
                 .iter()
@@ -202,10 +203,10 @@ impl Regions {
 }
 
 /// Maximum number of points of a lone eye that does not surely make life.
-const SMALL_EYE: usize = 3;
+const MAX_SMALL_EYE_POINTS: usize = 3;
 
 /// Maximum number of dame that two groups in a seki share.
-const SHARED: usize = 3;
+const MAX_SHARED_DAME: usize = 3;
 
 fn first_stone(board: &Board, stone: Point) -> Point {
     board.chain(stone).into_iter().min_by_key(|point| (point.y, point.x)).unwrap_or(stone)

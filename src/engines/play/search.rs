@@ -14,18 +14,19 @@ use katachi_core::progress::{Cancelled, Progress};
 /// Visits after which a node gets children.
 const VISITS_TO_GROW: u32 = 5;
 
-/// A node's children are its likeliest moves, until their probabilities sum up to `MASS` or there are `MOST_CHILDREN`.
-const MASS: f32 = 0.97;
-const MOST_CHILDREN: usize = 30;
+/// A node's children are its likeliest moves, until their probabilities sum up to `CHILDREN_MASS` or there are
+/// `MAX_CHILDREN`.
+const CHILDREN_MASS: f32 = 0.97;
+const MAX_CHILDREN: usize = 30;
 
 /// Weight of the probability against the results of playouts.
 const EXPLORATION: f32 = 1.3;
 
 /// An untried child is assumed to be worse than its parent by this value.
-const UNTRIED: f32 = 0.1;
+const UNTRIED_PENALTY: f32 = 0.1;
 
 /// Weight of the margin in a playout's value. It keeps the player from wasting points in a won game.
-const MARGIN_PART: f32 = 0.15;
+const MARGIN_WEIGHT: f32 = 0.15;
 
 /// A candidate and its result in the search.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -110,9 +111,9 @@ pub(super) fn search(
 fn likeliest(likely: Vec<(Point, f32)>, board: &LibertyBoard, color: u8) -> impl Iterator<Item = (Point, f32)> {
     let mut mass = 0.0;
     let sensible = likely.into_iter().filter(move |&(point, _)| !board.fills_eye(color, at(point)));
-    sensible.take(MOST_CHILDREN).take_while(move |&(_, probability)| {
+    sensible.take(MAX_CHILDREN).take_while(move |&(_, probability)| {
         mass += probability;
-        mass - probability <= MASS
+        mass - probability <= CHILDREN_MASS
     })
 }
 
@@ -137,7 +138,7 @@ fn best_child(nodes: &[PlaySearchNode], parent: usize) -> Option<usize> {
     let node = &nodes[parent];
     let tried = (node.visits.max(1) as f32).sqrt() * EXPLORATION;
     // The parent's value is for the player who moved there, the opponent of the one to move now.
-    let untried = 1.0 - node.value / node.visits.max(1) as f32 - UNTRIED;
+    let untried = 1.0 - node.value / node.visits.max(1) as f32 - UNTRIED_PENALTY;
     let worth = |child: &PlaySearchNode| {
         let mean = if child.visits > 0 { child.value / child.visits as f32 } else { untried };
         mean + tried * child.prior / (1 + child.visits) as f32
@@ -161,5 +162,5 @@ fn value_for_black(board: &LibertyBoard, komi: f32) -> f32 {
         _ => 0.5,
     };
     let by = 1.0 / (1.0 + (-margin / (0.1 * board.size().area() as f32)).exp());
-    (1.0 - MARGIN_PART) * wins + MARGIN_PART * by
+    (1.0 - MARGIN_WEIGHT) * wins + MARGIN_WEIGHT * by
 }

@@ -27,8 +27,8 @@ pub const CONTEXTS: usize = 13;
 /// Default number of stones and edges at which the stop rule ends.
 pub const STOP_STONES: usize = 4;
 
-const SIDE: usize = BoardSize::MAX;
-const REACH: usize = SIDE - 1;
+const BOARD_SIDE: usize = BoardSize::MAX;
+const REACH: usize = BOARD_SIDE - 1;
 const SPAN: usize = 2 * REACH + 1;
 
 /// One number a symmetry.
@@ -130,7 +130,7 @@ fn offset(centre: At, place: At) -> usize {
 
 #[inline]
 fn dense(at: At) -> usize {
-    (at / STRIDE - 1) * SIDE + at % STRIDE - 1
+    (at / STRIDE - 1) * BOARD_SIDE + at % STRIDE - 1
 }
 
 #[inline]
@@ -157,10 +157,10 @@ pub(super) struct Contexts {
 impl Contexts {
     pub fn new(size: BoardSize) -> Contexts {
         let keys = Keys::get();
-        let mut blank = vec![[[0; 8]; CONTEXTS]; SIDE * SIDE];
+        let mut blank = vec![[[0; 8]; CONTEXTS]; BOARD_SIDE * BOARD_SIDE];
         let (side, reach) = (size.side() as i32, REACH as i32);
         for centre in size.points() {
-            let rings = &mut blank[usize::from(centre.y) * SIDE + usize::from(centre.x)];
+            let rings = &mut blank[usize::from(centre.y) * BOARD_SIDE + usize::from(centre.x)];
             let (x, y) = (i32::from(centre.x), i32::from(centre.y));
             for dy in -reach..=reach {
                 for dx in -reach..=reach {
@@ -176,7 +176,7 @@ impl Contexts {
             size,
             rings: [blank.clone(), blank.clone()],
             blank,
-            stones: vec![[[0; CONTEXTS]; 2]; SIDE * SIDE],
+            stones: vec![[[0; CONTEXTS]; 2]; BOARD_SIDE * BOARD_SIDE],
         }
     }
 
@@ -208,7 +208,7 @@ impl Contexts {
                 let offset = row - x;
                 let ring = usize::from(self.keys.ring[offset]);
                 let cells = &self.keys.cells[offset];
-                let centre = y * SIDE + x;
+                let centre = y * BOARD_SIDE + x;
                 xor(&mut black[centre][ring], &cells[color]);
                 xor(&mut white[centre][ring], &cells[1 - color]);
                 let stones = &mut self.stones[centre][color][ring];

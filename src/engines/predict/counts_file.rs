@@ -6,13 +6,14 @@
 use katachi_core::corpus::CorpusId;
 
 /// Bytes before the body.
-pub const HEAD: usize = 40;
+pub const HEAD_BYTES: usize = 40;
 
-/// Number of bytes after the first [`HEAD`] bytes of a file of counts. `None` if the head is of another kind of file.
+/// Number of bytes after the first [`HEAD_BYTES`] bytes of a file of counts. `None` if the head is of another kind of
+/// file.
 pub fn told_length(head: &[u8]) -> Option<u64> {
     let known: [&[u8]; 2] = [b"KATACTXT", b"KATARING"];
     let is_known = known.iter().any(|magic| head.starts_with(magic));
-    is_known.then(|| head.get(32..HEAD)?.try_into().ok().map(u64::from_le_bytes)).flatten()
+    is_known.then(|| head.get(32..HEAD_BYTES)?.try_into().ok().map(u64::from_le_bytes)).flatten()
 }
 
 /// Why a file does not hold the counts of a library. They can always be made again.
@@ -53,7 +54,7 @@ impl CountsFile {
     /// Packs counts into a file. The same counts give the same bytes.
     pub fn pack(&self, corpus: CorpusId, games: u64, body: &[u8]) -> Vec<u8> {
         let body = zstd::encode_all(body, 1).expect("writing to memory does not fail");
-        let mut file = Vec::with_capacity(HEAD + body.len());
+        let mut file = Vec::with_capacity(HEAD_BYTES + body.len());
         file.extend_from_slice(self.magic);
         file.extend_from_slice(&self.format.to_le_bytes());
         file.extend_from_slice(&crc32fast::hash(&body).to_le_bytes());
@@ -68,7 +69,7 @@ impl CountsFile {
     ///
     /// Errors: the file belongs to another corpus or is damaged. Never panics.
     pub fn unpack(&self, file: &[u8], corpus: CorpusId) -> Result<(u64, Vec<u8>), CountsFileError> {
-        let head = file.get(..HEAD).filter(|head| head.starts_with(self.magic));
+        let head = file.get(..HEAD_BYTES).filter(|head| head.starts_with(self.magic));
         let head = head.ok_or(CountsFileError::AnotherFile)?;
         let number = |at: usize, bytes: usize| {
             head[at..at + bytes].iter().rev().fold(0_u64, |number, &byte| number << 8 | u64::from(byte))
@@ -81,7 +82,7 @@ impl CountsFile {
         if id != corpus {
             return Err(CountsFileError::OtherCorpus(id));
         }
-        let body = &file[HEAD..];
+        let body = &file[HEAD_BYTES..];
         if body.len() as u64 != number(32, 8) || u64::from(crc32fast::hash(body)) != number(12, 4) {
             return Err(CountsFileError::Damaged(CountsDamage::LengthOrChecksum));
         }

@@ -7,11 +7,11 @@
 use super::context::{CONTEXTS, Keys, Lanes, distance_at, random_value, smallest, xor};
 use super::groups::FeatureGroup;
 use super::influence::Influence;
-use super::liberty_windows::{LibertyKeys, NEAR};
+use super::liberty_windows::{LibertyKeys, NEAR_OFFSETS};
 use super::names::{EXTRA_INPUTS, FeatureSink, class, stage};
-use super::situation::{CORNERS, Situation, corner_value, folded, lanes_of};
+use super::situation::{CORNER_SIDES, Situation, corner_value, folded, lanes_of};
 use super::tactics::{Ladders, Tactics, tactics};
-use crate::fast_board::{At, FastPointSet, NEIGHBOURS, STRIDE, code, step};
+use crate::fast_board::{At, FastPointSet, NEIGHBOUR_OFFSETS, STRIDE, code, step};
 
 /// A well mixed number of a template and its key.
 #[inline]
@@ -138,7 +138,7 @@ impl PositionFeatures {
             }
             let mut heads = [0; 4];
             let mut count = 0;
-            for by in NEIGHBOURS {
+            for by in NEIGHBOUR_OFFSETS {
                 let neighbour = step(self.last, by);
                 if board.cells[neighbour] == self.color && !heads[..count].contains(&board.head(neighbour)) {
                     heads[count] = board.head(neighbour);
@@ -174,7 +174,7 @@ impl PositionFeatures {
         let stride = STRIDE as i32;
         let side = situation.size().side() as i32;
         let (x, y) = (at as i32 % stride, at as i32 / stride);
-        let latest = NEAR
+        let latest = NEAR_OFFSETS
             .iter()
             .filter(|&&(dx, dy)| (1..=side).contains(&(x + dx)) && (1..=side).contains(&(y + dy)))
             .map(|&(dx, dy)| ((y + dy) * stride + x + dx) as usize)
@@ -190,7 +190,7 @@ impl PositionFeatures {
 }
 
 /// Distances from here on are elsewhere.
-const FAR: u64 = 18;
+const FAR_DISTANCE: u64 = 18;
 
 /// The place of `at` in a window around `centre`.
 #[inline]
@@ -348,7 +348,7 @@ impl<'a> DescribedMove<'a> {
         let mut take = |template, key| sink.take(FeatureGroup::Answer, hashed(template, key));
         let d1 = self.distances[0];
         // A tenuki: the window that is left alone counts, not the place that is played.
-        let seen = |lanes: &Lanes, elsewhere: u64| match d1 < FAR {
+        let seen = |lanes: &Lanes, elsewhere: u64| match d1 < FAR_DISTANCE {
             true => place_seen_from(keys, lanes, last, self.at),
             false => pair(smallest(lanes), elsewhere),
         };
@@ -387,7 +387,7 @@ impl<'a> DescribedMove<'a> {
     #[inline]
     fn say_follow_up(&self, sink: &mut impl FeatureSink) {
         let PositionFeatures { keys, last, second, ref follow, .. } = *self.position;
-        if second == 0 || self.distances[1] >= FAR {
+        if second == 0 || self.distances[1] >= FAR_DISTANCE {
             return;
         }
         for (context, lanes) in follow[..CONTEXTS - 1].iter().enumerate() {
@@ -405,7 +405,7 @@ impl<'a> DescribedMove<'a> {
         let keys = self.position.keys;
         for (back, windows) in self.position.earlier.iter().enumerate() {
             let place = self.situation.last[2 + back];
-            if place == 0 || self.distances[2 + back] >= FAR {
+            if place == 0 || self.distances[2 + back] >= FAR_DISTANCE {
                 continue;
             }
             // The distance of the nearest later move.
@@ -428,7 +428,7 @@ impl<'a> DescribedMove<'a> {
         let mut take = |template, key| sink.take(FeatureGroup::Corner, hashed(template, key));
         let turned = |u, v, kind| [corner_value(u, v, kind), corner_value(v, u, kind)];
         let last = self.position.last;
-        for (region, &side) in CORNERS.iter().enumerate() {
+        for (region, &side) in CORNER_SIDES.iter().enumerate() {
             let [plain, mirrored] = self.situation.corner(self.position.mover, corner, region);
             let [a, b] = turned(u, v, 2);
             let (plain, mirrored) = (plain ^ a, mirrored ^ b);

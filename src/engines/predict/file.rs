@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 
 use super::groups::FeatureGroup;
 use super::model::{Base, FeatureGroups, KnownFeatures, WeightSource};
-use super::names::NUMBERS;
+use super::names::TREE_INPUTS;
 use super::shortlist;
 use super::trees::DecisionTrees;
 
@@ -37,7 +37,7 @@ const FIRST_STEP: f32 = 0.03;
 pub const HEAD_BYTES: usize = 24;
 
 /// Maximum table size, as a power of two. Twice the size that the program trains.
-pub const MOST_BITS: u32 = 26;
+pub const MAX_TABLE_BITS: u32 = 26;
 
 /// Maximum length of the head's text.
 pub const MAX_HEAD_BYTES: usize = 1 << 20;
@@ -105,7 +105,7 @@ pub enum ModelDamage {
     /// The message is the RON parser's.
     #[error("its head: {0}")]
     Head(String),
-    #[error("a table of 2^{bits} weights, and this Katachi reads up to 2^{MOST_BITS}")]
+    #[error("a table of 2^{bits} weights, and this Katachi reads up to 2^{MAX_TABLE_BITS}")]
     Table { bits: u32 },
     #[error("{0} games that it was trained on, more than can be told apart")]
     Games(usize),
@@ -243,7 +243,7 @@ impl Model {
         }
         let head = String::from_utf8(take(head)?).map_err(|_| ModelDamage::HeadIsNoText)?;
         let info: ModelInfo = ron::from_str(&head).map_err(|error| ModelDamage::Head(error.to_string()))?;
-        if !(12..=MOST_BITS).contains(&info.bits) {
+        if !(12..=MAX_TABLE_BITS).contains(&info.bits) {
             return Err(ModelDamage::Table { bits: info.bits }.into());
         }
         let count = number(&take(4)?) as usize;
@@ -251,7 +251,8 @@ impl Model {
             return Err(ModelDamage::Games(count).into());
         }
         let signatures = take(count * 3)?.chunks_exact(3).map(number).collect();
-        let first = take(1 << shortlist::BITS)?.iter().map(|&byte| f32::from(byte as i8) * info.first_step).collect();
+        let first =
+            take(1 << shortlist::TABLE_BITS)?.iter().map(|&byte| f32::from(byte as i8) * info.first_step).collect();
         let words = take(1 << (info.bits - 3))?;
         let words = words.chunks_exact(8).map(|word| u64::from_le_bytes(word.try_into().unwrap_or_default())).collect();
         let known = KnownFeatures::from_words(info.bits, words);
@@ -261,7 +262,7 @@ impl Model {
         for slot in known.slots() {
             weights[slot as usize] = packed.next().map_or(0, |&byte| byte as i8);
         }
-        let trees = DecisionTrees::read(&mut take).filter(|trees| trees.fits(NUMBERS));
+        let trees = DecisionTrees::read(&mut take).filter(|trees| trees.fits(TREE_INPUTS));
         let trees = trees.ok_or(ModelDamage::Trees)?;
         if !(info.temperature.is_finite() && info.temperature > 0.0) {
             return Err(ModelDamage::Temperature(info.temperature).into());

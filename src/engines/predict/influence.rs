@@ -4,34 +4,41 @@
 //! the mean of its neighbours, for a number of rounds, as heat spreads. The idea is as old as computer Go (Zobrist
 //! 1970). At the edge of the board, values are reflected.
 
-use super::liberty_windows::NEAR;
-use crate::fast_board::{At, GRID, LibertyBoard, OFF, STRIDE};
+use super::liberty_windows::NEAR_OFFSETS;
+use crate::fast_board::{At, GRID_POINTS, LibertyBoard, OFF_BOARD, STRIDE};
 use katachi_core::go::Point;
 
 /// Number of rounds, and so the number of points that influence can spread.
-const ROUNDS: usize = 12;
+const SPREAD_ROUNDS: usize = 12;
 
 /// The weight of a stone by the liberties of its chain: in atari, with 2, 3, more.
-const HELD: [i16; 4] = [240, 600, 860, 1024];
+const STONE_WEIGHTS: [i16; 4] = [240, 600, 860, 1024];
 
 /// The class of a point without a chain nearby.
-pub(super) const NONE: u64 = 7;
+pub(super) const NO_CHAIN: u64 = 7;
 
 pub(super) struct Influence {
     /// By point, from −1024 (the opponent's) to 1024 (the mover's).
-    area: [i16; GRID],
-    next: [i16; GRID],
-    held: [i16; GRID],
+    area: [i16; GRID_POINTS],
+    next: [i16; GRID_POINTS],
+    held: [i16; GRID_POINTS],
     /// −1 (all bits set) on points with a stone, 0 elsewhere. Used as a mask.
-    is_held: [i16; GRID],
+    is_held: [i16; GRID_POINTS],
     /// By stone: how safe its chain is, 0 to 6.
-    safety: [u8; GRID],
+    safety: [u8; GRID_POINTS],
     side: usize,
 }
 
 impl Influence {
     pub fn new() -> Influence {
-        Influence { area: [0; GRID], next: [0; GRID], held: [0; GRID], is_held: [0; GRID], safety: [0; GRID], side: 0 }
+        Influence {
+            area: [0; GRID_POINTS],
+            next: [0; GRID_POINTS],
+            held: [0; GRID_POINTS],
+            is_held: [0; GRID_POINTS],
+            safety: [0; GRID_POINTS],
+            side: 0,
+        }
     }
 
     /// Looks at a position with `color` as the mover.
@@ -40,16 +47,16 @@ impl Influence {
         self.is_held.fill(0);
         self.area.fill(0);
         for head in board.heads() {
-            let worth = HELD[board.liberties(head).len().clamp(1, 4) - 1];
+            let worth = STONE_WEIGHTS[board.liberties(head).len().clamp(1, 4) - 1];
             let worth = if board.cells[head] == color { worth } else { -worth };
             for stone in board.chain(head) {
                 (self.held[stone], self.is_held[stone], self.area[stone]) = (worth, -1, worth);
             }
         }
-        for _ in 0..ROUNDS {
+        for _ in 0..SPREAD_ROUNDS {
             self.reflect();
             let area = &self.area;
-            let inner = STRIDE..GRID - STRIDE;
+            let inner = STRIDE..GRID_POINTS - STRIDE;
             let around = area[inner.start - STRIDE..inner.end - STRIDE]
                 .iter()
                 .zip(&area[inner.start + STRIDE..inner.end + STRIDE])
@@ -105,18 +112,18 @@ impl Influence {
         (Influence::class(low), Influence::class(high))
     }
 
-    /// How safe the least safe chains near a point are: the mover's and the opponent's, 0 to 6, or [`NONE`].
+    /// How safe the least safe chains near a point are: the mover's and the opponent's, 0 to 6, or [`NO_CHAIN`].
     pub fn weakest(&self, board: &LibertyBoard, color: u8, at: At) -> (u64, u64) {
-        let (mut own, mut enemy) = (NONE, NONE);
+        let (mut own, mut enemy) = (NO_CHAIN, NO_CHAIN);
         let here = crate::fast_board::point(at);
-        for (dx, dy) in NEAR {
+        for (dx, dy) in NEAR_OFFSETS {
             let (x, y) = (i32::from(here.x) + dx, i32::from(here.y) + dy);
             if !(0..self.side as i32).contains(&x) || !(0..self.side as i32).contains(&y) {
                 continue;
             }
             let there = crate::fast_board::at(Point::new(x as u8, y as u8));
             let cell = board.cells[there];
-            if cell != 0 && cell != OFF {
+            if cell != 0 && cell != OFF_BOARD {
                 let weakest = if cell == color { &mut own } else { &mut enemy };
                 *weakest = (*weakest).min(u64::from(self.safety[there]));
             }
@@ -130,24 +137,24 @@ mod tests {
     use super::super::situation::Situation;
     use super::super::test_support::random_games;
     use super::*;
-    use crate::fast_board::{EMPTY, NEIGHBOURS, at, step};
+    use crate::fast_board::{EMPTY, NEIGHBOUR_OFFSETS, at, step};
 
     /// The area, point by point from the definition.
     fn spread(board: &LibertyBoard, color: u8) -> Vec<(At, i16)> {
         let points: Vec<At> = board.size().points().map(at).collect();
         let held = |at: At| {
-            let worth = HELD[board.liberties(at).len().min(4) - 1];
+            let worth = STONE_WEIGHTS[board.liberties(at).len().min(4) - 1];
             if board.cells[at] == color { worth } else { -worth }
         };
-        let mut area = vec![0; GRID];
+        let mut area = vec![0; GRID_POINTS];
         for &at in points.iter().filter(|&&at| board.cells[at] != EMPTY) {
             area[at] = held(at);
         }
-        for _ in 0..ROUNDS {
+        for _ in 0..SPREAD_ROUNDS {
             let before = area.clone();
             for &at in points.iter().filter(|&&at| board.cells[at] == EMPTY) {
-                let of = |by| if board.cells[step(at, by)] == OFF { before[at] } else { before[step(at, by)] };
-                area[at] = NEIGHBOURS.map(of).iter().sum::<i16>() >> 2;
+                let of = |by| if board.cells[step(at, by)] == OFF_BOARD { before[at] } else { before[step(at, by)] };
+                area[at] = NEIGHBOUR_OFFSETS.map(of).iter().sum::<i16>() >> 2;
             }
         }
         points.into_iter().map(|at| (at, area[at])).collect()
@@ -179,7 +186,7 @@ mod tests {
         let place = |x, y| at(Point::new(x, y));
         influence.look_at(&situation.board, 1);
         assert_eq!((influence.at(place(9, 9)), influence.around(place(9, 9))), (5, (5, 5)));
-        assert_eq!(influence.weakest(&situation.board, 1, place(9, 9)), (NONE, NONE));
+        assert_eq!(influence.weakest(&situation.board, 1, place(9, 9)), (NO_CHAIN, NO_CHAIN));
         for (x, y) in [(3, 3), (15, 15), (3, 2), (15, 3), (2, 3), (15, 9), (4, 3)] {
             situation.play(Move::play(situation.to_play(), Point::new(x, y)));
         }
@@ -189,6 +196,6 @@ mod tests {
         influence.look_at(&situation.board, 2);
         assert!(influence.at(place(15, 4)) > 5);
         let (own, enemy) = influence.weakest(&situation.board, 2, place(16, 8));
-        assert!(own > 0 && enemy == NONE);
+        assert!(own > 0 && enemy == NO_CHAIN);
     }
 }

@@ -9,7 +9,7 @@ use super::situation::{Situation, lanes_of};
 use crate::fast_board::{At, EMPTY, STRIDE};
 
 /// The points within distance 5, in rings of 8, 4 and 8.
-pub(super) const NEAR: [(i32, i32); 20] = [
+pub(super) const NEAR_OFFSETS: [(i32, i32); 20] = [
     (0, -1),
     (-1, 0),
     (1, 0),
@@ -32,8 +32,8 @@ pub(super) const NEAR: [(i32, i32); 20] = [
     (1, 2),
 ];
 
-/// Sizes of the three liberty windows, as lengths of a prefix of [`NEAR`].
-const LIBERTY_WINDOWS: [usize; 3] = [8, 12, 20];
+/// Sizes of the three liberty windows, as lengths of a prefix of [`NEAR_OFFSETS`].
+const LIBERTY_WINDOW_SIZES: [usize; 3] = [8, 12, 20];
 
 pub(super) struct LibertyKeys([[Lanes; 8]; 20]);
 
@@ -41,7 +41,7 @@ impl LibertyKeys {
     pub fn get() -> &'static LibertyKeys {
         static KEYS: OnceLock<LibertyKeys> = OnceLock::new();
         KEYS.get_or_init(|| {
-            LibertyKeys(NEAR.map(|offset| {
+            LibertyKeys(NEAR_OFFSETS.map(|offset| {
                 std::array::from_fn(|kind| {
                     lanes_of(|symmetry| {
                         let (dx, dy) = symmetry.apply_step(offset);
@@ -60,8 +60,8 @@ impl LibertyKeys {
         let (x, y) = ((at % STRIDE) as i32, (at / STRIDE) as i32);
         let side = situation.size().side() as i32;
         let mut window = 0;
-        for (cell, &(dx, dy)) in NEAR.iter().enumerate() {
-            if cell == LIBERTY_WINDOWS[window] {
+        for (cell, &(dx, dy)) in NEAR_OFFSETS.iter().enumerate() {
+            if cell == LIBERTY_WINDOW_SIZES[window] {
                 windows[window] = lanes;
                 window += 1;
             }

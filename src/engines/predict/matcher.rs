@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 use super::Situation;
 use super::pattern_images::{PatternImages, PointPlane};
-use super::table::{OFTEN_ENOUGH, PRIOR};
+use super::table::{MIN_APPEARANCES, PRIOR_APPEARANCES};
 use katachi_core::find::DatabasePattern;
 use katachi_core::go::Point;
 use katachi_core::mining::templates::{TemplateIndex, TemplateLookup, Templates};
@@ -30,21 +30,21 @@ pub enum MatcherError {
     #[error("there is nothing in it")]
     Empty,
     #[error(
-        "{found} templates, and {MOST_TEMPLATES} are the most that can play: mine with a higher --min-count, \
+        "{found} templates, and {MAX_TEMPLATES} are the most that can play: mine with a higher --min-count, \
          or keep templates with fewer wildcards (--max-wildcards)"
     )]
     TooMany { found: usize },
     #[error("none of its patterns has a move (`*`)")]
     NoMoves,
-    #[error("{found} patterns, and {MOST_PLAYING} are the most that can play")]
+    #[error("{found} patterns, and {MAX_HANDMADE_PATTERNS} are the most that can play")]
     TooManyPatterns { found: usize },
 }
 
 /// Maximum number of templates: with their images, they take up to 200 bytes each.
-pub const MOST_TEMPLATES: usize = 1_000_000;
+pub const MAX_TEMPLATES: usize = 1_000_000;
 
 /// Maximum number of hand-made patterns in a list. GNU Go's compiler takes fewer in all its databases.
-pub const MOST_PLAYING: usize = 20_000;
+pub const MAX_HANDMADE_PATTERNS: usize = 20_000;
 
 /// A list's answer for a point and the side to move.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -111,7 +111,7 @@ impl Matcher {
         }
         match templates.len() {
             0 => return Err(MatcherError::Empty),
-            found if found > MOST_TEMPLATES => return Err(MatcherError::TooMany { found }),
+            found if found > MAX_TEMPLATES => return Err(MatcherError::TooMany { found }),
             _ => {}
         }
         let title = format!("templates of {}", templates.window);
@@ -129,7 +129,7 @@ impl Matcher {
         if found == 0 {
             return Err(MatcherError::NoMoves);
         }
-        if found > MOST_PLAYING {
+        if found > MAX_HANDMADE_PATTERNS {
             return Err(MatcherError::TooManyPatterns { found });
         }
         let images = Box::new(PatternImages::new(&patterns));
@@ -176,7 +176,7 @@ impl Matcher {
         for (number, list) in self.lists.iter().enumerate() {
             let Some(answer) = list.answer(number, plane.as_ref(), situation, point) else { continue };
             // A window that was seen once or twice says less than a smaller one that was seen often.
-            if answer.appeared.is_none_or(|appeared| appeared >= u64::from(OFTEN_ENOUGH)) {
+            if answer.appeared.is_none_or(|appeared| appeared >= u64::from(MIN_APPEARANCES)) {
                 return Some(answer);
             }
             rare = rare.or(Some(answer));
@@ -242,7 +242,7 @@ impl MatcherList {
                 let played = stats.occurrences as f64;
                 let (appeared, rate) = match average {
                     Some(average) => {
-                        let rate = (played + PRIOR * average) / (stats.appeared as f64 + PRIOR);
+                        let rate = (played + PRIOR_APPEARANCES * average) / (stats.appeared as f64 + PRIOR_APPEARANCES);
                         (Some(stats.appeared), rate)
                     }
                     None => (None, played / patterns.occurrences.max(1) as f64),

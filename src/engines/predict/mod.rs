@@ -42,28 +42,28 @@ mod workers;
 
 pub(crate) use context::random_value;
 pub use context::{CONTEXT_DISTANCES, CONTEXTS, STOP_STONES, context_points, distance};
-pub use counts_file::{CountsDamage, CountsFileError, HEAD as COUNTS_HEAD, told_length as counts_length};
+pub use counts_file::{CountsDamage, CountsFileError, HEAD_BYTES as COUNTS_HEAD, told_length as counts_length};
 pub use file::{
-    HEAD_BYTES as MODEL_HEAD, MAX_HEAD_BYTES, MODEL_FORMAT, MOST_BITS, Model, ModelDamage, ModelError, ModelInfo,
+    HEAD_BYTES as MODEL_HEAD, MAX_HEAD_BYTES, MAX_TABLE_BITS, MODEL_FORMAT, Model, ModelDamage, ModelError, ModelInfo,
 };
 pub use groups::FeatureGroup;
-pub use matcher::{MOST_PLAYING, MOST_TEMPLATES, Matcher, MatcherError, ShapeAnswer};
+pub use matcher::{MAX_HANDMADE_PATTERNS, MAX_TEMPLATES, Matcher, MatcherError, ShapeAnswer};
 pub use predictor::{ContextSaid, MoveSuggestion, Predictor, read_model, shipped_model};
 pub use report::{Agreement, Departure, GameReport, Left, ReportedMove};
 pub use situation::Situation;
 pub use stages::STAGES;
-pub use table::{ContextAnswer, ContextCounts, ContextTable, OFTEN_ENOUGH};
+pub use table::{ContextAnswer, ContextCounts, ContextTable, MIN_APPEARANCES};
 
 /// The model's parts, for `katachi-lab`, which trains and measures models.
 pub mod parts {
     pub use super::context::{Lanes, distance_at, random_value, smallest};
     pub use super::features::PositionFeatures;
     pub use super::model::{Base, FeatureGroups, KnownFeatures, WeightSource};
-    pub use super::names::{FeatureSink, NUMBERS};
+    pub use super::names::{FeatureSink, TREE_INPUTS};
     pub use super::score::{Scorer, ScorerLimits, softmax};
-    pub use super::shortlist::BITS as SHORTLIST_BITS;
+    pub use super::shortlist::TABLE_BITS as SHORTLIST_BITS;
     pub use super::situation::folded;
     pub use super::tactics::Tactics;
-    pub use super::trees::{DEPTH, DecisionTree, DecisionTrees, INNER, LEAVES};
+    pub use super::trees::{DecisionTree, DecisionTrees, INNER_NODES, LEAF_COUNT, TREE_DEPTH};
     pub use super::workers::Workers;
 }

@@ -100,7 +100,7 @@ pub struct Base {
 
 impl Base {
     pub fn new(bits: u32, groups: FeatureGroups) -> Base {
-        Base { known: KnownFeatures::new(bits), groups, shortlist: vec![0.0; 1 << shortlist::BITS], tail: 0.0 }
+        Base { known: KnownFeatures::new(bits), groups, shortlist: vec![0.0; 1 << shortlist::TABLE_BITS], tail: 0.0 }
     }
 }
 

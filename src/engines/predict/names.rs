@@ -3,13 +3,13 @@
 use super::groups::FeatureGroup;
 
 /// Number of candidates in a position that the trees look at. Equal scores may add some.
-pub(super) const LOOKED_AT: usize = 20;
+pub(super) const TREE_CANDIDATES: usize = 20;
 
 /// Number of inputs that the trees get for a candidate besides the sums of its groups.
 pub const EXTRA_INPUTS: usize = 24;
 
 /// Number of all inputs of the trees.
-pub const NUMBERS: usize = FeatureGroup::ALL.len() + 6 + EXTRA_INPUTS;
+pub const TREE_INPUTS: usize = FeatureGroup::ALL.len() + 6 + EXTRA_INPUTS;
 
 /// Receives the features of a candidate, one by one.
 pub trait FeatureSink {

@@ -12,25 +12,25 @@ use katachi_core::go::{BoardSize, Point};
 use katachi_core::pattern::{Cell, CellSet, Symmetry};
 
 /// Number of points beyond the board that the plane holds. No drawing reaches farther.
-const MARGIN: i32 = 22;
-const WIDTH: i32 = BoardSize::MAX as i32 + 2 * MARGIN;
+const MARGIN_POINTS: i32 = 22;
+const PLANE_WIDTH: i32 = BoardSize::MAX as i32 + 2 * MARGIN_POINTS;
 
 /// The points beside a move, by which images are found.
-const BESIDE: [(i32, i32); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
+const BESIDE_OFFSETS: [(i32, i32); 4] = [(0, -1), (1, 0), (0, 1), (-1, 0)];
 
 /// Maximum number of keys of an image. Images with more keys are tried at every point.
-const MOST_KEYS: usize = 16;
+const MAX_KEYS: usize = 16;
 
 /// The contents of all points on and around the board, as the bits of [`CellSet`]. The side to move is Black.
 pub(super) struct PointPlane(Vec<u8>);
 
 fn place(x: i32, y: i32) -> usize {
-    ((y + MARGIN) * WIDTH + x + MARGIN) as usize
+    ((y + MARGIN_POINTS) * PLANE_WIDTH + x + MARGIN_POINTS) as usize
 }
 
 impl PointPlane {
     pub fn new(situation: &Situation) -> PointPlane {
-        let mut cells = vec![CellSet::only(Cell::OffBoard).bits(); (WIDTH * WIDTH) as usize];
+        let mut cells = vec![CellSet::only(Cell::OffBoard).bits(); (PLANE_WIDTH * PLANE_WIDTH) as usize];
         for point in situation.size().points() {
             let cell = match situation.get(point) {
                 None => Cell::Empty,
@@ -85,16 +85,16 @@ impl PatternImages {
 
     fn add(&mut self, row: usize, mut cells: Vec<((i32, i32), u8)>) {
         let number = self.images.len() as u32;
-        let beside = BESIDE
+        let beside = BESIDE_OFFSETS
             .map(|step| cells.iter().find(|(at, _)| *at == step).map_or(CellSet::ANYTHING.bits(), |&(_, bits)| bits));
         let keys = (0..256_usize).filter(|key| (0..4).all(|at| beside[at] >> (key >> (2 * at) & 3) & 1 != 0));
         let keys: Vec<usize> = keys.collect();
         match keys.len() {
-            known if known <= MOST_KEYS => keys.into_iter().for_each(|key| self.by_key[key].push(number)),
+            known if known <= MAX_KEYS => keys.into_iter().for_each(|key| self.by_key[key].push(number)),
             _ => self.anywhere.push(number),
         }
         cells.sort_by_key(|&((dx, dy), bits)| (bits.count_ones(), dx * dx + dy * dy, dy, dx));
-        let cells = cells.into_iter().map(|((dx, dy), bits)| ((dy * WIDTH + dx) as i16, bits)).collect();
+        let cells = cells.into_iter().map(|((dx, dy), bits)| ((dy * PLANE_WIDTH + dx) as i16, bits)).collect();
         self.images.push(PatternImage { row: row as u32, cells });
     }
 
@@ -103,10 +103,10 @@ impl PatternImages {
     pub fn closest(&self, plane: &PointPlane, point: Point) -> Option<usize> {
         let origin = place(i32::from(point.x), i32::from(point.y));
         let at = |offset: i16| plane.0[origin.wrapping_add_signed(isize::from(offset))];
-        let key = BESIDE
+        let key = BESIDE_OFFSETS
             .iter()
             .enumerate()
-            .map(|(number, (dx, dy))| (at((dy * WIDTH + dx) as i16).trailing_zeros() as usize) << (2 * number));
+            .map(|(number, (dx, dy))| (at((dy * PLANE_WIDTH + dx) as i16).trailing_zeros() as usize) << (2 * number));
         let candidates = self.by_key[key.sum::<usize>()].iter().chain(&self.anywhere);
         let fits = |image: &&PatternImage| image.cells.iter().all(|&(offset, bits)| at(offset) & bits != 0);
         let fitting = candidates.map(|&number| &self.images[number as usize]).filter(fits);

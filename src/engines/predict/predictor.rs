@@ -7,18 +7,18 @@ use super::groups::FeatureGroup;
 use super::model::{KnownGroups, WeightSource};
 use super::score::{Scorer, ScorerLimits};
 use super::situation::Situation;
-use super::table::{ContextCounts, ContextTable, OFTEN_ENOUGH};
+use super::table::{ContextCounts, ContextTable, MIN_APPEARANCES};
 use crate::fast_board::{at, point};
 use katachi_core::go::Point;
 use katachi_core::mining::WilsonInterval;
 
 /// Made by `katachi lab predict train` on professional games up to the year before its `before`.
-const SHIPPED: &[u8] = include_bytes!("../../../assets/predict.model");
+const PACKED_MODEL: &[u8] = include_bytes!("../../../assets/predict.model");
 
 /// The model that comes with the program. The first call reads it, which takes a fraction of a second.
 pub fn shipped_model() -> Arc<Model> {
     static MODEL: OnceLock<Arc<Model>> = OnceLock::new();
-    let read = || Model::from_bytes(SHIPPED).expect("the asset was written by this program");
+    let read = || Model::from_bytes(PACKED_MODEL).expect("the asset was written by this program");
     Arc::clone(MODEL.get_or_init(|| Arc::new(read())))
 }
 
@@ -72,7 +72,7 @@ pub struct Predictor {
 
 impl Predictor {
     pub fn new(model: Arc<Model>) -> Predictor {
-        Predictor { model, contexts: None, scorer: Scorer::new(ScorerLimits::ASKED) }
+        Predictor { model, contexts: None, scorer: Scorer::new(ScorerLimits::FOR_USERS) }
     }
 
     /// Uses the model that comes with the program.
@@ -110,7 +110,7 @@ impl Predictor {
                 point,
                 probability,
                 context: self.contexts.as_ref().and_then(|contexts| {
-                    let answer = contexts.answer(situation, point, OFTEN_ENOUGH)?;
+                    let answer = contexts.answer(situation, point, MIN_APPEARANCES)?;
                     Some(ContextSaid { context: answer.context, counts: answer.counts, interval: answer.interval })
                 }),
                 why: {

@@ -5,7 +5,7 @@ use super::features::PositionFeatures;
 use super::file::Model;
 use super::groups::FeatureGroup;
 use super::model::{Base, FeatureGroupSums, KnownSlots, WeightSource};
-use super::names::{EXTRA_INPUTS, LOOKED_AT, NUMBERS};
+use super::names::{EXTRA_INPUTS, TREE_CANDIDATES, TREE_INPUTS};
 use super::shortlist::Shortlist;
 use super::situation::Situation;
 use crate::fast_board::At;
@@ -23,14 +23,14 @@ pub struct ScorerLimits {
 
 impl ScorerLimits {
     /// For training. Every move here costs time in eleven million positions.
-    pub const LEARNING: ScorerLimits = ScorerLimits { least: 3e-4, most: 110, rare: 0.01, one_in: 4 };
+    pub const FOR_TRAINING: ScorerLimits = ScorerLimits { least: 3e-4, most: 110, rare: 0.01, one_in: 4 };
 
     /// For users. A longer list costs no time that anybody notices, and misses 1 % of the played moves instead of 5 %.
-    pub const ASKED: ScorerLimits = ScorerLimits { least: 3e-4, most: 110, rare: 0.0, one_in: 1 };
+    pub const FOR_USERS: ScorerLimits = ScorerLimits { least: 3e-4, most: 110, rare: 0.0, one_in: 1 };
 }
 
 /// Minimum number of moves that are looked at closely.
-const FEWEST: usize = 12;
+const MIN_CLOSE_MOVES: usize = 12;
 
 /// Computes scores. Reuses its memory from position to position.
 pub struct Scorer {
@@ -99,8 +99,8 @@ impl Scorer {
         let highest = self.first.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let sum: f32 = self.first.iter().map(|score| (score - highest).exp()).sum();
         let mut least = highest + (sum * self.limits.least).ln();
-        if self.first.len() > FEWEST {
-            let fewest = nth_highest(&self.first, FEWEST, &mut self.order);
+        if self.first.len() > MIN_CLOSE_MOVES {
+            let fewest = nth_highest(&self.first, MIN_CLOSE_MOVES, &mut self.order);
             // Equal scores, such as those of symmetric points, stay together.
             least = least.max(nth_highest(&self.first, self.limits.most, &mut self.order)).min(fewest);
         } else {
@@ -174,7 +174,7 @@ impl Scorer {
         }
         self.look_again();
         if !model.trees.is_empty() {
-            for (&number, row) in self.looked_at.iter().zip(self.rows.chunks_exact(NUMBERS)) {
+            for (&number, row) in self.looked_at.iter().zip(self.rows.chunks_exact(TREE_INPUTS)) {
                 self.scores[number] += model.trees.sum(row);
             }
         }
@@ -187,7 +187,7 @@ impl Scorer {
     fn look_again(&mut self) {
         let close_scores = self.close.iter().map(|&number| self.scores[number]);
         let close_scores: Vec<f32> = close_scores.collect();
-        let least = nth_highest(&close_scores, LOOKED_AT, &mut self.order);
+        let least = nth_highest(&close_scores, TREE_CANDIDATES, &mut self.order);
         let looked_at = || (0..close_scores.len()).filter(|&place| close_scores[place] >= least);
         let highest = self.scores.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let all = weight(self.scores.iter().copied(), highest);

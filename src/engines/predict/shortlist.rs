@@ -7,25 +7,25 @@
 use super::context::{Keys, distance_at, random_value, smallest};
 use super::names::stage;
 use super::situation::{Situation, folded};
-use crate::fast_board::{At, FastPointSet, GRID, at, code};
+use crate::fast_board::{At, FastPointSet, GRID_POINTS, at, code};
 use katachi_core::go::{BoardSize, Point};
 
-/// The table has 2^`BITS` slots.
-pub const BITS: u32 = 20;
+/// The table has 2^`TABLE_BITS` slots.
+pub const TABLE_BITS: u32 = 20;
 
 /// Indices of the contexts that are features.
-const SHAPES: [usize; 5] = [0, 1, 2, 3, 6];
+const SHAPE_CONTEXTS: [usize; 5] = [0, 1, 2, 3, 6];
 
 /// Distance of the largest of them.
-const REACH: i32 = 8;
+const MAX_DISTANCE: i32 = 8;
 
 /// Most features of a move.
-const MOST: usize = SHAPES.len() + 10;
+const MAX_FEATURES: usize = SHAPE_CONTEXTS.len() + 10;
 
 /// Features of one move.
 #[derive(Clone, Copy, Default)]
 pub struct Slots {
-    slots: [u32; MOST],
+    slots: [u32; MAX_FEATURES],
     count: u8,
 }
 
@@ -46,7 +46,7 @@ impl Slots {
 }
 
 fn slot(template: u64, key: u64) -> u32 {
-    (random_value(key ^ template.wrapping_mul(0x9FB2_1C65_1E98_DF25)) >> (64 - BITS)) as u32
+    (random_value(key ^ template.wrapping_mul(0x9FB2_1C65_1E98_DF25)) >> (64 - TABLE_BITS)) as u32
 }
 
 /// State that is kept from move to move.
@@ -54,7 +54,7 @@ pub struct Shortlist {
     keys: &'static Keys,
     /// The id of the last situation, and the number of its changes that are taken in.
     situation: (u64, usize),
-    shapes: [Vec<[u32; SHAPES.len()]>; 2],
+    shapes: [Vec<[u32; SHAPE_CONTEXTS.len()]>; 2],
     stale: [FastPointSet; 2],
     points: Vec<At>,
     size: BoardSize,
@@ -77,15 +77,15 @@ impl Shortlist {
         Shortlist {
             keys: Keys::get(),
             situation: (0, 0),
-            shapes: [vec![[0; SHAPES.len()]; GRID], vec![[0; SHAPES.len()]; GRID]],
+            shapes: [vec![[0; SHAPE_CONTEXTS.len()]; GRID_POINTS], vec![[0; SHAPE_CONTEXTS.len()]; GRID_POINTS]],
             stale: [FastPointSet::default(); 2],
             points: Vec::new(),
             size: BoardSize::NINETEEN,
-            near: (-REACH..=REACH)
-                .flat_map(|dy| (-REACH..=REACH).map(move |dx| (dx, dy)))
-                .filter(|&(dx, dy): &(i32, i32)| dx.abs() + dy.abs() + dx.abs().max(dy.abs()) <= REACH)
+            near: (-MAX_DISTANCE..=MAX_DISTANCE)
+                .flat_map(|dy| (-MAX_DISTANCE..=MAX_DISTANCE).map(move |dx| (dx, dy)))
+                .filter(|&(dx, dy): &(i32, i32)| dx.abs() + dy.abs() + dx.abs().max(dy.abs()) <= MAX_DISTANCE)
                 .collect(),
-            danger: vec![0; GRID],
+            danger: vec![0; GRID_POINTS],
             endangered: Vec::new(),
             moves: Vec::new(),
         }
@@ -128,7 +128,8 @@ impl Shortlist {
         let mover = situation.to_play() as usize;
         for at in std::mem::take(&mut self.stale[mover]).iter() {
             let windows = situation.contexts.windows(at, mover);
-            for (kept, (template, context)) in self.shapes[mover][at].iter_mut().zip(SHAPES.iter().enumerate()) {
+            for (kept, (template, context)) in self.shapes[mover][at].iter_mut().zip(SHAPE_CONTEXTS.iter().enumerate())
+            {
                 *kept = slot(template as u64, smallest(&windows[*context]));
             }
         }
@@ -143,8 +144,8 @@ impl Shortlist {
                 continue;
             }
             let mut slots = Slots::default();
-            slots.slots[..SHAPES.len()].copy_from_slice(&self.shapes[mover][at]);
-            slots.count = SHAPES.len() as u8;
+            slots.slots[..SHAPE_CONTEXTS.len()].copy_from_slice(&self.shapes[mover][at]);
+            slots.count = SHAPE_CONTEXTS.len() as u8;
             let (line, across) = folded(at, self.size);
             let (d1, d2) = (from(at, last), from(at, second));
             slots.push(16, (across as u64) << 10 | (line as u64) << 4 | stage);
@@ -152,11 +153,11 @@ impl Shortlist {
             slots.push(18, d1 << 4 | stage);
             let [d3, d4] = [from(at, situation.last[2]), from(at, situation.last[3])];
             slots.push(19, d3.min(12) << 4 | d4.min(12));
-            let near = |distance: u64| distance <= REACH as u64;
+            let near = |distance: u64| distance <= MAX_DISTANCE as u64;
             if near(d1) || near(d2) {
                 let windows = situation.contexts.windows(at, mover);
                 for (place, template) in [(last, 20), (second, 26)] {
-                    if place == 0 || distance_at(at, place) > REACH as usize {
+                    if place == 0 || distance_at(at, place) > MAX_DISTANCE as usize {
                         continue;
                     }
                     for context in [1, 4] {

@@ -8,10 +8,10 @@ use katachi_core::go::{Board, BoardSize, Color, GameView, Move, Point, SetupSton
 use katachi_core::pattern::Symmetry;
 
 /// Sides of the corner regions, in points.
-pub(super) const CORNERS: [usize; 2] = [8, 11];
+pub(super) const CORNER_SIDES: [usize; 2] = [8, 11];
 
 /// Moves that are remembered.
-pub(super) const REMEMBERED: usize = 6;
+pub(super) const REMEMBERED_MOVES: usize = 6;
 
 /// A position with its history, kept up to date move by move.
 ///
@@ -27,9 +27,9 @@ pub struct Situation {
     pub(super) board: LibertyBoard,
     pub(super) contexts: Contexts,
     /// By mover, corner and region: as it is, and mirrored in the corner's diagonal.
-    corners: [[[[u64; 2]; CORNERS.len()]; 4]; 2],
+    corners: [[[[u64; 2]; CORNER_SIDES.len()]; 4]; 2],
     /// The latest moves, newest first. 0 for a pass or a missing move.
-    pub(super) last: [At; REMEMBERED],
+    pub(super) last: [At; REMEMBERED_MOVES],
     /// By point: the number of the move that put the stone there.
     pub(super) played_at: Vec<u16>,
     /// By point: the number of the move that last took a stone off it.
@@ -47,8 +47,8 @@ impl Situation {
         Situation {
             board: LibertyBoard::new(size),
             contexts: Contexts::new(size),
-            corners: [[[[0; 2]; CORNERS.len()]; 4]; 2],
-            last: [0; REMEMBERED],
+            corners: [[[[0; 2]; CORNER_SIDES.len()]; 4]; 2],
+            last: [0; REMEMBERED_MOVES],
             played_at: vec![0; STRIDE * STRIDE],
             emptied_at: vec![0; STRIDE * STRIDE],
             moves: 0,
@@ -98,8 +98,8 @@ impl Situation {
         if size == self.size() {
             self.board = LibertyBoard::new(size);
             self.contexts.reset();
-            self.corners = [[[[0; 2]; CORNERS.len()]; 4]; 2];
-            self.last = [0; REMEMBERED];
+            self.corners = [[[[0; 2]; CORNER_SIDES.len()]; 4]; 2];
+            self.last = [0; REMEMBERED_MOVES];
             self.played_at.fill(0);
             self.emptied_at.fill(0);
             self.moves = 0;
@@ -195,7 +195,7 @@ impl Situation {
         let here = play.point().filter(|&point| self.size().contains(point)).map_or(0, at);
         self.moves += 1;
         self.to_play = color.opponent();
-        self.last.copy_within(..REMEMBERED - 1, 1);
+        self.last.copy_within(..REMEMBERED_MOVES - 1, 1);
         self.last[0] = 0;
         if here == 0 || self.board.cells[here] != 0 {
             self.board.pass();
@@ -243,7 +243,7 @@ impl Situation {
         self.changed.push(at as u16);
         for corner in 0..4 {
             let (u, v) = self.corner_place(at, corner);
-            for (region, &side) in CORNERS.iter().enumerate() {
+            for (region, &side) in CORNER_SIDES.iter().enumerate() {
                 if u < side && v < side {
                     for mover in 0..2 {
                         let kind = (color ^ mover) as u64;
@@ -287,8 +287,8 @@ impl Situation {
 }
 
 fn next_id() -> u64 {
-    static NEXT: AtomicU64 = AtomicU64::new(1);
-    NEXT.fetch_add(1, Relaxed)
+    static NEXT_ID: AtomicU64 = AtomicU64::new(1);
+    NEXT_ID.fetch_add(1, Relaxed)
 }
 
 /// The hash of a point of a corner region; kinds 0 and 1 are stones, 2 and up are marks.

@@ -1,17 +1,17 @@
 //! Counts how often contexts appeared and were played in a library's games. Gives the share, played ÷ seen, and its
 //! interval.
 //!
-//! A context is counted if it was played at least twice ([`KEEP`]). It *appears* at an empty point with this side to
-//! move, once for each unbroken stretch of the game there. It is *played* if a play there follows. If a small context
-//! was never played, no larger one was, so each point is followed only up to the first unknown context, usually a few
-//! rings away. A stone also changes only the windows that contain it. These two facts make it possible to count 54,000
-//! games in minutes.
+//! A context is counted if it was played at least twice ([`MIN_PLAYS`]). It *appears* at an empty point with this side
+//! to move, once for each unbroken stretch of the game there. It is *played* if a play there follows. If a small
+//! context was never played, no larger one was, so each point is followed only up to the first unknown context, usually
+//! a few rings away. A stone also changes only the windows that contain it. These two facts make it possible to count
+//! 54,000 games in minutes.
 //!
 //! The largest context that was seen often enough answers. Its share is shrunk towards the share of the next smaller
-//! context, and so on, with the weight of [`PRIOR`] appearances: (played + PRIOR × smaller) / (seen + PRIOR). This is
-//! the mean of a Beta distribution around the smaller context's share. Katz and Kneser–Ney use discounts, for words
-//! that never followed a context. Here both outcomes are counted, so shrinkage has the same effect, and no discount
-//! must be estimated.
+//! context, and so on, with the weight of [`PRIOR_APPEARANCES`] appearances: (played + PRIOR_APPEARANCES × smaller) /
+//! (seen + PRIOR_APPEARANCES). This is the mean of a Beta distribution around the smaller context's share. Katz and
+//! Kneser–Ney use discounts, for words that never followed a context. Here both outcomes are counted, so shrinkage has
+//! the same effect, and no discount must be estimated.
 
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
@@ -21,20 +21,20 @@ use rustc_hash::FxHashMap;
 use super::context::{CONTEXTS, Keys, smallest};
 use super::situation::Situation;
 use super::workers::Workers;
-use crate::fast_board::{At, EMPTY, GRID, at, code};
+use crate::fast_board::{At, EMPTY, GRID_POINTS, at, code};
 use katachi_core::corpus::{Corpus, CorpusId, GameId};
 use katachi_core::go::{BoardSize, Point};
 use katachi_core::mining::{WilsonInterval, wilson};
 use katachi_core::progress::{Cancelled, Phase, Progress};
 
 /// Minimum number of plays of a context that is kept.
-pub const KEEP: u32 = 2;
+pub const MIN_PLAYS: u32 = 2;
 
 /// Appearances that the smaller context's share counts as.
-pub const PRIOR: f64 = 4.0;
+pub const PRIOR_APPEARANCES: f64 = 4.0;
 
 /// Minimum number of appearances of a context that answers alone.
-pub const OFTEN_ENOUGH: u32 = 8;
+pub const MIN_APPEARANCES: u32 = 8;
 
 /// Counts of one context.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -105,7 +105,7 @@ impl Sketch {
     }
 
     fn often(&self, key: u64) -> bool {
-        u32::from(self.0[self.place(key)].load(Relaxed)) >= KEEP
+        u32::from(self.0[self.place(key)].load(Relaxed)) >= MIN_PLAYS
     }
 }
 
@@ -126,8 +126,8 @@ impl Follower {
     fn new() -> Follower {
         Follower {
             situation: Situation::new(BoardSize::NINETEEN),
-            shown: [vec![[0; CONTEXTS]; GRID], vec![[0; CONTEXTS]; GRID]],
-            depth: [vec![0; GRID], vec![0; GRID]],
+            shown: [vec![[0; CONTEXTS]; GRID_POINTS], vec![[0; CONTEXTS]; GRID_POINTS]],
+            depth: [vec![0; GRID_POINTS], vec![0; GRID_POINTS]],
             seen_changes: [0; 2],
         }
     }
@@ -253,7 +253,7 @@ impl ContextTable {
             .into_par_iter()
             .map(|counts| {
                 let mut rows: Vec<(u64, ContextCounts)> =
-                    counts.into_iter().filter(|(_, counts)| counts.played >= KEEP).collect();
+                    counts.into_iter().filter(|(_, counts)| counts.played >= MIN_PLAYS).collect();
                 rows.sort_unstable_by_key(|&(key, _)| key);
                 ContextShard {
                     keys: rows.iter().map(|&(key, _)| key).collect(),
@@ -309,7 +309,7 @@ impl ContextTable {
         let context = counts.iter().rposition(|counts| counts.seen >= often_enough).unwrap_or(0);
         let mut rate = *counts.first().map(|counts| &counts.played)? as f64 / f64::from(counts[0].seen.max(1));
         for counts in &counts[1..=context] {
-            rate = (f64::from(counts.played) + PRIOR * rate) / (f64::from(counts.seen) + PRIOR);
+            rate = (f64::from(counts.played) + PRIOR_APPEARANCES * rate) / (f64::from(counts.seen) + PRIOR_APPEARANCES);
         }
         let counts = counts[context];
         let interval = wilson(u64::from(counts.played), u64::from(counts.seen.max(counts.played)))?;

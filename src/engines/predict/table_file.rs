@@ -7,7 +7,7 @@ use super::counts_file::{CountsDamage, CountsFile, CountsFileError, push_varint,
 use super::table::{ContextCounts, ContextShard, ContextTable, SHARDS};
 use katachi_core::corpus::CorpusId;
 
-const FILE: CountsFile = CountsFile { magic: b"KATACTXT", format: 1 };
+const FILE_FORMAT: CountsFile = CountsFile { magic: b"KATACTXT", format: 1 };
 
 impl ContextTable {
     /// The file's bytes. The same table gives the same bytes.
@@ -21,14 +21,14 @@ impl ContextTable {
                 push_varint(&mut body, counts.played);
             }
         }
-        FILE.pack(self.corpus(), self.games(), &body)
+        FILE_FORMAT.pack(self.corpus(), self.games(), &body)
     }
 
     /// Reads the table of this corpus back. Never panics.
     ///
     /// Errors: the file belongs to another corpus or is damaged.
     pub fn from_bytes(file: &[u8], corpus: CorpusId) -> Result<ContextTable, CountsFileError> {
-        let (games, body) = FILE.unpack(file, corpus)?;
+        let (games, body) = FILE_FORMAT.unpack(file, corpus)?;
         let mut rest = body.as_slice();
         let shards = (0..SHARDS).map(|_| read_shard(&mut rest)).collect::<Option<Vec<ContextShard>>>();
         let shards =

@@ -3,7 +3,7 @@
 //! These are the classical features of move prediction (Coulom 2007, Stern et al. 2006), with liberties counted exactly
 //! and ladders read out.
 
-use crate::fast_board::{At, EMPTY, FastPointSet, GRID, LibertyBoard, NEIGHBOURS, step};
+use crate::fast_board::{At, EMPTY, FastPointSet, GRID_POINTS, LibertyBoard, NEIGHBOUR_OFFSETS, step};
 
 /// The effects of one candidate.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -42,17 +42,17 @@ pub struct Tactics {
 }
 
 /// Plies that a ladder is followed; longer than the board's diagonal.
-const LADDER_PLIES: usize = 72;
+const MAX_LADDER_PLIES: usize = 72;
 
 /// Maximum number of boards for one ladder. Real ladders need far fewer.
-const LADDER_TRIES: usize = 400;
+const MAX_LADDER_BOARDS: usize = 400;
 
 /// Ladders of one position, read when first asked for.
 pub(super) struct Ladders {
     /// By chain head: [`UNKNOWN`], 0 if a ladder catches the chain, 1 if it escapes.
-    escape: [u8; GRID],
+    escape: [u8; GRID_POINTS],
     /// By head of a chain with two liberties: the bits of [`Ladders::caught_by`].
-    caught_by: [u8; GRID],
+    caught_by: [u8; GRID_POINTS],
     asked: Vec<u16>,
     scratch: Vec<Box<LibertyBoard>>,
 }
@@ -61,7 +61,12 @@ const UNKNOWN: u8 = 0xff;
 
 impl Ladders {
     pub fn new() -> Ladders {
-        Ladders { escape: [UNKNOWN; GRID], caught_by: [UNKNOWN; GRID], asked: Vec::new(), scratch: Vec::new() }
+        Ladders {
+            escape: [UNKNOWN; GRID_POINTS],
+            caught_by: [UNKNOWN; GRID_POINTS],
+            asked: Vec::new(),
+            scratch: Vec::new(),
+        }
     }
 
     /// Clears the cache before a new position.
@@ -78,10 +83,10 @@ impl Ladders {
         let head = board.head(chain);
         if self.caught_by[head] == UNKNOWN {
             self.asked.push(head as u16);
-            let mut reader = LadderReader { scratch: &mut self.scratch, tries: LADDER_TRIES };
+            let mut reader = LadderReader { scratch: &mut self.scratch, tries: MAX_LADDER_BOARDS };
             let mut caught = 0;
             for (bit, at) in board.liberties(head).iter().enumerate() {
-                caught |= u8::from(reader.catches(board, head, at, LADDER_PLIES)) << bit;
+                caught |= u8::from(reader.catches(board, head, at, MAX_LADDER_PLIES)) << bit;
             }
             self.caught_by[head] = caught;
         }
@@ -93,8 +98,8 @@ impl Ladders {
         let head = board.head(chain);
         if self.escape[head] == UNKNOWN {
             self.asked.push(head as u16);
-            let mut reader = LadderReader { scratch: &mut self.scratch, tries: LADDER_TRIES };
-            self.escape[head] = u8::from(reader.extends(board, head, LADDER_PLIES));
+            let mut reader = LadderReader { scratch: &mut self.scratch, tries: MAX_LADDER_BOARDS };
+            self.escape[head] = u8::from(reader.extends(board, head, MAX_LADDER_PLIES));
         }
         self.escape[head] == 1
     }
@@ -157,7 +162,7 @@ impl LadderReader<'_> {
         let (defender, attacker) = (board.cells[chain], 3 - board.cells[chain]);
         let mut tried = FastPointSet::default();
         for stone in board.chain(chain) {
-            for by in NEIGHBOURS {
+            for by in NEIGHBOUR_OFFSETS {
                 let neighbour = step(stone, by);
                 if board.cells[neighbour] == attacker && board.liberties(neighbour).len() == 1 {
                     let at = board.liberties(neighbour).iter().next().unwrap_or(0);
@@ -213,7 +218,7 @@ fn boxed(board: &LibertyBoard) -> Box<LibertyBoard> {
 /// opponent. Captured stones count only if their last liberty is `at` and they are next to it.
 fn liberties_after(board: &LibertyBoard, color: u8, at: At, taken: At) -> usize {
     let mut liberties = FastPointSet::default();
-    for by in NEIGHBOURS {
+    for by in NEIGHBOUR_OFFSETS {
         let neighbour = step(at, by);
         let cell = board.cells[neighbour];
         if cell == EMPTY {
@@ -276,7 +281,7 @@ impl Tactics {
         let mut opened = FastPointSet::default();
         let is_taken = |head: At| board.cells[head] == 3 - color && board.liberties(head).len() == 1;
         for stone in heads.iter().filter(|&&head| is_taken(head)).flat_map(|&head| board.chain(head)) {
-            for neighbour in NEIGHBOURS.map(|by| step(stone, by)) {
+            for neighbour in NEIGHBOUR_OFFSETS.map(|by| step(stone, by)) {
                 if neighbour == at {
                     opened.insert(stone);
                 } else if board.cells[neighbour] == color {
@@ -299,7 +304,7 @@ pub(super) fn tactics(board: &LibertyBoard, ladders: &mut Ladders, color: u8, at
     let mut liberties = FastPointSet::default();
     let mut seen = [0; 4];
     let mut chains = 0;
-    for by in NEIGHBOURS {
+    for by in NEIGHBOUR_OFFSETS {
         let neighbour = step(at, by);
         let cell = board.cells[neighbour];
         if cell == EMPTY {

@@ -127,7 +127,7 @@ fn counted_contexts_are_those_of_looking_at_every_point() {
                     .iter()
                     .enumerate()
                     .map(|(context, lanes)| counts.get(&(context, smallest(lanes))).copied().unwrap_or_default())
-                    .take_while(|counts| counts.played >= table::KEEP)
+                    .take_while(|counts| counts.played >= table::MIN_PLAYS)
                     .collect();
                 assert_eq!(table.counts(situation, point), expected);
                 known += expected.len();

@@ -4,7 +4,7 @@
 pub(super) type Code = u64;
 
 /// Cells a side.
-pub(super) const WIDTH: usize = 5;
+pub(super) const CODE_WIDTH: usize = 5;
 
 /// The contents of a pattern's cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub(super) enum Around {
 }
 
 /// For each number of five bits: its bits moved to the even places, by [`spread`].
-pub(super) const SPREAD: [Code; 32] = {
+pub(super) const SPREAD_BITS: [Code; 32] = {
     let mut table = [0; 32];
     let mut bits = 0;
     while bits < 32 {
@@ -50,7 +50,7 @@ pub(super) fn rim(look: impl Fn(i32, i32) -> Option<Around>) -> Code {
                 Some(Around::Defender) => 2,
                 Some(Around::OffBoard) => 3,
             };
-            code |= value << (2 * ((y + 2) * WIDTH as i32 + x + 2));
+            code |= value << (2 * ((y + 2) * CODE_WIDTH as i32 + x + 2));
         }
     }
     code
@@ -58,6 +58,6 @@ pub(super) fn rim(look: impl Fn(i32, i32) -> Option<Around>) -> Code {
 
 /// The eight cells next to the centre, two bits each, row by row.
 pub(super) fn near_rim(rim: Code) -> u16 {
-    let near = |row: usize| (rim >> (2 * (row * WIDTH + 1)) & 63) as u16;
+    let near = |row: usize| (rim >> (2 * (row * CODE_WIDTH + 1)) & 63) as u16;
     near(1) | (near(2) & 3) << 6 | near(2) >> 4 << 8 | near(3) << 10
 }

@@ -21,34 +21,34 @@
 use std::ops::RangeInclusive;
 
 use super::earlier::Earlier;
-use super::field::{FieldPosition, NONE, PASS, Play, ProblemSide, each};
+use super::field::{FieldPosition, NO_PLAY, PASS, Play, ProblemSide, each};
 use super::field_query::{FieldAnswer, Memory, SearchInputs};
 use super::goal::{DefenderGoal, Threats, ban, salt};
 use super::lanes::{LANES, SearchLimits, Spent, in_lanes};
 use super::problem::TsumegoProblem;
 use super::solver::{Reach, Solver};
 use super::table::TranspositionTable;
-use super::widen::{COUNTED_THREATS, Climbed, EASIER, FIRST_TURN};
+use super::widen::{Climbed, EASIER_SHARE, FIRST_TURN_NODES, MAX_COUNTED_THREATS};
 use katachi_core::progress::{Cancelled, Progress};
 
-/// Weights of the reasons for a move, in tenths of a unit of log odds. `VITAL`: the defender would live by playing
-/// there. `FIRST`: a kill that was found first on a narrow field. `FIRST_OF_KO`: a ko that was found first there.
-/// `THREATS`: all of the defender's answers are threats.
-const VITAL: i32 = 13;
-const FIRST: i32 = -6;
-const FIRST_OF_KO: i32 = 11;
-const THREATS: i32 = -21;
+/// Weights of the reasons for a move, in tenths of a unit of log odds. `VITAL_WEIGHT`: the defender would live by
+/// playing there. `FIRST_KILL_WEIGHT`: a kill that was found first on a narrow field. `FIRST_KO_WEIGHT`: a ko that was
+/// found first there. `THREATS_WEIGHT`: all of the defender's answers are threats.
+const VITAL_WEIGHT: i32 = 13;
+const FIRST_KILL_WEIGHT: i32 = -6;
+const FIRST_KO_WEIGHT: i32 = 11;
+const THREATS_WEIGHT: i32 = -21;
 
 /// Part of the limits after which threats are no longer counted on a narrow field.
-const NARROW_KO: (u32, u32) = (17, 20);
+const NARROW_KO_SHARE: (u32, u32) = (17, 20);
 /// Part of the limits after which moves that do as much are no longer looked for.
-const TIED: (u32, u32) = (18, 20);
+const TIE_SHARE: (u32, u32) = (18, 20);
 
 /// Maximum number of positions for each question: whether a move does as much, whether the defender lives by playing
-/// there (`LIVES`), and whether an answer is a threat (`THREATENS`).
+/// there (`LIFE_CHECK_NODES`), and whether an answer is a threat (`THREAT_CHECK_NODES`).
 const TIE_CHECK_NODES: u64 = 300_000;
-const LIVES: u64 = 600_000;
-const THREATENS: u64 = 20_000;
+const LIFE_CHECK_NODES: u64 = 600_000;
+const THREAT_CHECK_NODES: u64 = 20_000;
 
 /// The result of counting a ko's threats on one field.
 struct KoThreatCount {
@@ -89,10 +89,10 @@ impl Solver<'_> {
             Reach::All | Reach::Nothing => return Ok(()),
         };
         let mut open = fields_to_count(widths, side, found.field);
-        let part = if side == ProblemSide::Attacker && found.narrow { NARROW_KO } else { EASIER };
+        let part = if side == ProblemSide::Attacker && found.narrow { NARROW_KO_SHARE } else { EASIER_SHARE };
         // Narrow fields finish sooner, wide ones are more reliable. If only one field is left, the second lane counts
         // down from the most threats.
-        let mut turn = FIRST_TURN;
+        let mut turn = FIRST_TURN_NODES;
         let mut spare = None;
         while let Some(&widest) = open.last() {
             let limits = self.share(part, *spent);
@@ -108,14 +108,14 @@ impl Solver<'_> {
             }
             let (tables, help, acquisition) = self.parts(widest.max(spare.unwrap_or(0)) + 1, progress);
             let jobs = tables.iter_mut().enumerate().filter_map(|(at, table)| match spare == Some(at) {
-                true => Some((widest, COUNTED_THREATS, table)),
+                true => Some((widest, MAX_COUNTED_THREATS, table)),
                 false => open.contains(&at).then_some((at, 1, table)),
             });
             let jobs = jobs.collect();
             let (counts, more) = in_lanes(jobs, limits, acquisition, |(field, least, table), left, acquisition| {
                 let mut spent = Spent::default();
                 let limits = (left, turn, &mut spent);
-                let counts = (counted, least..=COUNTED_THREATS);
+                let counts = (counted, least..=MAX_COUNTED_THREATS);
                 let told = count_threats(help, widths, side, counts, (found, field), (table, acquisition), limits);
                 (told.map(|told| (field, least > 1, told)), spent)
             });
@@ -175,22 +175,24 @@ impl Solver<'_> {
         let others = others.filter_map(|play| Some((play, start.play(&width.field, side, play)?)));
         let others = others.collect();
         // If the answer was found easily, looking at each other move takes no longer than finding it did.
-        let at_most = spent.nodes.clamp(FIRST_TURN, TIE_CHECK_NODES);
-        let told = self.of_each(lanes, others, (TIED, spent), progress, |help, (play, after), memory, limits| {
-            Ok(does_as_much(help, width, (found, after), at_most, memory, limits)?.then_some((*play, *after)))
-        })?;
+        let at_most = spent.nodes.clamp(FIRST_TURN_NODES, TIE_CHECK_NODES);
+        let told =
+            self.of_each(lanes, others, (TIE_SHARE, spent), progress, |help, (play, after), memory, limits| {
+                Ok(does_as_much(help, width, (found, after), at_most, memory, limits)?.then_some((*play, *after)))
+            })?;
         let mut tied: Vec<(Play, FieldPosition)> = told.into_iter().flatten().flatten().collect();
         let (false, Some(after)) = (tied.is_empty(), start.play(&width.field, side, first)) else { return Ok(()) };
         tied.insert(0, (first, after));
         let threats = found.answer.threats;
-        let scores = self.of_each(lanes, tied, (EASIER, spent), progress, |help, &(play, after), memory, limits| {
-            let own = match play == first {
-                true if is_ko => FIRST_OF_KO,
-                true if found.narrow => FIRST,
-                _ => 0,
-            };
-            Ok((own * 100 + promise(help, width, threats, (play, &after), memory, limits)?, play))
-        })?;
+        let scores =
+            self.of_each(lanes, tied, (EASIER_SHARE, spent), progress, |help, &(play, after), memory, limits| {
+                let own = match play == first {
+                    true if is_ko => FIRST_KO_WEIGHT,
+                    true if found.narrow => FIRST_KILL_WEIGHT,
+                    _ => 0,
+                };
+                Ok((own * 100 + promise(help, width, threats, (play, &after), memory, limits)?, play))
+            })?;
         // Compare the others only if there was time to look at the first move.
         if scores[0].is_some() {
             let told = scores.into_iter().flatten();
@@ -278,20 +280,20 @@ fn promise(
         help.ask(width, memory, None, (limits, spent), |asked| asked.wins(threats, position, side))
     };
     let may_play = |at: Play| field.forbidden(ProblemSide::Defender) >> at & 1 == 0;
-    let open = FieldPosition { ko: NONE, ..width.start };
+    let open = FieldPosition { ko: NO_PLAY, ..width.start };
     let taken =
         Some(play).filter(|&play| may_play(play)).and_then(|play| open.play(field, ProblemSide::Defender, play));
     let is_vital = match taken {
-        Some(taken) => wins(&taken, ProblemSide::Attacker, LIVES)? == Some(false),
+        Some(taken) => wins(&taken, ProblemSide::Attacker, LIFE_CHECK_NODES)? == Some(false),
         None => false,
     };
     let (mut answers, mut threatening) = (0, 0);
     for answer in each(after.empty(field)).filter(|&at| at != after.ko && may_play(at)) {
         let Some(answered) = after.play(field, ProblemSide::Defender, answer) else { continue };
         answers += 1;
-        threatening += i32::from(wins(&answered.passed(), ProblemSide::Defender, THREATENS)? == Some(true));
+        threatening += i32::from(wins(&answered.passed(), ProblemSide::Defender, THREAT_CHECK_NODES)? == Some(true));
     }
-    Ok(100 * VITAL * i32::from(is_vital) + 100 * THREATS * threatening / answers.max(1))
+    Ok(100 * VITAL_WEIGHT * i32::from(is_vital) + 100 * THREATS_WEIGHT * threatening / answers.max(1))
 }
 
 /// Finds the smallest number in `counts` of threats that changes the outcome, and a move for it, on a field where the
@@ -328,7 +330,7 @@ fn count_threats(
         }
         answer = FieldAnswer { play: play.or(answer.play), ..answer };
         with_threats = play.map(|_| (counted, threats)).or(with_threats);
-        if is_it || threats == COUNTED_THREATS || field == found.field {
+        if is_it || threats == MAX_COUNTED_THREATS || field == found.field {
             let ko_threats = is_it.then_some(threats);
             told.found = Some(Climbed { field, answer, ko_threats, with_threats, ..*found });
         }
@@ -342,7 +344,7 @@ fn count_threats(
 #[cfg(test)]
 mod tests {
     use super::super::solver::SolverParams;
-    use super::super::widen::tests::{PARAMS, problems};
+    use super::super::widen::tests::{TEST_PARAMS, problems};
     use super::*;
 
     /// The attacker's first answer on the narrowest field, and the answer that is chosen in its place, if there is one.
@@ -365,7 +367,7 @@ mod tests {
         let (mut same, mut others) = (0, 0);
         problems(|name, problem| {
             let side = problem.side_of(problem.to_move());
-            let Some((first, found, width)) = chosen(PARAMS, &problem) else { return };
+            let Some((first, found, width)) = chosen(TEST_PARAMS, &problem) else { return };
             if side == ProblemSide::Defender {
                 assert_eq!(found.answer.play, first.answer.play, "{name}");
                 return;
@@ -373,7 +375,7 @@ mod tests {
             let Some(play) = found.answer.play.filter(|&play| play < PASS) else { return };
             let after = width.start.play(&width.field, side, play).expect("a move");
             let limits = (SearchLimits { nodes: 2_000_000, time: None }, &mut Spent::default());
-            let refuted = Solver::new(PARAMS).ask(0, &width, None, limits, &Progress::new(), |asked| {
+            let refuted = Solver::new(TEST_PARAMS).ask(0, &width, None, limits, &Progress::new(), |asked| {
                 asked.wins(found.answer.threats, &after, side.other())
             });
             assert_eq!(refuted.unwrap(), Some(false), "{name}: {play}");
@@ -387,7 +389,7 @@ mod tests {
     fn where_the_limits_come_first_the_first_move_stays() {
         let mut compared = 0;
         problems(|name, problem| {
-            let few = SolverParams { max_nodes: 0, ..PARAMS };
+            let few = SolverParams { max_nodes: 0, ..TEST_PARAMS };
             let Some((first, found, _)) = chosen(few, &problem) else { return };
             assert_eq!(found.answer.play, first.answer.play, "{name}");
             compared += 1;

@@ -21,23 +21,23 @@ use std::sync::{LazyLock, OnceLock};
 use serde::{Deserialize, Serialize};
 
 use super::around::spread;
-use super::field::{Bits, Field, FieldPosition, FieldView, NONE, Play, PointBits, ProblemSide};
-use super::numbers::UNIT;
+use super::field::{Bits, Field, FieldPosition, FieldView, NO_PLAY, Play, PointBits, ProblemSide};
+use super::numbers::ONE_MOVE;
 
 /// The number of a point's feature. Bits 0 to 15: the eight cells around the empty point, two bits each, row by row.
 /// Then a bit each: the defender is to move; an eye is possible there; an adjacent chain of the attacker is in atari;
 /// an adjacent chain of the defender is.
-const AROUND: usize = 1 << 16;
+const AROUND_CODES: usize = 1 << 16;
 const DEFENDER_TO_MOVE: usize = 1 << 16;
-const ROOM: usize = 1 << 17;
-const ATARI: usize = 1 << 18;
+const ROOM_BIT: usize = 1 << 17;
+const ATARI_UNIT: usize = 1 << 18;
 /// The counts follow: [`COUNT_SIZES`] values of each, for either side to move.
-const COUNTS: usize = 1 << 20;
+const FIRST_COUNT: usize = 1 << 20;
 const COUNT_SIZES: [usize; 6] = [32, 16, 32, 8, 8, 2];
 /// Then the chains: by owner (the attacker, the group, the defender's others), liberties, stones, and liberties in the
 /// eye space; for either side to move.
-const CHAINS: usize = {
-    let (mut features, mut count) = (COUNTS, 0);
+const FIRST_CHAIN: usize = {
+    let (mut features, mut count) = (FIRST_COUNT, 0);
     while count < COUNT_SIZES.len() {
         features += 2 * COUNT_SIZES[count];
         count += 1;
@@ -49,43 +49,44 @@ const CHAIN_SIZES: usize = 5;
 const CHAIN_ROOM: usize = 5;
 const CHAIN_KINDS: usize = 3 * CHAIN_LIBERTIES * CHAIN_SIZES * CHAIN_ROOM;
 /// Number of features.
-pub(super) const FEATURES: usize = CHAINS + 2 * CHAIN_KINDS;
+pub(super) const FEATURE_COUNT: usize = FIRST_CHAIN + 2 * CHAIN_KINDS;
 
-/// Number of units of the first layer that are clamped to 0 to [`MOST_OF_A_UNIT`]. One further unit is not clamped.
-pub const HIDDEN: usize = 15;
+/// Number of units of the first layer that are clamped to 0 to [`MAX_UNIT`]. One further unit is not clamped.
+pub const HIDDEN_UNITS: usize = 15;
 /// The largest value of a clamped unit.
-pub const MOST_OF_A_UNIT: f32 = 8.0;
+pub const MAX_UNIT: f32 = 8.0;
 /// Values of the first layer, or weights of the second; those of the last unit are 1.
-pub type Row<T> = [T; HIDDEN + 1];
+pub type Row<T> = [T; HIDDEN_UNITS + 1];
 
 /// Weights are stored as multiples of 1/256.
-const PARTS: f32 = 256.0;
+const WEIGHT_SCALE: f32 = 256.0;
 
 /// The proof number, in moves, for the logit of the other side's win. It grows linearly where that win is likely, up to
-/// `MOST`, and approaches 0 where it is not.
+/// `MAX_MOVES`, and approaches 0 where it is not.
 fn moves_to_prove(logit: f32) -> f32 {
     const SHRINK: f32 = 0.45;
     const SHIFT: f32 = 0.6;
     const SHARPNESS: f32 = 0.7;
     const SLOPE: f32 = 3.0;
-    const MOST: f32 = 12.0;
+    const MAX_MOVES: f32 = 12.0;
     let curve = (SHARPNESS * (SHRINK * logit + SHIFT)).exp().ln_1p() / SHARPNESS;
-    (SLOPE * curve).min(MOST)
+    (SLOPE * curve).min(MAX_MOVES)
 }
 
-/// Proof numbers are tabulated for logits from −[`NUMBERED`] to [`NUMBERED`], in steps of an eighth.
-const NUMBERED: i32 = 32;
-const STEPS: i32 = 8;
-static NUMBERS: LazyLock<Vec<u32>> = LazyLock::new(|| {
-    let logits = (-NUMBERED * STEPS..=NUMBERED * STEPS).map(|step| step as f32 / STEPS as f32);
-    logits.map(|logit| ((UNIT as f32 * moves_to_prove(logit)) as u32).max(1)).collect()
+/// Proof numbers are tabulated for logits from −[`MAX_LOGIT`] to [`MAX_LOGIT`], in steps of an eighth.
+const MAX_LOGIT: i32 = 32;
+const STEPS_PER_LOGIT: i32 = 8;
+static PROOF_NUMBERS: LazyLock<Vec<u32>> = LazyLock::new(|| {
+    let logits =
+        (-MAX_LOGIT * STEPS_PER_LOGIT..=MAX_LOGIT * STEPS_PER_LOGIT).map(|step| step as f32 / STEPS_PER_LOGIT as f32);
+    logits.map(|logit| ((ONE_MOVE as f32 * moves_to_prove(logit)) as u32).max(1)).collect()
 });
 
 /// The format of a model's text.
 pub const ESTIMATE_FORMAT: u32 = 2;
 
 /// Learnt from every second of the medium problems that assets/docs/figures.md names. It holds weights only.
-const SHIPPED: &[u8] = include_bytes!("../../../assets/tsumego-estimate.ron.zst");
+const PACKED_ESTIMATE: &[u8] = include_bytes!("../../../assets/tsumego-estimate.ron.zst");
 
 /// The weights of a model, or no model at all: then every position gets the same estimate.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -93,7 +94,7 @@ pub struct LifeEstimator {
     /// By the number of an empty point's surroundings: their class, which their turned and mirrored images share.
     class_of: Vec<u16>,
     /// By class, then by the other bits of the feature: the row. Row 0 stands for features that were hardly seen.
-    rows_of_class: Vec<[u16; COUNTS / AROUND]>,
+    rows_of_class: Vec<[u16; FIRST_COUNT / AROUND_CODES]>,
     /// The rows of the counts and chains.
     rows_of_rest: Vec<u16>,
     rows: Vec<Aligned>,
@@ -139,20 +140,20 @@ pub struct ProofNumberGuess {
 impl LifeEstimator {
     /// No model.
     pub fn none() -> &'static LifeEstimator {
-        static NONE: LifeEstimator = LifeEstimator {
+        static NO_ESTIMATOR: LifeEstimator = LifeEstimator {
             class_of: Vec::new(),
             rows_of_class: Vec::new(),
             rows_of_rest: Vec::new(),
             rows: Vec::new(),
-            start: [0; HIDDEN + 1],
-            weights: [0; HIDDEN + 1],
+            start: [0; HIDDEN_UNITS + 1],
+            weights: [0; HIDDEN_UNITS + 1],
         };
-        &NONE
+        &NO_ESTIMATOR
     }
 
     /// Makes a model from weights; `features` by their canonical numbers.
     pub fn new(start: Row<f32>, weights: Row<f32>, features: &BTreeMap<u32, Row<f32>>) -> LifeEstimator {
-        let parts = |row: &Row<f32>| row.map(|weight| (weight * PARTS).round().clamp(-32767.0, 32767.0) as i16);
+        let parts = |row: &Row<f32>| row.map(|weight| (weight * WEIGHT_SCALE).round().clamp(-32767.0, 32767.0) as i16);
         let features = features.iter().map(|(&feature, row)| (feature, parts(row))).collect();
         LifeEstimator::from_parts(parts(&start), parts(&weights), &features)
     }
@@ -160,14 +161,14 @@ impl LifeEstimator {
     fn from_parts(start: Row<i16>, weights: Row<i16>, features: &BTreeMap<u32, Row<i16>>) -> LifeEstimator {
         let row_of: HashMap<usize, u16> = features.keys().map(|&feature| feature as usize).zip(1..).collect();
         let row_of = |feature: usize| row_of.get(&feature).copied().unwrap_or(0);
-        let classes: Vec<usize> = (0..AROUND).filter(|&around| canonical(around) == around).collect();
+        let classes: Vec<usize> = (0..AROUND_CODES).filter(|&around| canonical(around) == around).collect();
         let class_of = |around: usize| classes.binary_search(&canonical(around)).expect("it stands for itself") as u16;
-        let rows_of = |&around: &usize| std::array::from_fn(|rest| row_of(rest * AROUND + around));
-        let rows = std::iter::once([0; HIDDEN + 1]).chain(features.values().copied());
+        let rows_of = |&around: &usize| std::array::from_fn(|rest| row_of(rest * AROUND_CODES + around));
+        let rows = std::iter::once([0; HIDDEN_UNITS + 1]).chain(features.values().copied());
         LifeEstimator {
-            class_of: (0..AROUND).map(class_of).collect(),
+            class_of: (0..AROUND_CODES).map(class_of).collect(),
             rows_of_class: classes.iter().map(rows_of).collect(),
-            rows_of_rest: (COUNTS..FEATURES).map(row_of).collect(),
+            rows_of_rest: (FIRST_COUNT..FEATURE_COUNT).map(row_of).collect(),
             rows: rows.map(Aligned).collect(),
             start,
             weights,
@@ -177,16 +178,17 @@ impl LifeEstimator {
     /// The number of a feature's row.
     #[inline]
     fn row_of(&self, feature: usize) -> u16 {
-        match feature.checked_sub(COUNTS) {
+        match feature.checked_sub(FIRST_COUNT) {
             Some(rest) => self.rows_of_rest[rest],
-            None => self.rows_of_class[usize::from(self.class_of[feature % AROUND])][feature / AROUND],
+            None => self.rows_of_class[usize::from(self.class_of[feature % AROUND_CODES])][feature / AROUND_CODES],
         }
     }
 
     /// The model that comes with the program.
     pub fn shipped() -> &'static LifeEstimator {
         static ESTIMATE: LazyLock<LifeEstimator> = LazyLock::new(|| {
-            let bytes = zstd::decode_all(SHIPPED).expect("the asset was packed by zstd and is part of the program");
+            let bytes =
+                zstd::decode_all(PACKED_ESTIMATE).expect("the asset was packed by zstd and is part of the program");
             let text = String::from_utf8(bytes).expect("the asset is text");
             LifeEstimator::from_text(&text).expect("the asset was written by this program")
         });
@@ -195,7 +197,7 @@ impl LifeEstimator {
 
     /// As RON.
     pub fn to_text(&self) -> String {
-        let all = if self.rows.is_empty() { 0..0 } else { 0..FEATURES };
+        let all = if self.rows.is_empty() { 0..0 } else { 0..FEATURE_COUNT };
         let known = all.filter(|&feature| self.row_of(feature) != 0 && canonical(feature) == feature);
         let features = known.map(|feature| (feature as u32, self.rows[usize::from(self.row_of(feature))].0)).collect();
         let file = LifeEstimatorFile { format: ESTIMATE_FORMAT, start: self.start, weights: self.weights, features };
@@ -217,7 +219,7 @@ impl LifeEstimator {
         if file.format != ESTIMATE_FORMAT {
             return Err(EstimateError::Format(file.format));
         }
-        if let Some(&feature) = file.features.keys().find(|&&feature| feature as usize >= FEATURES) {
+        if let Some(&feature) = file.features.keys().find(|&&feature| feature as usize >= FEATURE_COUNT) {
             return Err(EstimateError::Feature(feature));
         }
         if file.features.len() > usize::from(u16::MAX) {
@@ -229,7 +231,7 @@ impl LifeEstimator {
     /// Estimates a position with `turn` to move. `target` are the points where the group stood at first.
     pub fn guess(&self, field: &Field, position: &FieldPosition, turn: ProblemSide, target: Bits) -> ProofNumberGuess {
         if self.rows.is_empty() {
-            return ProofNumberGuess { kill: UNIT, live: UNIT };
+            return ProofNumberGuess { kill: ONE_MOVE, live: ONE_MOVE };
         }
         match field.is_narrow() {
             true => self.guess_in::<u64>(field, position, turn, target),
@@ -258,14 +260,14 @@ impl LifeEstimator {
                 *unit = unit.saturating_add(weight);
             }
         }
-        const MOST: i16 = (MOST_OF_A_UNIT * PARTS) as i16;
-        let mut sum = i32::from(units[HIDDEN]) * PARTS as i32;
-        for (unit, &weight) in units[..HIDDEN].iter().zip(&self.weights) {
-            sum += i32::from((*unit).clamp(0, MOST)) * i32::from(weight);
+        const MAX_SCALED_UNIT: i16 = (MAX_UNIT * WEIGHT_SCALE) as i16;
+        let mut sum = i32::from(units[HIDDEN_UNITS]) * WEIGHT_SCALE as i32;
+        for (unit, &weight) in units[..HIDDEN_UNITS].iter().zip(&self.weights) {
+            sum += i32::from((*unit).clamp(0, MAX_SCALED_UNIT)) * i32::from(weight);
         }
-        const STEP: i32 = (PARTS * PARTS) as i32 / STEPS;
-        let step = (sum / STEP).clamp(-NUMBERED * STEPS, NUMBERED * STEPS);
-        let number = |step: i32| NUMBERS[(step + NUMBERED * STEPS) as usize];
+        const SCALE_PER_STEP: i32 = (WEIGHT_SCALE * WEIGHT_SCALE) as i32 / STEPS_PER_LOGIT;
+        let step = (sum / SCALE_PER_STEP).clamp(-MAX_LOGIT * STEPS_PER_LOGIT, MAX_LOGIT * STEPS_PER_LOGIT);
+        let number = |step: i32| PROOF_NUMBERS[(step + MAX_LOGIT * STEPS_PER_LOGIT) as usize];
         ProofNumberGuess { kill: number(-step), live: number(step) }
     }
 }
@@ -306,7 +308,7 @@ fn features_in<W: PointBits>(
                 let whose = color + usize::from(color == 1 && chain & target == W::NONE);
                 let kind =
                     chain_kind(whose, chain.count_ones(), liberties.count_ones(), (liberties & room).count_ones());
-                found(CHAINS + kind + if defender_moves { CHAIN_KINDS } else { 0 });
+                found(FIRST_CHAIN + kind + if defender_moves { CHAIN_KINDS } else { 0 });
             }
         }
     }
@@ -318,7 +320,7 @@ fn features_in<W: PointBits>(
         let bit = |set: W| usize::from(set.has(at));
         let around = usize::from(around(field, [attackers, defenders], at));
         let atari = bit(atari[0]) | bit(atari[1]) << 1;
-        found(around + side + bit(room) * ROOM + atari * ATARI);
+        found(around + side + bit(room) * ROOM_BIT + atari * ATARI_UNIT);
     }
     let counts = [
         (room & empty).count_ones() as usize,
@@ -326,9 +328,9 @@ fn features_in<W: PointBits>(
         (room & defenders).count_ones() as usize,
         chains[0],
         chains[1],
-        usize::from(position.ko != NONE),
+        usize::from(position.ko != NO_PLAY),
     ];
-    let mut start = COUNTS;
+    let mut start = FIRST_COUNT;
     for (count, size) in counts.into_iter().zip(COUNT_SIZES) {
         found(start + if defender_moves { size } else { 0 } + count.min(size - 1));
         start += 2 * size;
@@ -357,13 +359,13 @@ fn around<W: PointBits>(field: &Field, [attackers, defenders]: [W; 2], at: Play)
         let low = if first >= 0 { stones >> first as u32 } else { stones << -first as u32 }.bits() as u64;
         // The column that keeps rows apart has no stones.
         let (above, beside, below) = (low & 7, low >> stride & 7, low >> (2 * stride) & 7);
-        SPREAD[(above | (beside & 1) << 3 | (beside >> 2) << 4 | below << 5) as usize]
+        SPREAD_BITS[(above | (beside & 1) << 3 | (beside >> 2) << 4 | below << 5) as usize]
     };
     near(attackers) | near(defenders) << 1 | field.near_rim[usize::from(at)]
 }
 
 /// For each number of eight bits: its bits moved to the even places, by [`spread`].
-const SPREAD: [u16; 256] = {
+const SPREAD_BITS: [u16; 256] = {
     let mut table = [0; 256];
     let mut bits = 0;
     while bits < 256 {
@@ -375,19 +377,19 @@ const SPREAD: [u16; 256] = {
 
 /// The feature that stands for this one and its mirror images and turns.
 pub(super) fn canonical(feature: usize) -> usize {
-    static LEAST: OnceLock<Vec<u16>> = OnceLock::new();
-    if feature >= COUNTS {
+    static CANONICAL_CODES: OnceLock<Vec<u16>> = OnceLock::new();
+    if feature >= FIRST_COUNT {
         return feature;
     }
-    let least = LEAST.get_or_init(|| (0..=u16::MAX).map(least_image).collect());
-    feature & !(AROUND - 1) | usize::from(least[feature & (AROUND - 1)])
+    let least = CANONICAL_CODES.get_or_init(|| (0..=u16::MAX).map(least_image).collect());
+    feature & !(AROUND_CODES - 1) | usize::from(least[feature & (AROUND_CODES - 1)])
 }
 
 fn least_image(around: u16) -> u16 {
-    const CELLS: [(usize, usize); 8] = [(0, 0), (1, 0), (2, 0), (0, 1), (2, 1), (0, 2), (1, 2), (2, 2)];
+    const AROUND_CELLS: [(usize, usize); 8] = [(0, 0), (1, 0), (2, 0), (0, 1), (2, 1), (0, 2), (1, 2), (2, 2)];
     let image = |turn: usize| -> u16 {
         let mut image = 0;
-        for (cell, &(mut x, mut y)) in CELLS.iter().enumerate() {
+        for (cell, &(mut x, mut y)) in AROUND_CELLS.iter().enumerate() {
             if turn & 1 == 1 {
                 x = 2 - x;
             }
@@ -397,7 +399,8 @@ fn least_image(around: u16) -> u16 {
             if turn & 4 == 4 {
                 (x, y) = (y, x);
             }
-            let to = CELLS.iter().position(|&other| other == (x, y)).expect("the cells are turned into each other");
+            let to =
+                AROUND_CELLS.iter().position(|&other| other == (x, y)).expect("the cells are turned into each other");
             image |= (around >> (2 * cell) & 3) << (2 * to);
         }
         image
@@ -449,7 +452,7 @@ mod tests {
         let features = found(ROWS, false, ProblemSide::Attacker);
         assert_eq!(features, found(ROWS, true, ProblemSide::Attacker));
         assert_ne!(features, found(ROWS, false, ProblemSide::Defender));
-        assert!(features.iter().all(|&feature| feature < FEATURES));
+        assert!(features.iter().all(|&feature| feature < FEATURE_COUNT));
         // One for each empty point, the counts, and two chains that can be taken.
         assert_eq!(features.len(), 7 + COUNT_SIZES.len() + 2);
     }
@@ -500,7 +503,7 @@ mod tests {
         let (field, position) = corner(ROWS, false);
         assert_eq!(
             LifeEstimator::none().guess(&field, &position, ProblemSide::Attacker, 0),
-            ProofNumberGuess { kill: UNIT, live: UNIT }
+            ProofNumberGuess { kill: ONE_MOVE, live: ONE_MOVE }
         );
     }
 }

@@ -10,7 +10,7 @@ use katachi_core::go::{Board, Color, Point};
 use katachi_core::machine::thread_time;
 use katachi_core::progress::{Cancelled, Progress};
 
-use super::field::{FieldPosition, NONE, PASS, Play, ProblemSide};
+use super::field::{FieldPosition, NO_PLAY, PASS, Play, ProblemSide};
 use super::field_query::FieldQuery;
 use super::goal::{CandidatePlay, Threats};
 use super::problem::TsumegoProblem;
@@ -261,7 +261,7 @@ impl<'r> ProblemExplorer<'r> {
         let mut board = self.problem.board().clone();
         let mut position = self.problem.start;
         let mut side = self.problem.side_of(self.problem.to_move());
-        let mut last = NONE;
+        let mut last = NO_PLAY;
         for (at, &step) in line.iter().enumerate() {
             let color = self.problem.color_of(side);
             let size = board.size();

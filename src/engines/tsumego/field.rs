@@ -40,7 +40,7 @@ impl ProblemSide {
 pub type Play = u8;
 
 pub(super) const PASS: Play = 254;
-pub(super) const NONE: Play = 255;
+pub(super) const NO_PLAY: Play = 255;
 
 /// The shape of a field and its border.
 #[derive(Clone, Debug)]
@@ -394,7 +394,7 @@ impl Field {
     }
 
     pub fn ko_key(&self, at: Play) -> u64 {
-        if at == NONE { 0 } else { self.ko_keys[usize::from(at)] }
+        if at == NO_PLAY { 0 } else { self.ko_keys[usize::from(at)] }
     }
 }
 
@@ -402,7 +402,7 @@ impl Field {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FieldPosition {
     pub stones: [Bits; 2],
-    /// The stone that was taken in a ko stood here; [`NONE`] otherwise.
+    /// The stone that was taken in a ko stood here; [`NO_PLAY`] otherwise.
     pub ko: Play,
     /// Ko threats left to the side whose threats are counted. 0 if none are counted.
     pub threats: u8,
@@ -416,7 +416,7 @@ impl FieldPosition {
     pub fn new(field: &Field, attacker: Bits, defender: Bits) -> FieldPosition {
         let key = field.stones_key(ProblemSide::Attacker, attacker) ^ field.stones_key(ProblemSide::Defender, defender);
         let safe = field.flood(attacker & field.border[ProblemSide::Attacker.index()], attacker);
-        FieldPosition { stones: [attacker, defender], ko: NONE, threats: 0, key, safe }
+        FieldPosition { stones: [attacker, defender], ko: NO_PLAY, threats: 0, key, safe }
     }
 
     #[inline]
@@ -463,7 +463,7 @@ impl FieldPosition {
             ProblemSide::Attacker => [view.attackers, view.defenders],
             ProblemSide::Defender => [view.defenders, view.attackers],
         };
-        let mut after = FieldPosition { ko: NONE, key: self.key ^ field.stone_key(side, at), ..*self };
+        let mut after = FieldPosition { ko: NO_PLAY, key: self.key ^ field.stone_key(side, at), ..*self };
         let around = grid.around(one);
         let is_surrounded = around & view.empty == W::NONE && one & view.border[own] == W::NONE;
         after.stones[own] |= bit(at);
@@ -494,7 +494,7 @@ impl FieldPosition {
 
     /// The position after a pass, which ends any ko ban.
     pub fn passed(&self) -> FieldPosition {
-        FieldPosition { ko: NONE, ..*self }
+        FieldPosition { ko: NO_PLAY, ..*self }
     }
 }
 

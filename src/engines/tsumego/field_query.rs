@@ -2,7 +2,7 @@
 
 use super::earlier::Earlier;
 use super::estimate::LifeEstimator;
-use super::field::{Field, FieldPosition, NONE, PASS, Play, ProblemSide};
+use super::field::{Field, FieldPosition, NO_PLAY, PASS, Play, ProblemSide};
 use super::goal::{CandidatePlay, DefenderGoal, ExcludedFirstMoves, Threats};
 use super::lanes::{SearchLimits, Spent, timed};
 use super::patterns::{Acquisition, PatternCosts};
@@ -80,7 +80,7 @@ pub(super) fn goals_hardest_first(side: ProblemSide) -> [(Reach, Threats); 3] {
 }
 
 /// Index for [`Reach::Nothing`], one past the last rung of [`goals_hardest_first`].
-pub(super) const NOTHING: usize = 3;
+pub(super) const NOTHING_RUNG: usize = 3;
 
 /// A problem's questions, over one table and one budget.
 pub(super) struct FieldQuery<'a, 'p> {
@@ -139,7 +139,7 @@ impl<'p> FieldQuery<'_, 'p> {
         }
         let other = side.other();
         let mut passed = start;
-        passed.ko = NONE;
+        passed.ko = NO_PLAY;
         let second = self.best(&passed, other)?;
         solution.reach_of_other = Some(second.reach);
         solution.status = match (side, first.reach, second.reach) {
@@ -162,7 +162,7 @@ impl<'p> FieldQuery<'_, 'p> {
     ///
     /// Errors: stopped by the user, or the limits are reached.
     pub fn best(&mut self, start: &FieldPosition, side: ProblemSide) -> Result<FieldAnswer, Stop> {
-        for rung in 0..NOTHING {
+        for rung in 0..NOTHING_RUNG {
             if let Some(answer) = self.rung_from(start, rung, side, ExcludedFirstMoves::default())? {
                 return Ok(answer);
             }
@@ -170,7 +170,7 @@ impl<'p> FieldQuery<'_, 'p> {
         Ok(FieldAnswer { reach: Reach::Nothing, threats: Threats::Of(side), play: None })
     }
 
-    /// Whether the side to move reaches this rung in the problem's own position. [`NOTHING`] is always reached.
+    /// Whether the side to move reaches this rung in the problem's own position. [`NOTHING_RUNG`] is always reached.
     ///
     /// Errors: stopped by the user, or the limits are reached.
     pub fn rung(&mut self, rung: usize, side: ProblemSide) -> Result<Option<FieldAnswer>, Stop> {
@@ -204,7 +204,7 @@ impl<'p> FieldQuery<'_, 'p> {
         if !search.wins(start, side)? {
             return Ok(None);
         }
-        let play = search.known(start, side).map(|entry| entry.best).filter(|&play| play != NONE);
+        let play = search.known(start, side).map(|entry| entry.best).filter(|&play| play != NO_PLAY);
         Ok(Some(FieldAnswer { reach, threats, play }))
     }
 
@@ -224,7 +224,7 @@ impl<'p> FieldQuery<'_, 'p> {
         if !search.wins(&start, side)? {
             return Ok(None);
         }
-        let mut play = search.known(&start, side).map_or(NONE, |entry| entry.best);
+        let mut play = search.known(&start, side).map_or(NO_PLAY, |entry| entry.best);
         if play == PASS
             && let Some(own) = answer.play.filter(|&own| own < PASS)
             && let Some(after) = start.play(search.field, side, own)
@@ -233,7 +233,7 @@ impl<'p> FieldQuery<'_, 'p> {
             play = own;
         }
         let after = match play {
-            NONE => return Err(Stop::Limit),
+            NO_PLAY => return Err(Stop::Limit),
             PASS => Some(self.problem.start.passed()),
             play => self.problem.start.play(&self.problem.field, side, play),
         };
@@ -259,7 +259,7 @@ impl<'p> FieldQuery<'_, 'p> {
     /// Best moves of both sides, as far as the table has them.
     fn line(&mut self, start: &FieldPosition, side: ProblemSide, answer: &FieldAnswer) -> Vec<(Color, Option<Point>)> {
         let Some(play) = answer.play.filter(|&play| play != PASS) else {
-            return self.line_from(start, side, NONE, (side, answer.threats));
+            return self.line_from(start, side, NO_PLAY, (side, answer.threats));
         };
         let Some(after) = start.play(&self.problem.field, side, play) else { return Vec::new() };
         let mut line = vec![(self.problem.color_of(side), Some(self.problem.field.point_of(play)))];

@@ -1,6 +1,6 @@
 //! Goals and moves of a question about a field.
 
-use super::field::{Bits, Field, FieldPosition, NONE, PASS, Play, ProblemSide, mixed};
+use super::field::{Bits, Field, FieldPosition, NO_PLAY, PASS, Play, ProblemSide, mixed};
 
 /// The side with ko threats: it may retake a ko at once, as if the opponent had answered a threat. A side without
 /// threats must first play elsewhere.
@@ -40,7 +40,7 @@ pub(super) fn salt(field: &Field, threats: Threats, goal: DefenderGoal) -> u64 {
 
 /// The point that a side may not play since a ko was taken there, unless it spends a threat.
 pub(super) fn ban(position: &FieldPosition, side: ProblemSide, threats: Threats) -> Play {
-    if threats == Threats::Of(side) { NONE } else { position.ko }
+    if threats == Threats::Of(side) { NO_PLAY } else { position.ko }
 }
 
 /// The part of a key that differs for the side to move, its forbidden ko point, and the threats left.

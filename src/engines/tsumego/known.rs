@@ -2,7 +2,7 @@
 
 use super::earlier::Earlier;
 use super::field::{Field, ProblemSide};
-use super::field_query::{FieldAnswer, NOTHING, goals_hardest_first};
+use super::field_query::{FieldAnswer, NOTHING_RUNG, goals_hardest_first};
 use super::goal::{DefenderGoal, salt};
 
 /// The results that are known about one field. A rung is an index in [`goals_hardest_first`].
@@ -20,7 +20,7 @@ pub(super) struct FieldKnowledge {
 
 impl FieldKnowledge {
     pub fn is_settled(&self) -> bool {
-        self.open >= self.won.unwrap_or(NOTHING)
+        self.open >= self.won.unwrap_or(NOTHING_RUNG)
     }
 
     /// Notes whether a rung is reached.

@@ -44,6 +44,6 @@ pub use lanes::LANES;
 
 /// The parts of positions and estimates, for `katachi-lab`, which learns estimates.
 pub mod parts {
-    pub use super::estimate::{HIDDEN, MOST_OF_A_UNIT, ProofNumberGuess, Row};
+    pub use super::estimate::{HIDDEN_UNITS, MAX_UNIT, ProofNumberGuess, Row};
     pub use super::field::{Bits, Field, FieldPosition};
 }

@@ -1,12 +1,13 @@
 //! Proof and disproof numbers of a position, computed from its moves.
 //!
 //! `phi` and `delta` are the proof and disproof numbers for the side to move: how far the position is from winning, and
-//! from losing. They count in parts of a move ([`UNIT`]), so that the surest of several nearly sure moves can be told.
+//! from losing. They count in parts of a move ([`ONE_MOVE`]), so that the surest of several nearly sure moves can be
+//! told.
 
 use super::field::{Bits, FieldPosition, Play, ProblemSide};
 
 /// The initial proof number, which stands for one move.
-pub(super) const UNIT: u32 = 16;
+pub(super) const ONE_MOVE: u32 = 16;
 
 pub(super) const INFINITE: u32 = 1 << 28;
 
@@ -107,5 +108,5 @@ impl ProofNumberSummary {
 /// and are lost with it, so each counts only a sixteenth of a move. A quarter took 1.2 times the positions, and nothing
 /// 1.4 times.
 pub(super) fn extra(open: u32) -> u32 {
-    (open - 1) * UNIT / 16
+    (open - 1) * ONE_MOVE / 16
 }

@@ -15,18 +15,18 @@ use std::collections::BTreeMap;
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
-use super::around::{Code, SPREAD, WIDTH};
+use super::around::{CODE_WIDTH, Code, SPREAD_BITS};
 use super::field::{Bits, Field, FieldPosition, Play, ProblemSide};
 use super::problem::TsumegoProblem;
 use super::samples::Samples;
 use katachi_core::go::Point;
 
 /// Mask of the inner nine cells of a 5×5.
-const INNER: Code = {
+const INNER_MASK: Code = {
     let mut mask = 0;
     let mut cell = 0;
-    while cell < WIDTH * WIDTH {
-        let (x, y) = (cell % WIDTH, cell / WIDTH);
+    while cell < CODE_WIDTH * CODE_WIDTH {
+        let (x, y) = (cell % CODE_WIDTH, cell / CODE_WIDTH);
         if x >= 1 && x <= 3 && y >= 1 && y <= 3 {
             mask |= 3 << (2 * cell);
         }
@@ -35,7 +35,7 @@ const INNER: Code = {
     mask
 };
 /// Marks a 3×3, which would otherwise look like a 5×5 with empty outer cells.
-const SMALL: Code = 1 << 62;
+const SMALL_MARK: Code = 1 << 62;
 
 /// The surroundings of a problem's moves, and how often such a move won.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -61,15 +61,15 @@ impl TsumegoPattern {
 
     fn code(&self) -> Option<Code> {
         let width = self.cells.len();
-        let shift = (WIDTH - width.min(WIDTH)) / 2;
-        if (width != 3 && width != WIDTH) || self.cells.iter().any(|row| row.len() != width) {
+        let shift = (CODE_WIDTH - width.min(CODE_WIDTH)) / 2;
+        if (width != 3 && width != CODE_WIDTH) || self.cells.iter().any(|row| row.len() != width) {
             return None;
         }
-        let mut code = if width == 3 { SMALL } else { 0 };
+        let mut code = if width == 3 { SMALL_MARK } else { 0 };
         for (y, row) in self.cells.iter().enumerate() {
             for (x, mark) in row.bytes().enumerate() {
                 let value = b".AD#".iter().position(|&known| known == mark)? as Code;
-                code |= value << (2 * ((y + shift) * WIDTH + x + shift));
+                code |= value << (2 * ((y + shift) * CODE_WIDTH + x + shift));
             }
         }
         Some(code)
@@ -102,7 +102,7 @@ pub fn look_of(problem: &TsumegoProblem, point: Point) -> Option<(ProblemSide, [
     let side = if problem.to_move == problem.defender { ProblemSide::Defender } else { ProblemSide::Attacker };
     let at = problem.field.bit_of(point).filter(|&at| problem.field.points >> at & 1 == 1)?;
     let code = code(&problem.field, &problem.start, at);
-    Some((side, [rows(canonical(code & INNER) | SMALL), rows(canonical(code))]))
+    Some((side, [rows(canonical(code & INNER_MASK) | SMALL_MARK), rows(canonical(code))]))
 }
 
 /// Lessons collected from one problem after the other.
@@ -137,7 +137,7 @@ impl Acquisition {
         let Some(counts) = &mut self.counts else { return };
         for at in super::field::each(moves) {
             let code = canonical(code(field, position, at));
-            for key in [code, canonical(code & INNER) | SMALL] {
+            for key in [code, canonical(code & INNER_MASK) | SMALL_MARK] {
                 let count = counts[side.index()].entry(key).or_default();
                 count.0 += u32::from(at == winner);
                 count.1 += 1;
@@ -205,7 +205,7 @@ pub struct PatternCosts {
 }
 
 /// The cost of a move with unknown surroundings.
-const UNKNOWN: u8 = 3;
+const UNKNOWN_COST: u8 = 3;
 
 impl PatternCosts {
     pub fn new(patterns: &TsumegoPatterns) -> PatternCosts {
@@ -231,7 +231,8 @@ impl PatternCosts {
         }
         let costs = &self.costs[side.index()];
         let code = code(field, position, play);
-        let cost = costs.get(&code).or_else(|| costs.get(&(code & INNER | SMALL))).copied().unwrap_or(UNKNOWN);
+        let cost =
+            costs.get(&code).or_else(|| costs.get(&(code & INNER_MASK | SMALL_MARK))).copied().unwrap_or(UNKNOWN_COST);
         u32::from(cost)
     }
 }
@@ -239,7 +240,7 @@ impl PatternCosts {
 fn code(field: &Field, position: &FieldPosition, at: Play) -> Code {
     let mut code = field.rim[usize::from(at)];
     let start = i32::from(at) - 2;
-    for row in 0..WIDTH as i32 {
+    for row in 0..CODE_WIDTH as i32 {
         let shift = start + (row - 2) * field.stride as i32;
         let bits = |stones: Bits| -> usize {
             (if shift >= 0 {
@@ -252,30 +253,30 @@ fn code(field: &Field, position: &FieldPosition, at: Play) -> Code {
                 & 31
         };
         let [attackers, defenders] = position.stones;
-        let mut value = SPREAD[bits(attackers)] | SPREAD[bits(defenders)] << 1;
+        let mut value = SPREAD_BITS[bits(attackers)] | SPREAD_BITS[bits(defenders)] << 1;
         // A narrow field's next row begins where this one's neighbours would be.
         value &= field.row_masks[usize::from(at)];
-        code |= value << (2 * WIDTH as i32 * row);
+        code |= value << (2 * CODE_WIDTH as i32 * row);
     }
     code
 }
 
 fn images(code: Code) -> [Code; 8] {
-    let small = code & SMALL;
+    let small = code & SMALL_MARK;
     std::array::from_fn(|turn| {
         let mut image = small;
-        for cell in 0..WIDTH * WIDTH {
-            let (mut x, mut y) = (cell % WIDTH, cell / WIDTH);
+        for cell in 0..CODE_WIDTH * CODE_WIDTH {
+            let (mut x, mut y) = (cell % CODE_WIDTH, cell / CODE_WIDTH);
             if turn & 1 == 1 {
-                x = WIDTH - 1 - x;
+                x = CODE_WIDTH - 1 - x;
             }
             if turn & 2 == 2 {
-                y = WIDTH - 1 - y;
+                y = CODE_WIDTH - 1 - y;
             }
             if turn & 4 == 4 {
                 (x, y) = (y, x);
             }
-            image |= (code >> (2 * cell) & 3) << (2 * (y * WIDTH + x));
+            image |= (code >> (2 * cell) & 3) << (2 * (y * CODE_WIDTH + x));
         }
         image
     })
@@ -286,10 +287,10 @@ fn canonical(code: Code) -> Code {
 }
 
 fn rows(code: Code) -> Vec<String> {
-    let range = if code & SMALL == 0 { 0..WIDTH } else { 1..WIDTH - 1 };
+    let range = if code & SMALL_MARK == 0 { 0..CODE_WIDTH } else { 1..CODE_WIDTH - 1 };
     range
         .clone()
-        .map(|y| range.clone().map(|x| b".AD#"[(code >> (2 * (y * WIDTH + x)) & 3) as usize] as char).collect())
+        .map(|y| range.clone().map(|x| b".AD#"[(code >> (2 * (y * CODE_WIDTH + x)) & 3) as usize] as char).collect())
         .collect()
 }
 

@@ -10,7 +10,7 @@
 use katachi_core::go::{Board, BoardSize, Color, Point};
 
 use super::around::Around;
-use super::field::{Bits, Field, FieldPosition, NONE, Play, ProblemSide, bit, each};
+use super::field::{Bits, Field, FieldPosition, NO_PLAY, Play, ProblemSide, bit, each};
 
 /// A group in question, with the field around it.
 #[derive(Clone, Debug)]
@@ -78,7 +78,7 @@ impl FieldParams {
     }
 }
 
-const FAR: u32 = 1000;
+const FAR_STEPS: u32 = 1000;
 
 /// Chains with their liberties, by number.
 struct Chains {
@@ -108,7 +108,7 @@ impl Map {
 
     /// Number of steps from the sources to every point, over points that may be passed through.
     fn steps(&self, sources: impl IntoIterator<Item = Point>, through: impl Fn(Point) -> bool) -> Vec<u32> {
-        let mut steps = vec![FAR; self.size.area()];
+        let mut steps = vec![FAR_STEPS; self.size.area()];
         let mut queue = std::collections::VecDeque::new();
         for point in sources {
             if steps[self.at(point)] != 0 {
@@ -118,7 +118,7 @@ impl Map {
         }
         while let Some(point) = queue.pop_front() {
             for next in self.beside(point) {
-                if steps[self.at(next)] == FAR && through(next) {
+                if steps[self.at(next)] == FAR_STEPS && through(next) {
                     steps[self.at(next)] = steps[self.at(point)] + 1;
                     queue.push_back(next);
                 }
@@ -257,7 +257,7 @@ fn free_chains(board: &Board, map: &Map, all: &Chains) -> Vec<bool> {
         });
         for (at, chain) in all.list.iter().enumerate() {
             if chain.color == color {
-                free[at] = chain.stones.iter().any(|&stone| from_open[map.at(stone)] < FAR);
+                free[at] = chain.stones.iter().any(|&stone| from_open[map.at(stone)] < FAR_STEPS);
             }
         }
     }
@@ -346,7 +346,7 @@ impl CutOut<'_> {
         let defenders = bits(&|point| board.get(point) == Some(defender));
         let target = bits(&|point| self.is_target(point));
         let mut start = FieldPosition::new(&field, attackers, defenders);
-        start.ko = board.ko().and_then(|point| field.bit_of(point)).unwrap_or(NONE);
+        start.ko = board.ko().and_then(|point| field.bit_of(point)).unwrap_or(NO_PLAY);
         let (board, params) = (board.clone(), self.params);
         Ok(TsumegoProblem { board, to_move, defender, field, start, target, group: None, params })
     }

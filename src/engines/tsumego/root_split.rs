@@ -164,10 +164,10 @@ impl Solver<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::field_query::NOTHING;
+    use super::super::field_query::NOTHING_RUNG;
     use super::super::lanes::{SearchLimits, Spent};
     use super::super::search::Stop;
-    use super::super::widen::tests::{PARAMS, problems, share_of_problems};
+    use super::super::widen::tests::{TEST_PARAMS, problems, share_of_problems};
     use super::*;
     use crate::sweep::rounds;
     use katachi_core::progress::Progress;
@@ -179,7 +179,7 @@ mod tests {
         question: impl FnOnce(&mut FieldQuery<'_, '_>) -> Result<T, Stop>,
     ) -> Option<T> {
         let limits = (LIMITS, &mut Spent::default());
-        Solver::new(PARAMS).ask(0, problem, None, limits, &Progress::new(), question).unwrap()
+        Solver::new(TEST_PARAMS).ask(0, problem, None, limits, &Progress::new(), question).unwrap()
     }
 
     #[test]
@@ -187,7 +187,7 @@ mod tests {
         let (mut reached, mut missed, mut by_second) = (0, 0, 0);
         share_of_problems(3, |name, problem| {
             let side = problem.side_of(problem.to_move());
-            for rung in 0..NOTHING {
+            for rung in 0..NOTHING_RUNG {
                 let ask = |left_out| asked(&problem, |asked| asked.rung_without(rung, side, left_out));
                 let Some(whole) = ask(ExcludedFirstMoves::default()) else { continue };
                 let shared = asked(&problem, |asked| {

@@ -4,9 +4,9 @@ use super::estimate::{canonical, features};
 use super::field::{Bits, Field, FieldPosition, ProblemSide};
 
 /// Minimum work of a sample. Positions that need less are solved by a look at their moves.
-const LEAST_WORK: u32 = 10;
+const MIN_WORK: u32 = 10;
 /// Maximum number of samples of one problem, so that long problems do not drown the others.
-const MOST_OF_A_PROBLEM: usize = 5000;
+const MAX_PROBLEM_SAMPLES: usize = 5000;
 
 /// A solved position.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -52,13 +52,13 @@ impl Samples {
         (turn, target): (ProblemSide, Bits),
         (key, killed, work): (u64, bool, u32),
     ) {
-        if work < LEAST_WORK || key.trailing_zeros() < self.zeros {
+        if work < MIN_WORK || key.trailing_zeros() < self.zeros {
             return;
         }
         let mut found = Vec::with_capacity(40);
         features(field, position, turn, target, |feature| found.push(canonical(feature) as u32));
         self.current.push(SolvedPosition { key, killed, features: found });
-        while self.current.len() > MOST_OF_A_PROBLEM {
+        while self.current.len() > MAX_PROBLEM_SAMPLES {
             self.zeros += 1;
             let zeros = self.zeros;
             self.current.retain(|sample| sample.key.trailing_zeros() >= zeros);
@@ -90,13 +90,13 @@ mod tests {
         let position = FieldPosition::new(&field, 0, 0);
         let mut samples = Samples::default();
         samples.begin();
-        for key in 0..4 * MOST_OF_A_PROBLEM as u64 {
-            samples.add(&field, &position, (ProblemSide::Attacker, 0), (key, true, LEAST_WORK));
-            samples.add(&field, &position, (ProblemSide::Attacker, 0), (key, true, LEAST_WORK - 1));
+        for key in 0..4 * MAX_PROBLEM_SAMPLES as u64 {
+            samples.add(&field, &position, (ProblemSide::Attacker, 0), (key, true, MIN_WORK));
+            samples.add(&field, &position, (ProblemSide::Attacker, 0), (key, true, MIN_WORK - 1));
         }
-        assert!((MOST_OF_A_PROBLEM / 2..=MOST_OF_A_PROBLEM).contains(&samples.current.len()));
+        assert!((MAX_PROBLEM_SAMPLES / 2..=MAX_PROBLEM_SAMPLES).contains(&samples.current.len()));
         samples.begin();
-        samples.add(&field, &position, (ProblemSide::Defender, 0), (1, false, LEAST_WORK));
+        samples.add(&field, &position, (ProblemSide::Defender, 0), (1, false, MIN_WORK));
         assert_eq!(samples.current.len(), 1);
     }
 }

@@ -20,9 +20,9 @@ use katachi_core::progress::{Cancelled, Progress};
 use super::dame::Dame;
 use super::earlier::Earlier;
 use super::estimate::LifeEstimator;
-use super::field::{Bits, Field, FieldPosition, NONE, PASS, Play, ProblemSide, each, mixed};
+use super::field::{Bits, Field, FieldPosition, NO_PLAY, PASS, Play, ProblemSide, each, mixed};
 use super::goal::{CandidatePlay, DefenderGoal, ExcludedFirstMoves, Threats, ban, salt, turn_key};
-use super::numbers::{Child, INFINITE, ProofNumberSummary, RESTS_ON_NOTHING, UNIT, extra};
+use super::numbers::{Child, INFINITE, ONE_MOVE, ProofNumberSummary, RESTS_ON_NOTHING, extra};
 use super::patterns::{Acquisition, PatternCosts};
 use super::rules_on_board::RulesOnBoard;
 use super::settled::{Settled, settled};
@@ -30,15 +30,15 @@ use super::table::{NO_DEPTH, TranspositionEntry, TranspositionTable};
 use super::zones;
 
 /// If the search below one child takes more positions than this, its siblings are looked up again.
-const REFRESH: u64 = 1000;
+const REFRESH_NODES: u64 = 1000;
 
 const MAX_DEPTH: usize = 250;
 // The table needs a value for "no depth" above all depths of a line.
 const _: () = assert!((MAX_DEPTH as u64) < NO_DEPTH);
 /// The rules are asked at positions with this much work below them.
-const RULES_AT: std::ops::Range<u32> = 50..400;
+const RULES_WORK: std::ops::Range<u32> = 50..400;
 /// Minimum work of a proof from which patterns are learnt.
-const WORTH_COUNTING: u32 = 60;
+const MIN_COUNTED_WORK: u32 = 60;
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ProofValue {
@@ -49,7 +49,7 @@ pub(super) struct ProofValue {
 }
 
 /// Changes the keys of positions after a trial, so that they differ from the same positions in other lines.
-const TRIAL: u64 = 0x7C1B_55D0_93E4_A2F7;
+const TRIAL_SALT: u64 = 0x7C1B_55D0_93E4_A2F7;
 
 /// Why a search ended without a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -158,7 +158,7 @@ impl<'a, 'p> ProofNumberSearch<'a, 'p> {
         if let Some((winner, _)) = self.leaf(position) {
             return Ok(winner == side);
         }
-        let value = self.visit(position, side, (NONE, false), INFINITE - 1, INFINITE - 1)?;
+        let value = self.visit(position, side, (NO_PLAY, false), INFINITE - 1, INFINITE - 1)?;
         Ok(value.phi == 0)
     }
 
@@ -224,7 +224,7 @@ impl<'a, 'p> ProofNumberSearch<'a, 'p> {
         // pass shows what the opponent threatens. After such a trial the opponent must play a stone, or the trial would
         // show nothing.
         let idle = side == self.idle_winner();
-        if if idle { !trial } else { position.ko != NONE || last != PASS } {
+        if if idle { !trial } else { position.ko != NO_PLAY || last != PASS } {
             add(PASS, position.passed());
         }
     }
@@ -281,14 +281,14 @@ impl<'a, 'p> ProofNumberSearch<'a, 'p> {
         phi_limit: u32,
         delta_limit: u32,
     ) -> Result<ProofValue, Stop> {
-        let key = self.key(position, side) ^ if trial { TRIAL } else { 0 };
+        let key = self.key(position, side) ^ if trial { TRIAL_SALT } else { 0 };
         let depth = self.path.len() as u32;
         let before = self.budget.nodes;
         let path_key_before = self.enter(key);
         let known = self.table.get(key).map_or(0, |entry| entry.work);
         if let Some(value) = self.by_rules(position, side, known) {
             self.leave(key, path_key_before);
-            self.table.put(TranspositionEntry::new(key, value.phi, value.delta, known, NONE, value.zone));
+            self.table.put(TranspositionEntry::new(key, value.phi, value.delta, known, NO_PLAY, value.zone));
             return Ok(value);
         }
         // Try all first moves, even dame.
@@ -304,7 +304,7 @@ impl<'a, 'p> ProofNumberSearch<'a, 'p> {
             .iter()
             .filter(|child| !child.trial)
             .min_by_key(|child| (child.delta, std::cmp::Reverse(child.phi)))
-            .map_or(NONE, |child| child.play);
+            .map_or(NO_PLAY, |child| child.play);
         let work = (self.budget.nodes - before).clamp(1, u64::from(u32::MAX)) as u32;
         let entry = TranspositionEntry::new(key, value.phi, value.delta, work, best, value.zone);
         if !trial && value.rests_on == RESTS_ON_NOTHING {
@@ -371,7 +371,7 @@ impl<'a, 'p> ProofNumberSearch<'a, 'p> {
         let nodes = self.budget.nodes;
         let found = self.visit(&child.after, side.other(), next, child_phi_limit, child_delta_limit)?;
         // A long search below may have met the siblings; after a short one the look at each would cost more.
-        let refresh = self.budget.nodes - nodes > REFRESH;
+        let refresh = self.budget.nodes - nodes > REFRESH_NODES;
         let own = &mut children[sum.best];
         (own.phi, own.delta, own.rests_on, own.zone) = (found.phi, found.delta, found.rests_on, found.zone);
         let mut news = own.phi == 0;
@@ -392,7 +392,7 @@ impl<'a, 'p> ProofNumberSearch<'a, 'p> {
     fn learn(&mut self, position: &FieldPosition, side: ProblemSide, entry: &TranspositionEntry, children: &[Child]) {
         let &TranspositionEntry { key, phi, delta, work, best, .. } = entry;
         let Some(acquisition) = self.acquisition.as_mut().filter(|_| phi == 0 || delta == 0) else { return };
-        if phi == 0 && work >= WORTH_COUNTING && best < PASS {
+        if phi == 0 && work >= MIN_COUNTED_WORK && best < PASS {
             let moves = children.iter().filter(|child| child.play < PASS).fold(0, |all, child| all | 1 << child.play);
             acquisition.add(self.field, position, side, moves, best);
         }
@@ -404,7 +404,7 @@ impl<'a, 'p> ProofNumberSearch<'a, 'p> {
     /// them costs as much as searching some positions.
     fn by_rules(&self, position: &FieldPosition, side: ProblemSide, known: u32) -> Option<ProofValue> {
         let rules = self.rules.as_ref()?;
-        if self.goal != DefenderGoal::Survive || !RULES_AT.contains(&known) {
+        if self.goal != DefenderGoal::Survive || !RULES_WORK.contains(&known) {
             return None;
         }
         rules.proves_life(position, self.target).then(|| {
@@ -434,7 +434,7 @@ impl<'a, 'p> ProofNumberSearch<'a, 'p> {
         }
         self.budget.spend(candidates.len() as u64)?;
         for candidate in &candidates {
-            let trial = candidate.play == PASS && side != idle && position.ko == NONE;
+            let trial = candidate.play == PASS && side != idle && position.ko == NO_PLAY;
             let (child, is_known) = self.child(candidate, side, trial);
             // A trial is searched no deeper than one move. Keep it only if it fails at once.
             if trial && child.phi > 0 {
@@ -464,13 +464,13 @@ impl<'a, 'p> ProofNumberSearch<'a, 'p> {
     #[inline]
     fn child(&mut self, candidate: &CandidatePlay, side: ProblemSide, trial: bool) -> (Child, bool) {
         let turn = side.other();
-        let key = self.key(&candidate.after, turn) ^ if trial { TRIAL } else { 0 };
+        let key = self.key(&candidate.after, turn) ^ if trial { TRIAL_SALT } else { 0 };
         let mut child = Child {
             play: candidate.play,
             after: candidate.after,
             key,
-            phi: UNIT,
-            delta: UNIT,
+            phi: ONE_MOVE,
+            delta: ONE_MOVE,
             rests_on: RESTS_ON_NOTHING,
             zone: 0,
             spared: false,
@@ -497,7 +497,7 @@ impl<'a, 'p> ProofNumberSearch<'a, 'p> {
         } else if !trial && !self.borrow(&mut child, turn) {
             return (child, false);
         }
-        self.table.put(TranspositionEntry::new(key, child.phi, child.delta, 1, NONE, child.zone));
+        self.table.put(TranspositionEntry::new(key, child.phi, child.delta, 1, NO_PLAY, child.zone));
         (child, true)
     }
 
@@ -511,7 +511,7 @@ impl<'a, 'p> ProofNumberSearch<'a, 'p> {
                 ProblemSide::Attacker => (guess.kill, guess.live),
                 ProblemSide::Defender => (guess.live, guess.kill),
             };
-            self.table.put(TranspositionEntry::new(child.key, child.phi, child.delta, 0, NONE, 0));
+            self.table.put(TranspositionEntry::new(child.key, child.phi, child.delta, 0, NO_PLAY, 0));
         }
     }
 
@@ -524,7 +524,7 @@ impl<'a, 'p> ProofNumberSearch<'a, 'p> {
         };
         for child in children {
             let look = self.patterns.map_or(0, |patterns| patterns.cost(self.field, position, side, child.play));
-            child.toll = UNIT
+            child.toll = ONE_MOVE
                 * match named.get(&child.play) {
                     Some(true) => 0,
                     Some(false) => look / 2,
@@ -575,7 +575,7 @@ impl<'a, 'p> ProofNumberSearch<'a, 'p> {
         for child in children.iter_mut().filter(|child| child.spared) {
             let changed = (child.after.stones[0] ^ position.stones[0]) | (child.after.stones[1] ^ position.stones[1]);
             if changed & zone != 0 {
-                (child.phi, child.delta, child.zone) = (UNIT, 2 * UNIT, 0);
+                (child.phi, child.delta, child.zone) = (ONE_MOVE, 2 * ONE_MOVE, 0);
                 (child.spared, child.touched) = (false, true);
                 self.look_up(child);
                 all_spared = false;

@@ -42,7 +42,7 @@ pub(super) const NO_DEPTH: u64 = 0xFF;
 const OPEN: u8 = 0;
 const WON: u8 = 1;
 const LOST: u8 = 2;
-const OUTCOMES: u8 = 4;
+const OUTCOME_COUNT: u8 = 4;
 
 /// An entry as it is kept.
 #[derive(Clone, Copy)]
@@ -63,16 +63,16 @@ struct TableSlot {
 struct PackedWork(u16);
 
 impl PackedWork {
-    const DIGITS: u32 = 11;
+    const DIGIT_BITS: u32 = 11;
 
     fn new(count: u32) -> PackedWork {
-        let left_out = (u32::BITS - count.leading_zeros()).saturating_sub(Self::DIGITS);
-        PackedWork((left_out << Self::DIGITS | count >> left_out & ((1 << Self::DIGITS) - 1)) as u16)
+        let left_out = (u32::BITS - count.leading_zeros()).saturating_sub(Self::DIGIT_BITS);
+        PackedWork((left_out << Self::DIGIT_BITS | count >> left_out & ((1 << Self::DIGIT_BITS) - 1)) as u16)
     }
 
     fn count(self) -> u32 {
-        let digits = u32::from(self.0) & ((1 << Self::DIGITS) - 1);
-        digits << (u32::from(self.0) >> Self::DIGITS)
+        let digits = u32::from(self.0) & ((1 << Self::DIGIT_BITS) - 1);
+        digits << (u32::from(self.0) >> Self::DIGIT_BITS)
     }
 }
 
@@ -91,13 +91,13 @@ impl TableSlot {
             line: entry.line,
             work: PackedWork::new(entry.work),
             best: entry.best,
-            tag: generation * OUTCOMES + outcome,
+            tag: generation * OUTCOME_COUNT + outcome,
         }
     }
 
     #[inline]
     fn entry(&self, key: u64) -> TranspositionEntry {
-        let (phi, delta, zone) = match self.tag % OUTCOMES {
+        let (phi, delta, zone) = match self.tag % OUTCOME_COUNT {
             WON => (0, INFINITE, self.what),
             LOST => (INFINITE, 0, self.what),
             _ => (self.what as u32, (self.what >> 32) as u32, 0),
@@ -120,19 +120,19 @@ impl TableSlot {
 
     #[inline]
     fn is_of(&self, key: u64, generation: u8) -> bool {
-        (self.key ^ key) & !NO_DEPTH == 0 && self.tag / OUTCOMES == generation
+        (self.key ^ key) & !NO_DEPTH == 0 && self.tag / OUTCOME_COUNT == generation
     }
 
     fn worth(&self) -> u64 {
-        u64::from(self.work.count()) << u32::from(self.tag % OUTCOMES != OPEN)
+        u64::from(self.work.count()) << u32::from(self.tag % OUTCOME_COUNT != OPEN)
     }
 }
 
-const WAYS: usize = 4;
+const BUCKET_SLOTS: usize = 4;
 
 #[derive(Clone, Copy)]
 #[repr(align(128))]
-struct TranspositionBucket([TableSlot; WAYS]);
+struct TranspositionBucket([TableSlot; BUCKET_SLOTS]);
 
 pub(super) struct TranspositionTable {
     buckets: Vec<TranspositionBucket>,
@@ -141,14 +141,14 @@ pub(super) struct TranspositionTable {
 
 impl TranspositionTable {
     /// Minimum size. Smaller tables couldn't restore the lowest byte of a key.
-    const LEAST_BITS: u32 = 10;
+    const MIN_BITS: u32 = 10;
 
     /// `2^bits` places of 32 bytes, `bits` at least 10.
     pub fn new(bits: u32) -> TranspositionTable {
-        let count = (1 << bits.max(Self::LEAST_BITS)) / WAYS;
+        let count = (1 << bits.max(Self::MIN_BITS)) / BUCKET_SLOTS;
         let mut buckets: Vec<TranspositionBucket> = Vec::with_capacity(count);
         machine::on_large_pages(&mut buckets);
-        buckets.resize(count, TranspositionBucket([TableSlot::EMPTY; WAYS]));
+        buckets.resize(count, TranspositionBucket([TableSlot::EMPTY; BUCKET_SLOTS]));
         TranspositionTable { buckets, generation: 1 }
     }
 
@@ -160,9 +160,9 @@ impl TranspositionTable {
 
     /// Forgets everything.
     pub fn clear(&mut self) {
-        self.generation = (self.generation + 1) % (u8::MAX / OUTCOMES + 1);
+        self.generation = (self.generation + 1) % (u8::MAX / OUTCOME_COUNT + 1);
         if self.generation == 0 {
-            self.buckets.fill(TranspositionBucket([TableSlot::EMPTY; WAYS]));
+            self.buckets.fill(TranspositionBucket([TableSlot::EMPTY; BUCKET_SLOTS]));
             self.generation = 1;
         }
     }
@@ -188,11 +188,11 @@ impl TranspositionTable {
         let generation = self.generation;
         let at = self.at(entry.key);
         let places = &mut self.buckets[at].0;
-        let is_free = |place: &TableSlot| place.tag / OUTCOMES != generation || place.is_of(entry.key, generation);
+        let is_free = |place: &TableSlot| place.tag / OUTCOME_COUNT != generation || place.is_of(entry.key, generation);
         let chosen = match places.iter().position(is_free) {
             Some(place) => place,
             None => {
-                let (worst, least) = (0..WAYS)
+                let (worst, least) = (0..BUCKET_SLOTS)
                     .map(|place| (place, places[place].worth()))
                     .min_by_key(|&(_, worth)| worth)
                     .expect("there are places");

@@ -12,7 +12,7 @@
 //! split.
 
 use super::field::ProblemSide;
-use super::field_query::{FieldAnswer, Memory, NOTHING, SearchInputs};
+use super::field_query::{FieldAnswer, Memory, NOTHING_RUNG, SearchInputs};
 use super::goal::Threats;
 use super::known::FieldKnowledge;
 use super::lanes::{LANES, SearchLimits, Spent, in_lanes, timed};
@@ -22,20 +22,20 @@ use super::solution::Reach;
 use super::solver::Solver;
 use katachi_core::progress::{Cancelled, Progress};
 
-/// Parts of the limits after which no more fields are asked. The rest is for questions about the answer. `DEFENDING` is
-/// for the defender, and `DEFENDING_KO` for a ko that the defender takes second: it says little before its threats are
-/// counted, on all fields. For the attacker, `FIRST_ANSWER` applies until a field answers, `WIDER` after a kill, and
-/// `WIDER_KO` after a ko. They leave time to choose among moves.
-const DEFENDING: (u32, u32) = (18, 20);
-const DEFENDING_KO: (u32, u32) = (14, 20);
-const FIRST_ANSWER: (u32, u32) = (16, 20);
-const WIDER: (u32, u32) = (12, 20);
-const WIDER_KO: (u32, u32) = (15, 20);
+/// Parts of the limits after which no more fields are asked. The rest is for questions about the answer.
+/// `DEFENDING_SHARE` is for the defender, and `DEFENDING_KO_SHARE` for a ko that the defender takes second: it says
+/// little before its threats are counted, on all fields. For the attacker, `FIRST_ANSWER_SHARE` applies until a field
+/// answers, `WIDER_SHARE` after a kill, and `WIDER_KO_SHARE` after a ko. They leave time to choose among moves.
+const DEFENDING_SHARE: (u32, u32) = (18, 20);
+const DEFENDING_KO_SHARE: (u32, u32) = (14, 20);
+const FIRST_ANSWER_SHARE: (u32, u32) = (16, 20);
+const WIDER_SHARE: (u32, u32) = (12, 20);
+const WIDER_KO_SHARE: (u32, u32) = (15, 20);
 /// The part of the limits for easier questions, and for choosing among moves.
-pub(super) const EASIER: (u32, u32) = (19, 20);
+pub(super) const EASIER_SHARE: (u32, u32) = (19, 20);
 
 /// Number of positions in a field's first turn.
-pub(super) const FIRST_TURN: u64 = 50_000;
+pub(super) const FIRST_TURN_NODES: u64 = 50_000;
 
 /// A defender who moves first may reach farther than the stones on the board suggest, and may be saved by outside
 /// liberties. Liberties make a search much longer, so only two fields have them: one of middle width, and the last.
@@ -47,7 +47,7 @@ const DEFENDER_FIELDS: [FieldParams; 7] = {
 
 /// Length of a turn, in positions, from which on a single open field gets both lanes. All its turns then have this
 /// length, because a lane that fails earlier waits for the other.
-const SHARED_TURN: u64 = 200_000;
+const SHARED_TURN_NODES: u64 = 200_000;
 
 /// Maximum number of open fields that take turns. A kill has to be found again on every wider field, so for the
 /// attacker the widest fields can wait.
@@ -59,7 +59,7 @@ fn at_once(side: ProblemSide) -> usize {
 }
 
 /// Maximum number of ko threats that are counted.
-pub(super) const COUNTED_THREATS: u8 = 3;
+pub(super) const MAX_COUNTED_THREATS: u8 = 3;
 
 /// The answer that was found, and the index of its field.
 #[derive(Clone, Copy)]
@@ -135,11 +135,11 @@ impl<'w> Fields<'w> {
     /// The part of the limits after which no more fields are asked.
     fn part(&self) -> (u32, u32) {
         match (self.side, self.best().and_then(|field| self.known[field].answer)) {
-            (ProblemSide::Defender, Some(FieldAnswer { reach: Reach::KoTakenSecond, .. })) => DEFENDING_KO,
-            (ProblemSide::Defender, _) => DEFENDING,
-            (ProblemSide::Attacker, None) => FIRST_ANSWER,
-            (ProblemSide::Attacker, Some(FieldAnswer { reach: Reach::All, .. })) => WIDER,
-            (ProblemSide::Attacker, Some(_)) => WIDER_KO,
+            (ProblemSide::Defender, Some(FieldAnswer { reach: Reach::KoTakenSecond, .. })) => DEFENDING_KO_SHARE,
+            (ProblemSide::Defender, _) => DEFENDING_SHARE,
+            (ProblemSide::Attacker, None) => FIRST_ANSWER_SHARE,
+            (ProblemSide::Attacker, Some(FieldAnswer { reach: Reach::All, .. })) => WIDER_SHARE,
+            (ProblemSide::Attacker, Some(_)) => WIDER_KO_SHARE,
         }
     }
 
@@ -199,7 +199,7 @@ impl Solver<'_> {
     /// Asks the fields in turn, until the widest is settled or the limits are reached.
     fn take_turns(&mut self, fields: &mut Fields<'_>, spent: &mut Spent, progress: &Progress) -> Result<(), Cancelled> {
         let widths = fields.widths;
-        let mut turn = FIRST_TURN;
+        let mut turn = FIRST_TURN_NODES;
         let mut halves: Option<RootSplit> = None;
         while !fields.is_settled() {
             let limits = self.share(fields.part(), *spent);
@@ -208,7 +208,7 @@ impl Solver<'_> {
             }
             let in_turn = fields.in_turn();
             let (shared, time) = timed(|| match in_turn[..] {
-                [field] if turn >= SHARED_TURN => {
+                [field] if turn >= SHARED_TURN_NODES => {
                     let (width, known) = (&widths[field], &mut fields.known[field]);
                     self.share_out((field, widths.len()), width, known, halves.take(), progress)
                 }
@@ -245,7 +245,7 @@ impl Solver<'_> {
     ) -> Result<bool, Cancelled> {
         let (width, known) = (&fields.widths[shared.field], &fields.known[shared.field]);
         let (spare, earlier) = (fields.widths.len(), known.earlier(&width.field, shared.rung, fields.side));
-        let limits = limits.at_most(LANES as u64 * SHARED_TURN);
+        let limits = limits.at_most(LANES as u64 * SHARED_TURN_NODES);
         let (told, more) = self.ask_halves(shared, spare, (width, earlier), limits, progress)?;
         spent.add(more);
         let Some((answer, lane)) = shared.merge(told) else { return Ok(false) };
@@ -296,8 +296,8 @@ impl Solver<'_> {
         progress: &Progress,
     ) -> Result<Option<Climbed>, Cancelled> {
         let mut found = None;
-        for rung in (open + 1..NOTHING).rev() {
-            let limits = (self.share(EASIER, *spent), &mut *spent);
+        for rung in (open + 1..NOTHING_RUNG).rev() {
+            let limits = (self.share(EASIER_SHARE, *spent), &mut *spent);
             match self.ask(field, &widths[field], None, limits, progress, |asked| asked.rung(rung, side))? {
                 Some(Some(answer)) => {
                     found = Some(Climbed { narrow: true, more: true, ..Climbed::new(field, answer) });
@@ -370,7 +370,7 @@ pub(super) mod tests {
     fn widths(to_move: Color) -> Vec<TsumegoProblem> {
         let board = board(&[". X . . . . . . .", "X X . . . O . . .", "O X X X O . . . .", "O O O O . . . . ."]);
         let problem = TsumegoProblem::find(&board, to_move, FieldParams::default()).unwrap();
-        Solver::new(PARAMS).widths(&problem)
+        Solver::new(TEST_PARAMS).widths(&problem)
     }
 
     fn answer(rung: usize, side: ProblemSide) -> Option<FieldAnswer> {
@@ -388,7 +388,7 @@ pub(super) mod tests {
             let widths = widths(to_move);
             let mut fields = Fields::new(&widths, side);
             fields.known[1].first = Some(0);
-            for rung in 0..NOTHING {
+            for rung in 0..NOTHING_RUNG {
                 let earlier = |field: usize| fields.known[field].earlier(&widths[field].field, rung, side);
                 assert_eq!(earlier(0).map(|earlier| earlier.salt), None);
                 let earlier = earlier(1).map(|earlier| (earlier.threats, earlier.holds_for));
@@ -416,7 +416,7 @@ pub(super) mod tests {
         // Nothing on the widest, whatever a narrower one grants.
         let mut fields = Fields::new(&widths, ProblemSide::Attacker);
         fields.learn(0, 1, answer(1, ProblemSide::Attacker));
-        (0..NOTHING).for_each(|rung| fields.learn(1, rung, None));
+        (0..NOTHING_RUNG).for_each(|rung| fields.learn(1, rung, None));
         assert_eq!(told(&fields), Some((last, Reach::Nothing, false)));
     }
 
@@ -433,7 +433,7 @@ pub(super) mod tests {
         assert_eq!(told(&fields), Some((2, Reach::All, false)));
         // Nothing anywhere.
         let mut fields = Fields::new(&widths, ProblemSide::Defender);
-        (0..NOTHING).for_each(|rung| fields.learn(widths.len() - 1, rung, None));
+        (0..NOTHING_RUNG).for_each(|rung| fields.learn(widths.len() - 1, rung, None));
         assert_eq!(told(&fields), Some((widths.len() - 1, Reach::Nothing, false)));
     }
 
@@ -450,15 +450,15 @@ pub(super) mod tests {
         // If a field without liberties gives nothing, one with liberties still may.
         let mut fields = Fields::new(&widths, ProblemSide::Defender);
         assert!(fields.waits(last) && !fields.waits(with));
-        (0..NOTHING).for_each(|rung| fields.learn(last - 1, rung, None));
-        assert_eq!((fields.known[with - 1].open, fields.known[with].open), (NOTHING, 0));
+        (0..NOTHING_RUNG).for_each(|rung| fields.learn(last - 1, rung, None));
+        assert_eq!((fields.known[with - 1].open, fields.known[with].open), (NOTHING_RUNG, 0));
         assert_eq!(told(&fields), None);
         assert!(!fields.waits(last));
-        (0..NOTHING).for_each(|rung| fields.learn(last, rung, None));
+        (0..NOTHING_RUNG).for_each(|rung| fields.learn(last, rung, None));
         assert_eq!(told(&fields), Some((last, Reach::Nothing, false)));
     }
 
-    pub const PARAMS: SolverParams = SolverParams {
+    pub const TEST_PARAMS: SolverParams = SolverParams {
         field: FieldParams::WIDTHS[2],
         max_nodes: 500_000,
         time: None,
@@ -469,8 +469,8 @@ pub(super) mod tests {
     /// A field's result on its own, the hardest question first.
     fn plainly(field: &TsumegoProblem, side: ProblemSide) -> Option<Reach> {
         let limits = (SearchLimits { nodes: 200_000, time: None }, &mut Spent::default());
-        let asked = Solver::new(PARAMS).ask(0, field, None, limits, &Progress::new(), |asked| {
-            (0..=NOTHING).find_map(|rung| asked.rung(rung, side).transpose()).transpose()
+        let asked = Solver::new(TEST_PARAMS).ask(0, field, None, limits, &Progress::new(), |asked| {
+            (0..=NOTHING_RUNG).find_map(|rung| asked.rung(rung, side).transpose()).transpose()
         });
         asked.unwrap()?.map(|answer| answer.reach)
     }
@@ -496,7 +496,7 @@ pub(super) mod tests {
             }
         });
         for (name, board, to_move) in share(all.len(), part).map(|number| &all[number]) {
-            if let Ok(problem) = TsumegoProblem::find(board, *to_move, PARAMS.field) {
+            if let Ok(problem) = TsumegoProblem::find(board, *to_move, TEST_PARAMS.field) {
                 each(name, problem);
             }
         }
@@ -537,7 +537,7 @@ pub(super) mod tests {
         let (mut compared, mut kos_on_wider) = ([0; 4], 0);
         share_of_problems(6, |name, problem| {
             let side = problem.side_of(problem.to_move());
-            let mut solver = Solver::new(PARAMS);
+            let mut solver = Solver::new(TEST_PARAMS);
             let widths = solver.widths(&problem);
             let Some(plain) = plainly(&widths[widths.len() - 1], side) else { return };
             let found = solver.climb(&widths, side, &mut Spent::default(), &Progress::new()).unwrap();

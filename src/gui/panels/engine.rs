@@ -1,4 +1,4 @@
-//! The way from the ledger to evaluations: the user's own KataGo.
+//! The way from the ledger to evaluations by the user's own KataGo.
 
 use egui::{ProgressBar, Ui};
 
@@ -8,7 +8,7 @@ use katachi_app::{AppState, Command, WindowPrompt};
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
-/// A button, or how far the engine is.
+/// Shows a button that starts the engine, or the engine's progress.
 pub fn engine_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     if let Some(report) = state.engine().evaluates() {
         ui.horizontal(|ui| {

@@ -48,8 +48,8 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let dimmed: Vec<Point> = drawing.dimmed.iter().flatten().map(|&point| turn.point(point)).collect();
     let branches: Vec<Point> = branches(viewer).into_iter().map(|point| turn.point(point)).collect();
     let position = turn.board(viewer.board());
-    let suggested = Suggested::from_state(state, turn, size.min_elem() >= LEGIBLE);
-    // Only where a screen reader asks.
+    let suggested = Suggested::from_state(state, turn, size.min_elem() >= MIN_BOARD_FOR_SHARES);
+    // Computed only if a screen reader asks.
     let numbers = OnceCell::new();
     let played = |point: Point| {
         let shown = || -> HashMap<Point, usize> {
@@ -83,7 +83,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     controls_ui(ui, state, viewer, commands);
 }
 
-/// The position, what is suggested there, and what was better: what is empty is left out.
+/// Joins the position, the suggested moves and the better moves. Empty parts are left out.
 fn described(position: String, suggested: String, better: String) -> String {
     let said: Vec<String> = [position, suggested, better].into_iter().filter(|words| !words.is_empty()).collect();
     said.join("; ")
@@ -98,8 +98,8 @@ fn ghost(viewer: &Viewer) -> Option<Color> {
     }
 }
 
-/// Minimum size of a board at which shares under the letters can be read.
-const LEGIBLE: f32 = 560.0;
+/// Minimum board size at which shares under the letters can be read.
+const MIN_BOARD_FOR_SHARES: f32 = 560.0;
 
 /// Suggested moves, if the user wants them.
 #[derive(Default)]
@@ -130,7 +130,7 @@ impl Suggested {
 }
 
 impl Suggested {
-    /// For screen readers, which see no letters.
+    /// The suggestions in words, for screen readers.
     fn words(&self, size: BoardSize) -> String {
         if self.labels.is_empty() {
             return String::new();
@@ -141,7 +141,7 @@ impl Suggested {
     }
 }
 
-/// The players: stone, name, rank, prisoners, and whose turn it is.
+/// The players: stone, name, rank, prisoners, and a mark for the side to move.
 fn captions_ui(ui: &mut Ui, viewer: &Viewer) {
     egui::Sides::new().height(28.0).shrink_left().show(
         ui,
@@ -180,7 +180,7 @@ fn caption_ui(ui: &mut Ui, viewer: &Viewer, color: Color) {
     }
 }
 
-/// The record's marks or, if wished, the numbers of the moves on their stones.
+/// The record's marks or, if the user wants them, the move numbers on the stones.
 fn marks(viewer: &Viewer, numbers: bool) -> Vec<Mark> {
     let mut marks = viewer.node().marks.clone();
     if numbers {
@@ -216,7 +216,7 @@ fn branches(viewer: &Viewer) -> Vec<Point> {
     let tree = viewer.tree();
     let next: Vec<Point> =
         tree.children(viewer.at()).filter_map(|id| tree.node(id).play.and_then(|play| play.point())).collect();
-    // An example is opened for the sake of its move.
+    // An example is opened to show its move, so a single move is marked too.
     if next.len() > 1 || viewer.region().is_some() { next } else { Vec::new() }
 }
 
@@ -241,7 +241,7 @@ fn menu(state: &AppState, viewer: &Viewer, output: &BoardOutput, commands: &mut 
 
 fn pointer(turn: BoardTransform, output: &BoardOutput, commands: &mut Vec<Command>) {
     match output.region_drag {
-        // A drag that never left its point is a slip.
+        // A drag that never left its point is an accident.
         Some(RegionDrag::Done(region)) if region.min != region.max => {
             commands.push(Command::SelectRegion(Some(turn.back().region(region))))
         }
@@ -274,18 +274,18 @@ fn controls_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, commands: &mut Ve
     });
     // Show fewer steps and words where the tools leave no room.
     let left = |suggests: bool| ui.available_width() - tools_width(ui, viewer, suggests);
-    let needed = if viewer.region().is_some() { ALL_STEPS } else { LEAST_STEPS };
-    // A thing that is on can always be turned off.
+    let needed = if viewer.region().is_some() { MIN_ALL_STEPS_WIDTH } else { MIN_SINGLE_STEPS_WIDTH };
+    // Suggestions that are on can always be turned off.
     let suggests = state.workspace() != Workspace::Play && (state.settings().suggestions || left(true) >= needed);
     let left = left(suggests);
     let room = match left {
-        left if left < LEAST_STEPS => ToolbarRoom::None,
-        left if left < FEW_STEPS => ToolbarRoom::Least,
-        left if left < ALL_STEPS => ToolbarRoom::Little,
+        left if left < MIN_SINGLE_STEPS_WIDTH => ToolbarRoom::None,
+        left if left < MIN_END_STEPS_WIDTH => ToolbarRoom::Least,
+        left if left < MIN_ALL_STEPS_WIDTH => ToolbarRoom::Little,
         _ => ToolbarRoom::Enough,
     };
     let region = viewer.region().map(|region| region_words(region, viewer));
-    let region = region.filter(|words| left - elided::buttons_width(ui, [words.as_str()]) >= ALL_STEPS);
+    let region = region.filter(|words| left - elided::buttons_width(ui, [words.as_str()]) >= MIN_ALL_STEPS_WIDTH);
     let mut chosen = Vec::new();
     egui::Sides::new().height(28.0).shrink_left().show(
         ui,
@@ -295,22 +295,22 @@ fn controls_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, commands: &mut Ve
     commands.extend(chosen);
 }
 
-/// For the steps and tools under the board.
+/// The room for the steps and tools under the board.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ToolbarRoom {
     Enough,
     Little,
-    /// One step back and forth is all; `Home` and `End` have keys.
+    /// Only one step back and one forward; the `Home` and `End` keys do the rest.
     Least,
-    /// And not even the number of the move.
+    /// The same without the move number.
     None,
 }
 
 /// Minimum widths for the step buttons and the move number: all steps with the move's name, steps to the ends, single
 /// steps.
-const ALL_STEPS: f32 = 380.0;
-const FEW_STEPS: f32 = 230.0;
-const LEAST_STEPS: f32 = 155.0;
+const MIN_ALL_STEPS_WIDTH: f32 = 380.0;
+const MIN_END_STEPS_WIDTH: f32 = 230.0;
+const MIN_SINGLE_STEPS_WIDTH: f32 = 155.0;
 
 fn tools_width(ui: &Ui, viewer: &Viewer, suggests: bool) -> f32 {
     let always = [text!("board-select"), text!("board-play"), text!("board-edit")];
@@ -319,7 +319,7 @@ fn tools_width(ui: &Ui, viewer: &Viewer, suggests: bool) -> f32 {
     elided::buttons_width(ui, always.into_iter().chain(suggest).chain(find))
 }
 
-/// The pens that edit the board; they take the place of the slider.
+/// Shows the pens that edit the board, in place of the slider.
 fn pens_ui(ui: &mut Ui, chosen: Pen, commands: &mut Vec<Command>) {
     ui.spacing_mut().item_spacing.x = 4.0;
     for pen in Pen::ALL {
@@ -353,7 +353,7 @@ fn pens_ui(ui: &mut Ui, chosen: Pen, commands: &mut Vec<Command>) {
     }
 }
 
-/// Which image of the game is shown, where it is not the game as it was played.
+/// Names the image of the game that is shown, if it is not the game as it was played.
 fn turned_ui(ui: &mut Ui, image: Image, commands: &mut Vec<Command>) {
     if image == Image::default() {
         return;
@@ -455,7 +455,7 @@ fn tools_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, suggests: bool, regi
             chosen.push(Command::Find(FindCommand::FromGame));
         }
     }
-    // The name comes last, as it would stand over the steps.
+    // The region's name comes last, because it would cover the steps.
     region.inspect(|words| _ = ui.weak(words));
     chosen
 }

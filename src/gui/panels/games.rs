@@ -16,14 +16,14 @@ use katachi_language::text;
 #[derive(Default)]
 pub struct GamesView {
     filter: FilterField,
-    /// A tag as it is typed in a game's menu.
+    /// The tag being typed in a game's menu.
     tag: String,
     selected: Option<GameId>,
     /// The game that the viewer showed last frame: when it changes, the list scrolls there.
     shown: Option<GameId>,
 }
 
-const ROW: f32 = 24.0;
+const ROW_HEIGHT: f32 = 24.0;
 
 impl GamesView {
     pub fn ui(&mut self, ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
@@ -46,7 +46,7 @@ impl GamesView {
 
     fn bar_ui(&mut self, ui: &mut Ui, corpus: &Corpus, games: &GameList, commands: &mut Vec<Command>) {
         ui.horizontal(|ui| {
-            // Another pane may have asked for other games.
+            // Another pane may have changed the filter.
             if self.filter.text() != games.filter() {
                 self.filter.set_text(games.filter());
             }
@@ -103,7 +103,7 @@ impl GamesView {
             head.help(text!("library-click-to-sort")).sorting(sorting).spoken(spoken)
         };
         let heads: Vec<TableHead> = GameColumn::ALL.map(head).to_vec();
-        // A search of the rows, but only when the viewer went to another game.
+        // This searches the rows, but only when the viewer went to another game.
         let is_new = std::mem::replace(&mut self.shown, open) != open;
         if is_new {
             self.selected = None;
@@ -114,7 +114,7 @@ impl GamesView {
             title: text!("board-table-games"),
             heads: &heads,
             rows: games.rows().len(),
-            row_height: ROW,
+            row_height: ROW_HEIGHT,
             reveal: open.filter(|_| is_new).and_then(place),
             scales: 0.86..=2.0,
             has_own_keys: false,
@@ -132,7 +132,7 @@ impl GamesView {
             let there = here.map_or(0, |row| row.saturating_add_signed(rows).min(last));
             self.selected = games.rows().get(there).copied();
         }
-        // Enter opens what is selected, unless it is meant for a text field.
+        // Enter opens the selected game, unless it is meant for a text field.
         let enter = !ui.egui_wants_keyboard_input() && ui.input(|input| input.key_pressed(Key::Enter));
         let entered = self.selected.filter(|_| enter || output.entered);
         commands.extend(output.clicked.map(|row| LibraryCommand::PreviewGame(games.rows()[row]).into()));
@@ -161,9 +161,9 @@ struct GameRows<'a> {
     state: &'a AppState,
     open: Option<GameId>,
     selected: Option<GameId>,
-    /// A new tag, as far as it is typed.
+    /// The new tag being typed.
     typed: &'a mut String,
-    /// Tags that were given or taken.
+    /// Commands that add or remove tags.
     tagged: Vec<Command>,
 }
 
@@ -231,7 +231,7 @@ impl TableRows for GameRows<'_> {
     }
 }
 
-/// The tags of a game: one click gives or takes one, a new one is typed.
+/// The tags of a game: a click adds or removes a tag, and a new tag can be typed.
 fn tags_ui(ui: &mut Ui, tags: &GameTags, id: GameId, typed: &mut String, commands: &mut Vec<Command>) {
     ui.weak(text!("library-tags"));
     for (tag, games) in tags.iter() {
@@ -252,7 +252,7 @@ fn tags_ui(ui: &mut Ui, tags: &GameTags, id: GameId, typed: &mut String, command
     }
 }
 
-/// The standing of a record, and its tags.
+/// The status of a record, and its tags.
 fn note(corpus: &Corpus, tags: &GameTags, id: GameId) -> String {
     let tags = tags.tags_of(id).map(|tag| format!("#{tag}"));
     let standing = Some(standing(corpus, id)).filter(|text| !text.is_empty());

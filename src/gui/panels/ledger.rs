@@ -1,4 +1,5 @@
-//! The shape ledger: whose shapes, how much more often than the professionals', what they cost, and where.
+//! The shape ledger: a player's shapes, how much more often they are played than by professionals, what they cost, and
+//! where.
 
 use egui::{Align2, Color32, ComboBox, Label, Link, Rect, Role, ScrollArea, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
@@ -16,13 +17,13 @@ use katachi_core::corpus::Corpus;
 use katachi_core::jobs::JobError;
 use katachi_core::library::professional;
 use katachi_core::mining::ledger::{LedgerExample, LedgerRow, LossUnit};
-use katachi_core::mining::statistics::{Estimate, SURE};
+use katachi_core::mining::statistics::{Estimate, MAX_Q_VALUE};
 use katachi_language::text;
 use katachi_sentences::{Sentence, words};
 
-const ROW: f32 = 48.0;
-/// The examples stand below the table, in a place of their own: the table does not move.
-const EXAMPLES: f32 = 148.0;
+const ROW_HEIGHT: f32 = 48.0;
+/// Height of the place below the table that is kept for examples, so that the table does not move.
+const EXAMPLES_HEIGHT: f32 = 148.0;
 
 pub fn ledger_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let ledger = state.ledger();
@@ -52,7 +53,7 @@ pub fn ledger_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         ui.label(text!("ledger-no-shape"));
         return;
     }
-    let room = (ui.available_height() - EXAMPLES).max(120.0);
+    let room = (ui.available_height() - EXAMPLES_HEIGHT).max(120.0);
     ui.allocate_ui(vec2(ui.available_width(), room), |ui| {
         ui.set_min_height(room);
         table_ui(ui, state, made, commands);
@@ -92,7 +93,7 @@ fn choices_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
                 }
             });
         windows.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, text!("ledger-window")));
-        // Always there, so that nothing moves.
+        // Always allocated, so that nothing moves.
         ui.scope(|ui| {
             if !ledger.is_making() {
                 ui.set_invisible();
@@ -156,7 +157,7 @@ fn amount(value: f64, unit: LossUnit) -> String {
     }
 }
 
-/// The head of a column of losses.
+/// The head of the column of losses.
 fn price_title(made: &LedgerResult) -> &'static str {
     match made.ledger.unit {
         LossUnit::Points => text!("ledger-points-lost"),
@@ -164,7 +165,7 @@ fn price_title(made: &LedgerResult) -> &'static str {
     }
 }
 
-/// As files have it.
+/// The head of the column of losses in files.
 fn price_key(made: &LedgerResult) -> &'static str {
     match made.ledger.unit {
         LossUnit::Points => "Points lost",
@@ -186,7 +187,7 @@ fn table_ui(ui: &mut Ui, state: &AppState, made: &LedgerResult, commands: &mut V
         TableHead::number(price_title(made), 124.0).key(price_key(made)).help(text!("ledger-price-help")),
         TableHead::number(text!("ledger-q"), 44.0).key("q").fixed().rank(1).help(text!("ledger-q-help")),
     ];
-    // Without evaluations there is nothing to say of prices.
+    // Without evaluations there are no losses to show.
     let shown = if made.ledger.mean_loss.is_some() { heads.len() } else { 4 };
     let selected = state.ledger().selected().map(|(row, _)| row);
     let table = TableWidget {
@@ -194,7 +195,7 @@ fn table_ui(ui: &mut Ui, state: &AppState, made: &LedgerResult, commands: &mut V
         title: text!("board-table-shape-ledger"),
         heads: &heads[..shown],
         rows: made.ledger.rows.len(),
-        row_height: ROW,
+        row_height: ROW_HEIGHT,
         reveal: None,
         scales: 0.84..=2.0,
         has_own_keys: true,
@@ -239,7 +240,7 @@ impl TableRows for LedgerRows<'_> {
                         pos2(rect.left() + 2.0, rect.center().y - 4.5),
                         vec2(rect.width() - 50.0, 9.0),
                     );
-                    let is_sure = row.ratio_q_value.is_some_and(|q| q <= SURE);
+                    let is_sure = row.ratio_q_value.is_some_and(|q| q <= MAX_Q_VALUE);
                     let Estimate { value, low, high } = expected.ratio;
                     bars::paint_log_ratio(ui, bar, [value.ln(), low.ln(), high.ln()], is_sure);
                     number(ui, &times(value));
@@ -249,7 +250,7 @@ impl TableRows for LedgerRows<'_> {
                 None => number(ui, "–"),
                 Some(price) => {
                     let tones = Tones::for_context(ui);
-                    // Red would be hard to read on what is behind a selected row.
+                    // Red would be hard to read on the background of a selected row.
                     let ink = if row.is_costly() && self.selected != Some(at) { tones.accent } else { tones.text };
                     let write = |down: f32, text: String, style: TextStyle, ink: Color32| {
                         let place = pos2(rect.right() - 4.0, rect.center().y + down);
@@ -319,7 +320,7 @@ impl TableRows for LedgerRows<'_> {
     }
 }
 
-/// The selected shape: its games, or how it fares over time.
+/// Details of the selected shape: its games, or its figures over time.
 fn below_ui(ui: &mut Ui, state: &AppState, made: &LedgerResult, commands: &mut Vec<Command>) {
     let Some((_, row)) = state.ledger().selected() else { return };
     let shows_periods = state.ledger().shows_periods();
@@ -370,14 +371,14 @@ fn periods_ui(ui: &mut Ui, made: &LedgerResult, row: &LedgerRow, commands: &mut 
     commands.extend(output.export.map(Command::from));
 }
 
-/// The latest first.
+/// The rows of periods, latest first.
 struct PeriodRows<'a> {
     made: &'a LedgerResult,
     row: &'a LedgerRow,
 }
 
 impl PeriodRows<'_> {
-    /// Its number among the periods.
+    /// The index of the period in a row.
     fn period(&self, at: usize) -> usize {
         self.made.ledger.periods.len() - 1 - at
     }

@@ -74,7 +74,7 @@ fn buttons_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     });
 }
 
-/// The files that the games came from are not what they were.
+/// Says that the source files of the games have changed.
 fn changed_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let files = state.changed_files();
     if files > 0 && !state.is_loading() {

@@ -15,9 +15,9 @@ use katachi_language::text;
 /// The view's memory.
 #[derive(Default)]
 pub struct RecordView {
-    /// The node that the list of moves was last scrolled to: each workspace has a list of its own.
+    /// The node to which the list of moves was last scrolled. Each workspace has its own list.
     shown: Option<(Workspace, GameOrigin, NodeId)>,
-    /// The head of the game while it is being changed.
+    /// The header of the game while it is being edited.
     details: Option<Details>,
 }
 
@@ -70,7 +70,7 @@ impl RecordView {
         });
     }
 
-    /// The line that is walked, a row a move; the current one is marked. Only the visible rows are built.
+    /// Shows the current line, one move per row, with the current move marked. Only the visible rows are built.
     fn moves_ui(
         &mut self,
         ui: &mut Ui,
@@ -120,7 +120,7 @@ impl Details {
         Details { of: viewer.origin().clone(), komi, handicap: info.handicap, info }
     }
 
-    /// Says whether it is over.
+    /// Returns whether editing has ended.
     fn ui(&mut self, ui: &mut Ui, commands: &mut Vec<Command>) -> bool {
         ui.strong(text!("library-details-of-game"));
         let komi = self.komi.trim().replace(',', ".");
@@ -176,7 +176,7 @@ impl Details {
     }
 }
 
-/// Number, stone, place; how many moves to choose from come next; whether something is said.
+/// A row of the move list: number, stone, place, the number of variations that follow, and a sign for a comment.
 fn move_row(ui: &mut Ui, viewer: &Viewer, id: NodeId, number: usize, is_current: bool, height: f32) -> Response {
     let (tree, node) = (viewer.tree(), viewer.tree().node(id));
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
@@ -252,7 +252,7 @@ fn header_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer) {
     }
 }
 
-/// Moves to choose from: beside the current one, and after it.
+/// The variations: alternatives to the current move, and next moves.
 fn variations_ui(ui: &mut Ui, viewer: &Viewer, commands: &mut Vec<Command>) {
     let tree = viewer.tree();
     let here = viewer.variations();

@@ -121,7 +121,7 @@ fn duplicate_row(open: &OpenLibrary, id: GameId) -> [String; 3] {
     [place(open, id), (corpus.source(id).index + 1).to_string(), how]
 }
 
-/// The file, or the archive and its member.
+/// The file of a game, or the archive and its member.
 fn place(open: &OpenLibrary, id: GameId) -> String {
     let source = open.loaded.corpus.source(id);
     let file = open.loaded.files.get(source.file as usize);
@@ -129,10 +129,10 @@ fn place(open: &OpenLibrary, id: GameId) -> String {
     if source.member.is_empty() { name.into_owned() } else { format!("{name}: {}", source.member) }
 }
 
-/// The view's memory: the rows are found again only when list, filter or corpus change.
+/// The view's memory: the rows are computed again only when the list, filter or corpus changes.
 #[derive(Default)]
 pub struct LoadReportView {
-    /// `None`: the first that has something to say.
+    /// The chosen list; `None` for the first list that is not empty.
     chosen: Option<ReportList>,
     list: ReportList,
     filter: String,
@@ -242,7 +242,7 @@ impl TableRows for ReportRows<'_> {
     fn cell_ui(&mut self, ui: &mut Ui, row: usize, column: usize) {
         let mut text = self.text(row, column);
         if column == 0 {
-            // Paths differ at their ends.
+            // Cut paths in the middle, since they differ at their ends.
             text = elided::middle(ui, &text, &egui::TextStyle::Body.resolve(ui.style()), ui.available_width());
         }
         ui.add(egui::Label::new(text).selectable(false).truncate());

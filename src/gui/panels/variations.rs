@@ -1,4 +1,4 @@
-//! The open game's tree: every node a stone, variations beside the line that they leave.
+//! The tree of the open game: every node is a stone, and variations stand beside the line from which they branch.
 
 use egui::{Align2, FontId, Pos2, Rect, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
@@ -9,13 +9,13 @@ use katachi_core::go::{Color, NodeId, Point};
 use katachi_language::text;
 
 /// The distance of columns and of rows, in points.
-const STEP: f32 = 26.0;
-const STONE: f32 = 20.0;
+const NODE_STEP: f32 = 26.0;
+const STONE_SIZE: f32 = 20.0;
 
 /// The view's memory.
 #[derive(Default)]
 pub struct VariationsView {
-    /// The place that was last scrolled to.
+    /// The node that was last scrolled to.
     shown: Option<(Workspace, GameOrigin, NodeId)>,
 }
 
@@ -30,24 +30,24 @@ impl VariationsView {
         let mut scroll = ScrollArea::both().id_salt("tree").auto_shrink(false);
         if self.shown.as_ref() != Some(&here) {
             let (column, row) = places.place(viewer.at());
-            let middle = |place: u32, room: f32| ((place as f32 + 0.5) * STEP - room / 2.0).max(0.0);
+            let middle = |place: u32, room: f32| ((place as f32 + 0.5) * NODE_STEP - room / 2.0).max(0.0);
             scroll =
                 scroll.scroll_offset(vec2(middle(column, ui.available_width()), middle(row, ui.available_height())));
             self.shown = Some(here);
         }
         scroll.show_viewport(ui, |ui, seen| {
-            let size = vec2(places.columns() as f32, places.rows() as f32) * STEP;
+            let size = vec2(places.columns() as f32, places.rows() as f32) * NODE_STEP;
             let (area, _) = ui.allocate_exact_size(size.max(ui.available_size()), Sense::hover());
             let centre = |node: NodeId| {
                 let (column, row) = places.place(node);
-                area.min + vec2(column as f32 + 0.5, row as f32 + 0.5) * STEP
+                area.min + vec2(column as f32 + 0.5, row as f32 + 0.5) * NODE_STEP
             };
-            let first = (seen.top() / STEP).max(0.0) as usize;
-            let rows = first..(seen.bottom() / STEP) as usize + 2;
+            let first = (seen.top() / NODE_STEP).max(0.0) as usize;
+            let rows = first..(seen.bottom() / NODE_STEP) as usize + 2;
             let nodes = || rows.clone().flat_map(|row| places.row(row).iter().copied());
             lines(ui, viewer, nodes(), centre);
             for node in nodes() {
-                let rect = Rect::from_center_size(centre(node), vec2(STEP, STEP));
+                let rect = Rect::from_center_size(centre(node), vec2(NODE_STEP, NODE_STEP));
                 if ui.is_rect_visible(rect) && node_ui(ui, viewer, node, rect) {
                     commands.push(Command::Go(Navigation::Node(node)));
                 }
@@ -56,7 +56,7 @@ impl VariationsView {
     }
 }
 
-/// Draws the line from each node to the one before it: down its own variation, or out of another.
+/// Draws the line from each node to its parent, along its own variation or out of another.
 fn lines(ui: &Ui, viewer: &Viewer, nodes: impl Iterator<Item = NodeId>, centre: impl Fn(NodeId) -> Pos2) {
     let tones = Tones::for_context(ui);
     let clip = ui.clip_rect();
@@ -68,14 +68,14 @@ fn lines(ui: &Ui, viewer: &Viewer, nodes: impl Iterator<Item = NodeId>, centre: 
             continue;
         }
         let stroke = if is_walked(node) { Stroke::new(2.0, tones.text) } else { Stroke::new(1.0, tones.weak) };
-        // Along the row of the parent, then aslant into its own.
-        let turn = pos2((to.x - STEP).max(from.x), from.y);
+        // Along the parent's row, then diagonally to the node's own row.
+        let turn = pos2((to.x - NODE_STEP).max(from.x), from.y);
         ui.painter().line_segment([from, turn], stroke);
         ui.painter().line_segment([turn, to], stroke);
     }
 }
 
-/// Whether it was clicked.
+/// Draws a node. Returns whether it was clicked.
 fn node_ui(ui: &Ui, viewer: &Viewer, id: NodeId, rect: Rect) -> bool {
     let node = viewer.tree().node(id);
     let response = ui.interact(rect, ui.scope_id().with(id), Sense::click());
@@ -98,8 +98,8 @@ fn node_ui(ui: &Ui, viewer: &Viewer, id: NodeId, rect: Rect) -> bool {
         Some(play) => {
             let color = viewer.turned().color(play.color());
             let style = BoardStyle::for_context(ui);
-            let mut brush = style.stones.brush(STONE, ui.pixels_per_point());
-            brush.stone(color, Point::new(0, 0), rect.center(), STONE, 1.0);
+            let mut brush = style.stones.brush(STONE_SIZE, ui.pixels_per_point());
+            brush.stone(color, Point::new(0, 0), rect.center(), STONE_SIZE, 1.0);
             brush.finish(painter);
             let ink = if color == Color::Black { egui::Color32::WHITE } else { egui::Color32::BLACK };
             let size = if number < 100 { 10.5 } else { 9.0 };

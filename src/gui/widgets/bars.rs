@@ -5,11 +5,11 @@ use egui::{Color32, Rect, Sense, Stroke, StrokeKind, TextStyle, Ui, Vec2, pos2, 
 use super::elided;
 use crate::theme::Tones;
 use katachi_core::mining::compare::Contrast;
-use katachi_core::mining::statistics::SURE;
+use katachi_core::mining::statistics::MAX_Q_VALUE;
 use katachi_core::mining::{ReplyCounts, WilsonInterval};
 use katachi_language::text;
 
-/// A rate from 0 to 1 as a filled bar with a line over it from `low` to `high`.
+/// Paints a rate from 0 to 1 as a filled bar, with a line over it from `low` to `high`.
 pub fn paint_interval(ui: &Ui, rect: Rect, interval: WilsonInterval) {
     let visuals = ui.visuals();
     let x = |share: f64| rect.left() + rect.width() * share as f32;
@@ -25,17 +25,17 @@ pub fn paint_interval(ui: &Ui, rect: Rect, interval: WilsonInterval) {
     }
 }
 
-/// The bar of a rate. Its interval is drawn over it.
+/// The colour of a rate's bar, over which its interval is drawn.
 fn fill(tones: &Tones) -> Color32 {
     tones.accent.gamma_multiply(0.6)
 }
 
-/// A comparison as a point with its interval on a logarithmic scale from ×⅛ to ×8; ×1 is the line in the middle.
+/// Paints a comparison as a point with its interval on a logarithmic scale from ×⅛ to ×8. The line in the middle is ×1.
 pub fn paint_ratio(ui: &Ui, rect: Rect, contrast: &Contrast, q_value: f64) {
-    paint_log_ratio(ui, rect, [contrast.log_odds, contrast.low, contrast.high], q_value <= SURE);
+    paint_log_ratio(ui, rect, [contrast.log_odds, contrast.low, contrast.high], q_value <= MAX_Q_VALUE);
 }
 
-/// The same of a logarithm with the ends of its interval.
+/// Paints the logarithm of a ratio and the ends of its interval on the same scale.
 pub fn paint_log_ratio(ui: &Ui, rect: Rect, [log, low, high]: [f64; 3], is_sure: bool) {
     let (visuals, tones) = (ui.visuals(), Tones::for_context(ui));
     let reach = 8.0_f64.ln();
@@ -46,7 +46,7 @@ pub fn paint_log_ratio(ui: &Ui, rect: Rect, [log, low, high]: [f64; 3], is_sure:
     let color = if is_sure { tones.accent } else { tones.weak };
     let middle = rect.center().y;
     painter.line_segment([pos2(x(low), middle), pos2(x(high), middle)], Stroke::new(1.5, visuals.text_color()));
-    // A square for more, a disc for less, a ring for what could be chance: not told by place and colour alone.
+    // A square for more, a disc for less, a ring if it may be chance, so that place and colour are not the only signs.
     let (at, r) = (pos2(x(log), middle), 3.5);
     match (is_sure, log > 0.0) {
         (false, _) => _ = painter.circle_stroke(at, 2.5, Stroke::new(1.5, color)),
@@ -62,7 +62,7 @@ pub fn interval_bar(ui: &mut Ui, interval: WilsonInterval, size: Vec2) -> egui::
     response
 }
 
-/// A plain share, `share` of the width filled.
+/// Paints a plain share: fills `share` of the width.
 pub fn paint_share(ui: &Ui, rect: Rect, share: f32) {
     let visuals = ui.visuals();
     ui.painter().rect_filled(rect, 2.0, visuals.extreme_bg_color);
@@ -74,12 +74,12 @@ pub fn paint_share(ui: &Ui, rect: Rect, share: f32) {
     );
 }
 
-/// The colour in which a player's replies are drawn: the stones' own.
+/// The colour of a player's replies, like that of the stones.
 fn stone_color(by_mover: bool) -> Color32 {
     if by_mover { Color32::from_gray(28) } else { Color32::from_gray(246) }
 }
 
-/// One segment: solid for an answer at once, hatched for one that came later.
+/// Paints a segment: solid for immediate answers, hatched for later ones.
 fn paint_segment(ui: &Ui, rect: Rect, by_mover: bool, later: bool) {
     if rect.width() <= 0.0 {
         return;
@@ -97,7 +97,8 @@ fn paint_segment(ui: &Ui, rect: Rect, by_mover: bool, later: bool) {
     }
 }
 
-/// A reply as a bar: the opponent's and the mover's share, at once and later, on a scale where `full` is the whole width.
+/// Paints a reply as a bar: the opponent's and the mover's share, immediate and later, on a scale where `full` is the
+/// whole width.
 pub fn paint_reply(ui: &Ui, rect: Rect, reply: &ReplyCounts, full: u64) {
     ui.painter().rect_filled(rect, 2.0, ui.visuals().extreme_bg_color);
     let scale = rect.width() / full.max(1) as f32;
@@ -126,7 +127,7 @@ pub fn reply_legend(ui: &mut Ui, opponent: &str, mover: &str) {
             (true, false, mover.to_owned()),
             (true, true, text!("board-reply-later", player = mover)),
         ] {
-            // A sign and its words stay together.
+            // A sign and its text stay on one line.
             let font = TextStyle::Small.resolve(ui.style());
             let needed = 22.0 + ui.spacing().item_spacing.x + elided::width(ui, &text, &font);
             if needed > ui.available_size_before_wrap().x && needed < ui.available_width() {
@@ -151,7 +152,7 @@ mod tests {
     fn intervals_are_told_from_their_bars_by_everybody() {
         for tones in [&LIGHT, &DARK, &LIGHT_CONTRAST, &DARK_CONTRAST] {
             told_apart(&[tones.field, tones.field.blend(fill(tones)), tones.text], 0.15);
-            // A point that is sure lies on the line of its interval.
+            // A significant point is drawn over the line of its interval.
             told_apart(&[tones.field, tones.accent, tones.text], 0.15);
         }
         told_apart(&[stone_color(false), stone_color(true)], 0.5);

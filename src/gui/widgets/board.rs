@@ -1,8 +1,8 @@
-//! The board: named layers over a grid, and what the pointer does on it.
+//! The board: named layers over a grid, and the pointer's actions on it.
 //!
-//! A [`BoardView`] is put together anew each frame from borrowed layers; it keeps nothing. [`BoardGeometry`] alone says
-//! where points are on the screen, so whoever wants to draw over the board asks it. Patterns without a board are drawn
-//! by [`paint_pattern`].
+//! A [`BoardView`] is built anew each frame from borrowed layers and keeps no state. Only [`BoardGeometry`] knows where
+//! points are on the screen, so code that draws over the board asks it. Patterns without a board are drawn by
+//! [`paint_pattern`].
 
 use egui::{
     Align2, Color32, Event, FontId, Modifiers, PointerButton, Pos2, Rect, Response, Sense, Ui, Vec2, pos2, vec2,
@@ -23,7 +23,7 @@ pub struct BoardView<'a> {
     /// The part to draw; `None` for all.
     pub part: Option<BoardRegion>,
     pub coordinates: bool,
-    /// Whether star points are drawn: not where nobody knows which part of a board it is.
+    /// Whether star points are drawn. Leave them out if it is unknown which part of a board is shown.
     pub hoshi: bool,
     /// The stone that follows the pointer.
     pub ghost: Option<Color>,
@@ -33,7 +33,7 @@ pub struct BoardView<'a> {
     pub name: &'static str,
     /// The position in words, for screen readers and tests.
     pub description: String,
-    /// The number of the move that placed the stone on a point, if known: screen readers say it.
+    /// The number of the move that placed the stone on a point, if known; for screen readers.
     pub played: Option<&'a dyn Fn(Point) -> Option<usize>>,
 }
 
@@ -47,7 +47,7 @@ pub struct BoardOutput {
 }
 
 impl BoardOutput {
-    /// Moves that the wheel goes on over the board; back where they are fewer than none.
+    /// The number of moves that the wheel goes forward over the board; negative for back.
     pub fn wheel_steps(&self) -> i32 {
         if !self.response.contains_pointer() {
             return 0;
@@ -61,7 +61,7 @@ impl BoardOutput {
         })
     }
 
-    /// The move number that the wheel leads to, from one in a line of `moves`; `None` if it stays.
+    /// The move number that the wheel leads to from `at` in a line of `moves`; `None` if it stays.
     pub fn wheel_from(&self, at: usize, moves: usize) -> Option<usize> {
         let there = (at as i64 + i64::from(self.wheel_steps())).clamp(0, moves as i64) as usize;
         (there != at).then_some(there)
@@ -100,7 +100,7 @@ impl<'a> BoardView<'a> {
         }
     }
 
-    /// Shows the board as large as fits into `size`.
+    /// Shows the board as large as it fits into `size`.
     pub fn show(self, ui: &mut Ui, size: Vec2) -> BoardOutput {
         let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
         let part = self.part.unwrap_or_else(|| BoardRegion::whole(self.board.size()));
@@ -141,7 +141,7 @@ impl<'a> BoardView<'a> {
         } else {
             &[PointerButton::Secondary][..]
         };
-        // At the release the press is forgotten already, so where it was is kept.
+        // At the release the toolkit has already forgotten the press, so its position is kept.
         let memory = response.id.with("region begins");
         let to = || response.interact_pointer_pos().or_else(|| ui.input(|input| input.pointer.latest_pos()));
         let region =
@@ -160,7 +160,7 @@ impl<'a> BoardView<'a> {
         (hovered, clicked, drag)
     }
 
-    /// `Q16, black, move 37`; letters and marks behind it.
+    /// A point in words: `Q16, black, move 37`, followed by letters and marks.
     fn point_in_words(&self, point: Point) -> String {
         let label = point.label(self.board.size());
         let number = self.played.and_then(|played| played(point)).map(|number| number.to_string());
@@ -201,7 +201,7 @@ impl<'a> BoardView<'a> {
         paint_face(ui, geometry, self.board.size(), &style, self.hoshi);
         let layers = &self.layers;
         let cell = geometry.cell();
-        let diameter = cell * STONE;
+        let diameter = cell * STONE_SHARE;
         let mut brush = style.stones.brush(diameter, ui.pixels_per_point());
         let stones = || self.board.stones().filter(|&(point, _)| geometry.part.contains(point));
         for &(point, strength) in layers.heat {
@@ -238,7 +238,7 @@ impl<'a> BoardView<'a> {
         if let Some(region) = region {
             paint_region(&mut brush, geometry, region, &style);
         }
-        // Over the dimmed wood: letters outside a region can be read as those inside.
+        // Texts are painted over the dimmed wood, so that letters outside a region are as legible as those inside.
         let mut texts = Vec::new();
         let marks = super::board_marks::MarkLayer { geometry, board: self.board, style: &style };
         marks.paint(&mut brush, layers, &mut texts);
@@ -253,8 +253,8 @@ impl<'a> BoardView<'a> {
     }
 }
 
-/// A stone's share of the distance of two points.
-pub(super) const STONE: f32 = 0.97;
+/// A stone's diameter as a share of the distance between two points.
+pub(super) const STONE_SHARE: f32 = 0.97;
 
 fn paint_face(ui: &Ui, geometry: &BoardGeometry, size: BoardSize, style: &BoardStyle, hoshi: bool) {
     let painter = ui.painter();
@@ -275,7 +275,7 @@ fn paint_face(ui: &Ui, geometry: &BoardGeometry, size: BoardSize, style: &BoardS
     let part = geometry.part;
     let last = size.side() as u8 - 1;
     let (min, max) = (geometry.screen_from_board(part.min), geometry.screen_from_board(part.max));
-    // Lines run out to the border of the wood on sides where the board goes on.
+    // Lines run to the border of the wood on sides where the board goes on.
     let run = cell * 0.5;
     let from = pos2(if part.min.x > 0 { min.x - run } else { min.x }, if part.min.y > 0 { min.y - run } else { min.y });
     let to =
@@ -305,7 +305,7 @@ fn paint_face(ui: &Ui, geometry: &BoardGeometry, size: BoardSize, style: &BoardS
     brush.finish(painter);
 }
 
-/// Under no dimming: what lies outside a region has an ink of its own.
+/// Paints coordinates that are not dimmed: those outside a region have a colour of their own.
 fn paint_coordinates(
     ui: &Ui,
     geometry: &BoardGeometry,
@@ -368,7 +368,7 @@ fn paint_outline(
     }
 }
 
-/// Bright inside, the rest of the board dimmed, a frame between them.
+/// Dims the board outside the region, and draws a frame around it.
 fn paint_region(
     brush: &mut super::stones::Brush<'_>,
     geometry: &BoardGeometry,

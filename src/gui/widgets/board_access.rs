@@ -1,4 +1,4 @@
-//! The board without a pointer: a cursor for the keyboard, and a node of its own for every point, for screen readers.
+//! The board without a pointer: a cursor for the keyboard, and a node for every point for screen readers.
 
 use egui::{EventFilter, Key, Modifiers, PointerButton, Rect, Response, Role, Sense, Ui, UiBuilder, Vec2, WidgetInfo};
 
@@ -11,13 +11,13 @@ use katachi_core::go::Point;
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Keyboard {
     pub cursor: Option<Point>,
-    /// Enter or the space bar, with what was held.
+    /// The point clicked with Enter or the space bar, with the button and the modifier keys.
     pub clicked: Option<(Point, PointerButton, Modifiers)>,
 }
 
 impl Keyboard {
-    /// The arrow keys move the cursor, a line or with Ctrl to the edge; Enter and the space bar click, with Shift or Ctrl
-    /// as the pointer's button would.
+    /// Reads the keys. The arrow keys move the cursor by one line, or with Ctrl to the edge. Enter and the space bar
+    /// click, with Shift or Ctrl like the pointer's button.
     pub fn read(ui: &Ui, response: &Response, part: BoardRegion) -> Keyboard {
         if !response.has_focus() {
             return Keyboard::default();
@@ -53,13 +53,13 @@ impl Keyboard {
         Keyboard { cursor: Some(at), clicked }
     }
 
-    /// A frame around the board, and a ring at the cursor.
+    /// Paints a frame around the board and a ring at the cursor.
     pub fn paint(&self, ui: &Ui, geometry: &BoardGeometry) {
         let Some(cursor) = self.cursor else { return };
         let stroke = egui::Stroke::new(2.0, Tones::for_context(ui).focus);
         ui.painter().rect_stroke(geometry.face(), 2.0, stroke, egui::StrokeKind::Inside);
         let at = Rect::from_center_size(geometry.screen_from_board(cursor), Vec2::splat(geometry.cell()));
-        // On wood and on stones of either colour: two lines.
+        // Two lines, to be visible on wood and on stones of either colour.
         ui.painter().rect_stroke(at, 2.0, egui::Stroke::new(4.0, egui::Color32::WHITE), egui::StrokeKind::Middle);
         ui.painter().rect_stroke(
             at,
@@ -70,7 +70,7 @@ impl Keyboard {
     }
 }
 
-/// Makes a node for every point, where somebody listens; `words` says what is on a point.
+/// Makes a node for every point if a screen reader is active. `words` describes a point.
 pub(super) fn tell_points(
     ui: &mut Ui,
     response: &Response,
@@ -88,7 +88,7 @@ pub(super) fn tell_points(
         for x in part.min.x..=part.max.x {
             let point = Point::new(x, y);
             let rect = Rect::from_center_size(geometry.screen_from_board(point), Vec2::splat(geometry.cell()));
-            // The pointer is the board's: this only says what is there.
+            // The board handles the pointer; the node only describes the point.
             let node = points.interact(rect, response.id.with(("point", x, y)), Sense::hover());
             node.widget_info(|| WidgetInfo::selected(Role::Cell, true, cursor == Some(point), words(point)));
         }

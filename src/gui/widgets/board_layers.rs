@@ -6,7 +6,7 @@ use katachi_app::BoardRegion;
 use katachi_core::go::{BoardLine, Color, Mark, Point};
 use katachi_core::pattern::CellSet;
 
-/// A text over the board: where, how large, what, and in which colour.
+/// A text over the board: position, size, text and colour.
 pub(super) type Text = (Pos2, f32, String, Color32);
 
 /// A label on a point: a letter by rank, and under it perhaps a count.
@@ -17,7 +17,7 @@ pub struct PointLabel {
     pub detail: String,
 }
 
-/// A point that belongs to a colour, by a strength from 0 to 1.
+/// A point that belongs to a colour, with a strength from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Territory {
     pub point: Point,
@@ -25,7 +25,7 @@ pub struct Territory {
     pub strength: f32,
 }
 
-/// The layers of one board, empty unless set.
+/// The layers of a board, empty by default.
 #[derive(Clone, Copy, Default)]
 pub struct BoardLayers<'a> {
     pub marks: &'a [Mark],
@@ -36,19 +36,19 @@ pub struct BoardLayers<'a> {
     pub labels: &'a [PointLabel],
     /// Strengths from 0 to 1.
     pub heat: &'a [(Point, f32)],
-    /// The cell sets of a query's points, plain stones aside.
+    /// The cell sets of a query's points, except plain stones.
     pub sets: &'a [(Point, CellSet)],
-    /// Stones that are shown pale, as those that are dead.
+    /// Stones that are shown pale, such as dead stones.
     pub faded: &'a [Point],
     /// Points that belong to a colour.
     pub territory: &'a [Territory],
-    /// A set of points with a line around it.
+    /// A set of points that is outlined.
     pub outline: &'a [Point],
-    /// Bright inside, dimmed outside.
+    /// A region that stays bright while the rest is dimmed.
     pub region: Option<BoardRegion>,
     pub last_move: Option<Point>,
     pub ko: Option<Point>,
-    /// Children of the current move: where variations begin.
+    /// The children of the current move, where variations begin.
     pub branches: &'a [Point],
 }
 
@@ -56,7 +56,7 @@ pub struct BoardLayers<'a> {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BoardGeometry {
     pub(super) part: BoardRegion,
-    /// Screen position of the part's top left point.
+    /// Screen position of the top left point of the part.
     origin: Pos2,
     cell: f32,
     face: Rect,
@@ -78,12 +78,12 @@ impl BoardGeometry {
         BoardGeometry { part, origin, cell, face }
     }
 
-    /// Distance of neighbouring points.
+    /// The distance between neighbouring points.
     pub fn cell(&self) -> f32 {
         self.cell
     }
 
-    /// The wood.
+    /// The rectangle of the wood.
     pub fn face(&self) -> Rect {
         self.face
     }
@@ -102,7 +102,7 @@ impl BoardGeometry {
         inside.then(|| Point::new(self.part.min.x + dx as u8, self.part.min.y + dy as u8))
     }
 
-    /// The same, drawn to the nearest point where the position lies beyond: for drags that leave the board.
+    /// The point nearest to a screen position, also beyond the part: for drags that leave the board.
     pub fn nearest_point(&self, at: Pos2) -> Point {
         let last = vec2(self.part.width() as f32 - 1.0, self.part.height() as f32 - 1.0);
         let offset = ((at - self.origin) / self.cell).clamp(Vec2::ZERO, last);

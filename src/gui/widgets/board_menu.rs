@@ -1,4 +1,4 @@
-//! The context menus of boards and plots: what their workspace adds, and what is seen as a picture.
+//! The context menus of boards and plots: the entries of their workspace, and the view as a picture.
 
 use std::sync::{Arc, Mutex};
 
@@ -18,7 +18,7 @@ enum PictureUse {
     Save,
 }
 
-/// A picture that was asked for: the part of the window, and frames until the menu is gone from it.
+/// A requested picture: the part of the window, and the number of frames until the menu has disappeared.
 #[derive(Clone, Copy, Debug)]
 struct Wished {
     layer: LayerId,
@@ -28,7 +28,7 @@ struct Wished {
 }
 
 impl BoardOutput {
-    /// The board's menu; `entries` are the workspace's own: what each is called and does.
+    /// Shows the board's menu. `entries` are the names and commands of the workspace's own entries.
     pub fn menu(&self, entries: &[(&str, Command)], commands: &mut Vec<Command>) {
         self.response.context_menu(|ui| {
             for (title, command) in entries {
@@ -45,8 +45,8 @@ impl BoardOutput {
     }
 }
 
-/// Shows a plot, with a menu that takes its figures as a table of this name, the heads first, and it as a picture, axes
-/// included.
+/// Shows a plot with a menu that exports its figures as a table of this name, heads first, and the plot as a picture,
+/// axes included.
 pub fn with_figures_menu(
     ui: &mut Ui,
     name: &'static str,
@@ -65,7 +65,7 @@ pub fn with_figures_menu(
     export.map(Command::from)
 }
 
-/// Shows a plot, with a menu that takes it as a picture, axes included.
+/// Shows a plot with a menu that exports it as a picture, axes included.
 pub fn with_picture_menu(ui: &mut Ui, plot: impl FnOnce(&mut Ui) -> Response) {
     let shown = ui.scope(plot);
     shown.inner.widget_info(|| WidgetInfo::labeled(Role::Canvas, true, text!("board-plot")));
@@ -100,12 +100,12 @@ struct BoardPicture {
     becomes: PictureUse,
 }
 
-/// Pictures that have come and were not handed on yet.
+/// Pictures that have been taken but not yet passed on.
 #[derive(Clone, Default)]
 struct Album(Arc<Mutex<Vec<BoardPicture>>>);
 
-/// At the end of a frame: takes the pictures that were asked for once their menu is gone, and hands on those that have
-/// come.
+/// Called at the end of a frame. Takes the requested pictures once their menu has disappeared, and passes on finished
+/// ones.
 pub fn take_pictures(ctx: &Context, commands: &mut Vec<Command>) {
     let album = ctx.data_mut(|data| data.get_temp_mut_or_default::<Album>(wish_id()).clone());
     if let Some(mut wished) = ctx.data(|data| data.get_temp::<Option<Wished>>(wish_id())).flatten() {
@@ -141,7 +141,7 @@ pub fn take_pictures(ctx: &Context, commands: &mut Vec<Command>) {
     }
 }
 
-/// The part of a picture of the window, as far as it is on it; `None` if it is not.
+/// Crops the part from a picture of the window, as far as it lies inside; `None` if it lies outside.
 fn cut(image: &ColorImage, part: Rect, scale: f32) -> Option<ColorImage> {
     let pixel = |at: f32, most: usize| ((at * scale).round().max(0.0) as usize).min(most);
     let [width, height] = image.size;

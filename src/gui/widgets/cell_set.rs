@@ -1,6 +1,6 @@
-//! Signs for the cell sets of a query. None is told by colour alone: each has its letter too.
+//! Signs for the cell sets of a query. Each also has a letter, so that colour is not the only sign.
 //!
-//! Round for sets on the board, square for those that may lie off it.
+//! Signs are round for sets on the board, and square for sets that may lie off the board.
 
 use egui::{Align2, Color32, FontId, Pos2, Rect, Response, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
@@ -12,7 +12,7 @@ use katachi_core::go::{Color, Point};
 use katachi_core::pattern::{Cell, CellSet};
 use katachi_language::text;
 
-/// Paints the sign of a set on a point; stones and empty points have none. The letter is handed back, as it lies in
+/// Paints the sign of a set on a point; stones and empty points have none. The letter is returned, because it is in
 /// another texture.
 pub fn paint_cell_set(brush: &mut Brush<'_>, at: Pos2, cell: f32, set: CellSet, style: &BoardStyle) -> Option<Text> {
     let either = Color32::from_rgb(38, 84, 150);

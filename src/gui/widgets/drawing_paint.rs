@@ -1,4 +1,4 @@
-//! A drawn query as a small picture: its region alone, the edges that it draws as thick lines.
+//! A drawn query as a small picture: only its region, with drawn edges as thick lines.
 
 use egui::{Align2, Color32, FontId, Rect, Ui, Vec2, pos2, vec2};
 
@@ -7,12 +7,12 @@ use super::style::BoardStyle;
 use katachi_app::find::drawing::Drawing;
 use katachi_core::go::{Color, Point};
 
-/// Draws the region as large as fits into `rect`, in its middle.
+/// Draws the region centred in `rect`, as large as it fits.
 pub fn paint_drawing(ui: &Ui, rect: Rect, drawing: &Drawing) {
     let Some(region) = drawing.region().filter(|_| ui.is_rect_visible(rect)) else { return };
     let style = BoardStyle::for_context(ui);
     let (columns, rows) = (region.width() as f32, region.height() as f32);
-    // Three points at least, so that a single stone is no giant.
+    // Three points at least, so that a single stone is not huge.
     let cell = (rect.width() / columns.max(3.0)).min(rect.height() / rows.max(3.0));
     let corner = rect.center() - vec2(columns, rows) * (cell / 2.0);
     let at = |point: Point| {

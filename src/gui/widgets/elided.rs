@@ -1,11 +1,12 @@
-//! Text that is too long for its place and differs at its end: paths, and problems of one book.
+//! Shortens text that is too long for its place. Paths and the problems of a book differ at their ends, so the middle
+//! is cut.
 
 use std::sync::Arc;
 
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{Color32, FontId, Galley, Response, TextStyle, Ui};
 
-/// The width of the text in one line.
+/// The width of the text on one line.
 pub fn width(ui: &Ui, text: &str, font: &FontId) -> f32 {
     ui.painter().layout_no_wrap(text.to_owned(), font.clone(), Color32::PLACEHOLDER).size().x
 }
@@ -17,27 +18,27 @@ pub fn buttons_width<'a>(ui: &Ui, texts: impl IntoIterator<Item = &'a str>) -> f
     texts.into_iter().map(|text| width(ui, text, &font) + around).sum()
 }
 
-/// The text with its middle left out, so that it is no wider than this; as it is, where it fits.
+/// The text with its middle cut so that it is at most this wide; unchanged if it fits.
 pub fn middle(ui: &Ui, text: &str, font: &FontId, most: f32) -> String {
     shortened(text, |text| width(ui, text, font) <= most)
 }
 
-/// A field whose hint is whole in a tooltip, where the field has no room for it.
+/// Shows a field's whole hint in a tooltip if the field has no room for it.
 pub fn hinted(ui: &Ui, field: Response, hint: &str) -> Response {
-    /// Between the frame and the text, on both sides.
+    /// Margins between the frame and the text, both sides together.
     const MARGINS: f32 = 8.0;
     let fits = width(ui, hint, &TextStyle::Body.resolve(ui.style())) + MARGINS <= field.rect.width();
     if fits { field } else { field.on_hover_text(hint) }
 }
 
-/// The text as it is painted, so that it is no wider than this; its end is left out where it does not fit.
+/// The laid-out text, at most this wide; its end is cut if it does not fit.
 pub fn end(ui: &Ui, text: &str, font: FontId, color: Color32, width: f32) -> Arc<Galley> {
     let mut job = LayoutJob::simple_singleline(text.to_owned(), font, color);
     job.wrap = TextWrapping::truncate_at_width(width);
     ui.painter().layout_job(job)
 }
 
-/// Three parts in five of what stays are the end.
+/// Cuts the middle. Three fifths of the remaining letters come from the end.
 fn shortened(text: &str, fits: impl Fn(&str) -> bool) -> String {
     if fits(text) {
         return text.to_owned();
@@ -48,7 +49,7 @@ fn shortened(text: &str, fits: impl Fn(&str) -> bool) -> String {
         let (front, back) = (&letters[..kept - end], &letters[letters.len() - end..]);
         format!("{}…{}", front.iter().collect::<String>().trim_end(), back.iter().collect::<String>().trim_start())
     };
-    // The most letters that fit; one more does not.
+    // A binary search: `fit` letters fit, `too_many` do not.
     let (mut fit, mut too_many) = (0, letters.len());
     while fit + 1 < too_many {
         let half = usize::midpoint(fit, too_many);

@@ -1,4 +1,4 @@
-//! Figures as the rows of tables show them: rates with their intervals, counts, stones with letters.
+//! Figures in table rows: rates with their intervals, counts, stones with letters.
 
 use egui::{Align2, Color32, FontId, Pos2, Rect, Stroke, TextStyle, Ui, pos2, vec2};
 
@@ -15,13 +15,13 @@ use katachi_core::mining::costs::Cost;
 use katachi_core::mining::ledger::LossUnit;
 use katachi_language::text;
 
-/// The width of a row, its head's too, beside the bar that a long list has: so nothing lies under it, and nothing moves
-/// when it comes.
+/// The width of rows and their head without the scroll bar, so that nothing lies under the bar and nothing moves when
+/// it appears.
 pub fn row_width(ui: &Ui) -> f32 {
     ui.available_width() - ui.spacing().scroll.bar_width
 }
 
-/// Text at the right end of a rectangle.
+/// Paints text at the right end of a rectangle.
 pub fn paint_right(ui: &Ui, rect: Rect, text: &str, weak: bool) {
     let tones = Tones::for_context(ui);
     let font = TextStyle::Body.resolve(ui.style());
@@ -29,7 +29,7 @@ pub fn paint_right(ui: &Ui, rect: Rect, text: &str, weak: bool) {
     ui.painter().text(rect.right_center(), Align2::RIGHT_CENTER, text, font, color);
 }
 
-/// A rate with its interval as a bar; grey when it says nothing.
+/// Paints a rate with its interval as a bar; grey if it does not differ from even.
 pub fn paint_rate(ui: &Ui, rect: Rect, rate: WilsonInterval, is_even: bool) {
     if is_even {
         let visuals = ui.visuals();
@@ -46,7 +46,7 @@ pub fn paint_rate(ui: &Ui, rect: Rect, rate: WilsonInterval, is_even: bool) {
     ui.painter().vline(half, rect.y_range(), Stroke::new(1.0, Tones::for_context(ui).weak));
 }
 
-/// A win rate: its bar and the figure, grey where it does not differ from even, a dash where no game was decided.
+/// Paints a win rate as a bar and a figure: grey if it does not differ from even, a dash if no game was decided.
 pub fn paint_wins(ui: &Ui, rect: Rect, rate: Option<WilsonInterval>) {
     let Some(rate) = rate else { return paint_right(ui, rect, "–", true) };
     let is_even = !differs_from_even(rate);
@@ -55,14 +55,14 @@ pub fn paint_wins(ui: &Ui, rect: Rect, rate: Option<WilsonInterval>) {
     paint_right(ui, rect, &percent(rate.rate), is_even);
 }
 
-/// A share of what was played: its interval as a bar, and the figure.
+/// Paints a share of the moves played: its interval as a bar, and the figure.
 pub fn paint_rate_bar(ui: &Ui, rect: Rect, rate: WilsonInterval) {
     let bar = Rect::from_center_size(rect.center(), vec2(rect.width(), 9.0));
     bars::paint_interval(ui, bar.with_max_x(rect.right() - 48.0), rate);
     paint_right(ui, rect, &percent(rate.rate), false);
 }
 
-/// A move held against other games: the ratio of the odds with its interval, and the other games' share.
+/// Paints the comparison of a move with other games: the odds ratio with its interval, and the other games' share.
 pub fn paint_against(ui: &Ui, rect: Rect, row: Option<&ComparedMove>) {
     let Some(row) = row else { return paint_right(ui, rect, "–", true) };
     let bar = Rect::from_center_size(rect.center(), vec2(rect.width(), 9.0));
@@ -85,19 +85,19 @@ pub fn years(first: Option<i16>, last: Option<i16>) -> String {
     }
 }
 
-/// Paints the points that moves lose, by an engine: grey where the loss may be zero, a dash where it is unknown.
+/// Paints the points that moves lose by an engine's evaluation: grey if the loss may be zero, a dash if it is unknown.
 pub fn paint_cost(ui: &Ui, rect: Rect, cost: Option<&Cost>) {
     let Some(cost) = cost else { return paint_right(ui, rect, "–", true) };
     let is_sure = cost.interval.is_some_and(|interval| interval.is_above_zero());
     paint_right(ui, rect, &costs::short(cost), !is_sure);
 }
 
-/// Explains the column that [`paint_cost`] paints, in a sentence.
+/// Explains the column painted by [`paint_cost`] in a sentence.
 pub fn cost_help(unit: LossUnit) -> String {
     text!("board-cost-help", cost = costs::title(unit))
 }
 
-/// A stone with a letter on it.
+/// Paints a stone with a letter on it.
 pub fn paint_lettered(ui: &Ui, centre: Pos2, diameter: f32, color: Color, text: &str) {
     let style = BoardStyle::for_context(ui);
     let mut brush = style.stones.brush(diameter, ui.pixels_per_point());

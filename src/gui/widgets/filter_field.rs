@@ -1,4 +1,5 @@
-//! A text field for game filters: suggestions while it is typed, and what is wrong or left out under it.
+//! A text field for game filters: suggestions while the user types, and below it errors and the number of games left
+//! out.
 
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
@@ -20,19 +21,19 @@ use katachi_sentences::filter::{filter_notice, suggestion_note};
 pub struct FilterField {
     text: String,
     completion: Completion,
-    /// Suggestions are shown; Escape and accepting hide them, typing and ↓ show them.
+    /// Whether suggestions are shown. Escape and accepting hide them; typing and ↓ show them.
     is_open: bool,
     chosen: Option<usize>,
-    /// The pointer was over the suggestions in the last frame: a press there must not close them.
+    /// Whether the pointer was over the suggestions in the last frame: a press there must not close them.
     is_pointed_at: bool,
-    /// Bytes before the cursor when the suggestions were made.
+    /// Number of bytes before the cursor when the suggestions were made.
     cursor: usize,
 }
 
 /// The events of one frame.
 pub struct FilterFieldOutput {
     pub response: Response,
-    /// The text is another than before.
+    /// Whether the text has changed.
     pub changed: bool,
 }
 
@@ -46,9 +47,9 @@ impl FilterField {
         self.is_open = false;
     }
 
-    /// The field and its suggestions. `label` names it for screen readers, and must be its alone.
+    /// Shows the field and its suggestions. `label` names it for screen readers, and must be unique.
     ///
-    /// ↓ and ↑ choose a suggestion; Tab takes it, or the first; Enter takes what is chosen; Escape hides them.
+    /// ↓ and ↑ choose a suggestion; Tab takes it, or the first; Enter takes the chosen one; Escape hides them.
     pub fn ui(&mut self, ui: &mut Ui, label: &str, hint: &str, width: f32, catalogue: &Catalogue) -> FilterFieldOutput {
         let id = Id::unique(("filter field", label));
         let has_focus = ui.memory(|memory| memory.has_focus(id));
@@ -81,7 +82,7 @@ impl FilterField {
         FilterFieldOutput { response, changed }
     }
 
-    /// The suggestion that a key takes.
+    /// Reads the keys. Returns the suggestion that a key takes.
     fn read_keys(&mut self, ui: &Ui, is_open: bool) -> Option<FilterSuggestion> {
         let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
         if !is_open {
@@ -115,11 +116,11 @@ impl FilterField {
         state.store(ui.ctx(), id);
         ui.memory_mut(|memory| memory.request_focus(id));
         (self.text, self.cursor, self.chosen) = (text, cursor, None);
-        // A key waits for its value.
+        // An unfinished suggestion is a filter's key, which needs a value next.
         self.is_open = !suggestion.is_finished;
     }
 
-    /// The suggestion that is clicked.
+    /// Shows the suggestions. Returns the one that is clicked.
     fn popup_ui(&mut self, ui: &Ui, field: &Response, shows: bool) -> Option<FilterSuggestion> {
         let suggestions = &self.completion.suggestions;
         if !shows || suggestions.is_empty() {

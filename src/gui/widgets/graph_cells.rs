@@ -1,4 +1,4 @@
-//! A move of a graph of positions as cells of text, to copy and save.
+//! A move of a graph of positions as text cells, to copy and save.
 
 use super::table::rate_cells;
 use katachi_app::costs;
@@ -8,7 +8,7 @@ use katachi_core::mining::costs::Cost;
 use katachi_core::mining::graph::GraphContinuation;
 
 /// The heads above the cells.
-pub const HEADS: [&str; 23] = [
+pub const GRAPH_HEADS: [&str; 23] = [
     "Rank",
     "Move",
     "Played",
@@ -34,7 +34,7 @@ pub const HEADS: [&str; 23] = [
     "Evaluated",
 ];
 
-/// `letter` and `place` are those of the board that it is played on.
+/// The cells of a move. `letter` and `place` are those shown on the board.
 pub fn cells(
     letter: String,
     place: String,

@@ -1,4 +1,4 @@
-//! A board as a small picture: all of it (wood, a hint of lines, stones), or the part that matters.
+//! A board as a small picture: the whole board (wood, faint lines, stones), or the relevant part.
 
 use egui::{Rect, Stroke, Ui, Vec2, pos2};
 
@@ -8,7 +8,7 @@ use katachi_app::BoardRegion;
 use katachi_core::go::{BoardSize, Color, Point};
 use katachi_core::pattern::{Cell, Pattern, Window};
 
-/// Draws the board as large as fits into `rect`, in its middle; `last` gets a ring.
+/// Draws the board centred in `rect`, as large as it fits. `last` gets a ring.
 pub fn paint_mini_board(ui: &Ui, rect: Rect, size: BoardSize, stones: &[(Point, Color)], last: Option<Point>) {
     if !ui.is_rect_visible(rect) {
         return;
@@ -27,7 +27,7 @@ pub fn paint_mini_board(ui: &Ui, rect: Rect, size: BoardSize, stones: &[(Point, 
         painter.vline(first.x + along, first.y..=end.y, line);
         painter.hline(first.x..=end.x, first.y + along, line);
     }
-    // Larger than a cell: a few stones on a small board are to be seen.
+    // Larger than a cell, so that few stones in a small picture are visible.
     let diameter = (cell * 1.35).max(3.0);
     let mut brush = style.stones.brush(diameter, ui.pixels_per_point());
     for point in size.hoshi() {
@@ -42,7 +42,7 @@ pub fn paint_mini_board(ui: &Ui, rect: Rect, size: BoardSize, stones: &[(Point, 
     }
 }
 
-/// Draws a part of a board as large as fits into `rect`, with the board's edges where the part reaches them.
+/// Draws a part of a board as large as it fits into `rect`, with the board's edges if the part reaches them.
 pub fn paint_board_part(ui: &Ui, rect: Rect, size: BoardSize, stones: &[(Point, Color)], part: BoardRegion) {
     if !ui.is_rect_visible(rect) {
         return;

@@ -1,4 +1,4 @@
-//! Widgets that know the game, the patterns and filters, but no state of the application.
+//! Widgets that know about the game, patterns and filters, but not about the application's state.
 
 pub mod bars;
 pub mod board;

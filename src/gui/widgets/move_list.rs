@@ -1,7 +1,7 @@
-//! The list of moves: the moves that follow or are proposed, a row each, on the table that every list is.
+//! The list of moves that follow or are proposed, one per row, built on the table widget.
 //!
-//! A list gives its columns ([`MoveColumn`]): a head, and the figure that a row has there ([`MoveFigure`]). The figure says
-//! how the cell is painted, what its text is, and where a sorting puts the row.
+//! A list supplies its columns ([`MoveColumn`]): a head, and a figure for each row ([`MoveFigure`]). The figure decides
+//! how the cell is painted, its text, and the sort position of the row.
 
 use std::cmp::Ordering;
 
@@ -29,7 +29,7 @@ pub struct RowMove {
     pub letter: String,
     pub place: String,
     pub sign: Option<MoveSign>,
-    /// As much of it is shown as there is room for.
+    /// The name, cut if there is no room for all of it.
     pub name: Option<String>,
 }
 
@@ -63,7 +63,7 @@ impl RowMove {
             None => room,
             Some(MoveSign::LikeNext) => write("≈", FontId::proportional(12.0), tones.weak, rect.bottom() - 6.0),
             Some(MoveSign::Rising) => write("⬆", FontId::proportional(11.0), tones.accent, middle),
-            Some(MoveSign::InDictionary) => write(IN_DICTIONARY, FontId::proportional(11.0), tones.accent, middle),
+            Some(MoveSign::InDictionary) => write(DICTIONARY_MARK, FontId::proportional(11.0), tones.accent, middle),
         };
         if let Some(name) = self.name.as_ref().filter(|_| room >= MIN_NAME_WIDTH) {
             write(name, FontId::proportional(12.0), tones.weak, middle);
@@ -71,8 +71,8 @@ impl RowMove {
     }
 }
 
-/// Stands beside moves of the dictionary.
-pub const IN_DICTIONARY: &str = "§";
+/// The sign beside moves of the dictionary.
+pub const DICTIONARY_MARK: &str = "§";
 
 /// A remark about a move, as a sign after its place.
 #[derive(Clone, Copy)]
@@ -108,7 +108,7 @@ pub enum MoveFigure<'a> {
     Wins(Option<WilsonInterval>),
     Cost(Option<&'a Cost>),
     Against(Option<&'a ComparedMove>),
-    /// A cell of the list's own.
+    /// A cell that the list paints itself.
     Painted {
         value: f64,
         text: String,
@@ -135,12 +135,12 @@ impl<'a> MoveFigure<'a> {
         MoveFigure::Number { value: last.map(f64::from), text: years(first, last), is_weak: true }
     }
 
-    /// A dash where no number is known.
+    /// A dash for an unknown number.
     pub fn unknown() -> MoveFigure<'a> {
         MoveFigure::Number { value: None, text: "–".to_owned(), is_weak: true }
     }
 
-    /// A number in the background.
+    /// Shows the number in a weak colour.
     pub fn weak(self) -> MoveFigure<'a> {
         match self {
             MoveFigure::Number { value, text, .. } => MoveFigure::Number { value, text, is_weak: true },
@@ -207,7 +207,7 @@ pub struct MoveColumn<L> {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum MoveOrder {
     Fixed,
-    /// The order of the list itself, which is that of the letters.
+    /// The list's own order, which is that of the letters.
     Rank,
     Figure,
 }
@@ -231,13 +231,13 @@ impl<L> MoveColumn<L> {
 
 /// The moves of a list, in the order of their letters.
 pub trait ListedMoves {
-    /// The text of a row for screen readers.
+    /// The accessibility role of a row.
     const ROLE: Role = Role::Row;
 
     /// The heads of copies and files, the same in every language.
     fn keys(&self) -> Vec<&'static str>;
 
-    /// A move as copies and files have it.
+    /// The cells of a move in copies and files.
     fn cells(&self, row: usize) -> Vec<String>;
 
     /// The text of a row for screen readers.
@@ -249,7 +249,7 @@ pub trait ListedMoves {
     fn menu_ui(&mut self, _ui: &mut Ui, _row: usize) {}
 }
 
-/// A list of moves to be shown.
+/// A list of moves to show.
 pub struct MoveList<'a, L> {
     /// See [`TableWidget::name`].
     pub name: &'static str,
@@ -258,18 +258,18 @@ pub struct MoveList<'a, L> {
     pub columns: &'a [MoveColumn<L>],
     /// The number of moves.
     pub moves: usize,
-    /// The number of rows that are shown. A row after the moves stands below them in any order, and no file has it.
+    /// The number of rows shown. Rows beyond the moves stay below them in any order and are not exported.
     pub shown: usize,
     pub row_height: f32,
-    /// The row that the workspace has chosen; `None` where keys choose a row of this list alone.
+    /// The row that the workspace has chosen; `None` if keys choose a row within this list only.
     pub chosen: Option<usize>,
-    /// Whether to bring the chosen row into sight.
+    /// Whether to scroll to the chosen row.
     pub reveals: bool,
     /// See [`TableWidget::show_whole`].
     pub is_whole: bool,
 }
 
-/// The user's requests, by the rows' ranks.
+/// The user's requests. Rows are given by rank.
 #[derive(Debug, Default)]
 pub struct MoveListOutput {
     pub clicked: Option<usize>,
@@ -287,7 +287,7 @@ pub struct MoveListOutput {
 struct MoveListMemory {
     /// The key of the column that sorts, and whether the rows descend; `None` for the list's own order.
     sort: Option<(&'static str, bool)>,
-    /// The row that keys chose, where the workspace chooses none.
+    /// The row chosen by keys, if the workspace chooses none.
     row: Option<usize>,
     /// Whether a key chose the row in the last frame.
     has_stepped: bool,
@@ -329,7 +329,8 @@ impl<L: ListedMoves> MoveList<'_, L> {
         output
     }
 
-    /// The key of the column that sorts and whether the rows descend; the rank's where another is not shown.
+    /// The key of the column that sorts, and whether the rows descend. Falls back to the rank if that column is not
+    /// shown.
     fn sort(&self, memory: MoveListMemory) -> Option<(&'static str, bool)> {
         let is_shown = |key: &str| self.columns.iter().any(|column| column.head.key == key);
         let rank = self.columns.iter().find(|column| column.order == MoveOrder::Rank);
@@ -368,7 +369,7 @@ impl<L> MoveColumn<L> {
     }
 }
 
-/// Turns places in the table into rows of the list; `from` is the place where keys begin to step.
+/// Turns places in the table into rows of the list. `from` is the place from which keys step.
 fn requests(ui: &Ui, output: TableOutput, shown: &[usize], from: Option<usize>) -> MoveListOutput {
     let row = |place: usize| shown.get(place).copied();
     let step = |place: Option<usize>, rows: &isize| {

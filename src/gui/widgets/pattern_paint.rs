@@ -1,7 +1,7 @@
-//! A pattern as a picture: thumbnails of a dozen pixels and large views alike.
+//! A pattern as a picture, from thumbnails of a dozen pixels to large views.
 //!
-//! The picture says where the board ends: the edge is a thick line on the outermost points, and beyond it lies no wood.
-//! Where the board goes on outside the window, the lines run out to the border.
+//! The picture shows where the board ends: the edge is a thick line on the outermost points, with no wood beyond it.
+//! Where the board goes on outside the window, the lines run to the border.
 
 use egui::{Align2, Color32, FontId, Pos2, Rect, Ui, Vec2, pos2, vec2};
 
@@ -13,21 +13,21 @@ use katachi_core::pattern::{Cell, Pattern};
 /// Additions to the cells of a drawn pattern. `PatternPaint::default()` draws the cells alone.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PatternPaint<'a> {
-    /// Mark the centre point: here the mover plays.
+    /// Mark the centre point, where the mover plays.
     pub mark_centre: bool,
     /// Texts on cells, such as the letters of replies.
     pub labels: &'a [(usize, String)],
-    /// Cells whose content does not matter: a green dot, with a `?` where there is room.
+    /// Cells whose content does not matter: drawn as a green dot, with a `?` if there is room.
     pub dont_care: &'a [usize],
 }
 
-/// Draws the pattern as large as fits into `rect`, in its middle. It is one mesh, and as many texts as there are labels.
+/// Draws the pattern centred in `rect`, as large as it fits. Adds one mesh, and one text per label.
 pub fn paint_pattern(ui: &Ui, rect: Rect, pattern: &Pattern, style: &BoardStyle, options: PatternPaint<'_>) {
     if !ui.is_rect_visible(rect) {
         return;
     }
     let grid = PatternGrid::new(rect, pattern, ui.pixels_per_point());
-    let mut brush = style.stones.brush(grid.cell * STONE, ui.pixels_per_point());
+    let mut brush = style.stones.brush(grid.cell * STONE_SHARE, ui.pixels_per_point());
     paint_board(&grid, &mut brush, style);
     paint_stones(&grid, &mut brush);
     paint_marks(&grid, &mut brush, style, &options);
@@ -35,7 +35,7 @@ pub fn paint_pattern(ui: &Ui, rect: Rect, pattern: &Pattern, style: &BoardStyle,
     paint_texts(ui, &grid, style, &options);
 }
 
-/// The wood and the lines, which end at the edge of the board.
+/// Paints the wood and the lines, which end at the edge of the board.
 fn paint_board(grid: &PatternGrid<'_>, brush: &mut Brush<'_>, style: &BoardStyle) {
     for (x, y, cell) in grid.each() {
         let ground = if cell == Cell::OffBoard { style.outside } else { style.wood_tone };
@@ -47,7 +47,7 @@ fn paint_board(grid: &PatternGrid<'_>, brush: &mut Brush<'_>, style: &BoardStyle
             if grid.look(x + dx, y + dy) == Some(Cell::OffBoard) {
                 continue;
             }
-            // The edge of the board is the line along which a side lies off the board.
+            // A line is the board's edge if one side of it lies off the board.
             let beside = [(dy, dx), (-dy, -dx)];
             let on_edge = beside.iter().any(|&(sx, sy)| grid.look(x + sx, y + sy) == Some(Cell::OffBoard));
             let width = if on_edge { grid.edge_width } else { grid.line_width };
@@ -64,7 +64,7 @@ fn paint_board(grid: &PatternGrid<'_>, brush: &mut Brush<'_>, style: &BoardStyle
 }
 
 fn paint_stones(grid: &PatternGrid<'_>, brush: &mut Brush<'_>) {
-    let diameter = grid.cell * STONE;
+    let diameter = grid.cell * STONE_SHARE;
     if grid.cell >= 9.0 {
         let stones = grid.each().filter(|(_, _, cell)| cell.is_stone());
         stones.for_each(|(x, y, _)| brush.shadow(grid.at(x, y), diameter));
@@ -76,7 +76,7 @@ fn paint_stones(grid: &PatternGrid<'_>, brush: &mut Brush<'_>) {
     }
 }
 
-/// The mark in the middle, the dots where anything may be, and the ground of the labels.
+/// Paints the mark in the centre, the dots of don't-care cells, and the background of the labels.
 fn paint_marks(grid: &PatternGrid<'_>, brush: &mut Brush<'_>, style: &BoardStyle, options: &PatternPaint<'_>) {
     let pattern = grid.pattern;
     let places = pattern.window().cells();
@@ -118,8 +118,8 @@ fn paint_texts(ui: &Ui, grid: &PatternGrid<'_>, style: &BoardStyle, options: &Pa
     }
 }
 
-/// A stone's share of its cell.
-const STONE: f32 = 0.96;
+/// A stone's diameter as a share of its cell.
+const STONE_SHARE: f32 = 0.96;
 
 struct PatternGrid<'a> {
     pattern: &'a Pattern,
@@ -134,13 +134,13 @@ impl<'a> PatternGrid<'a> {
     fn new(rect: Rect, pattern: &'a Pattern, pixels_per_point: f32) -> PatternGrid<'a> {
         let (columns, rows) = (pattern.window().width() as f32, pattern.window().height() as f32);
         let fitting = (rect.width() / columns).min(rect.height() / rows) * pixels_per_point;
-        // Whole pixels, so that all lines are equally crisp; tiny pictures take what there is.
+        // Whole pixels, so that all lines are equally crisp. Tiny pictures use fractions.
         let pixels = if fitting >= 5.0 { fitting.floor() } else { fitting };
         let cell = pixels / pixels_per_point;
         let corner = rect.center() - vec2(columns, rows) * (cell / 2.0);
         let snap = |value: f32| ((value * pixels_per_point).floor() + 0.5) / pixels_per_point;
         let origin = pos2(snap(corner.x + cell / 2.0), snap(corner.y + cell / 2.0));
-        // Odd widths keep their middle in the middle of a pixel.
+        // Lines of odd width have their middle in the middle of a pixel.
         let line = ((pixels * 0.03).round().max(1.0) / 2.0).floor() * 2.0 + 1.0;
         let edge = if pixels < 9.0 { line } else { line + 2.0 };
         PatternGrid { pattern, origin, cell, line_width: line / pixels_per_point, edge_width: edge / pixels_per_point }
@@ -167,7 +167,7 @@ impl<'a> PatternGrid<'a> {
         if x >= window.width() || y >= window.height() {
             return None;
         }
-        // A full box needs no search.
+        // A full rectangle needs no search.
         let cell = if window.cell_count() == window.width() * window.height() {
             y * window.width() + x
         } else {

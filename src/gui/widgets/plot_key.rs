@@ -12,10 +12,10 @@ pub enum LegendSample {
     Marker(MarkerShape),
 }
 
-const WIDTH: f32 = 18.0;
+const SAMPLE_WIDTH: f32 = 18.0;
 const GAP: f32 = 4.0;
 
-/// Each sample with its colour and its name, which never part; wraps where there is no more room.
+/// Shows each sample with its colour and name, which stay together. Wraps if there is no more room.
 pub fn plot_key<T: Into<String>>(ui: &mut Ui, samples: impl IntoIterator<Item = (LegendSample, Color32, T)>) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(12.0, 2.0);
@@ -23,10 +23,10 @@ pub fn plot_key<T: Into<String>>(ui: &mut Ui, samples: impl IntoIterator<Item = 
             let name = name.into();
             let text =
                 ui.painter().layout_no_wrap(name.clone(), TextStyle::Small.resolve(ui.style()), Color32::PLACEHOLDER);
-            let size = vec2(WIDTH + GAP, 0.0) + text.size();
+            let size = vec2(SAMPLE_WIDTH + GAP, 0.0) + text.size();
             let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
             response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
-            let (left, right) = rect.split_left_right_at_x(rect.left() + WIDTH);
+            let (left, right) = rect.split_left_right_at_x(rect.left() + SAMPLE_WIDTH);
             ui.painter().extend(shapes(sample, color, left));
             ui.painter().galley(right.left_top() + vec2(GAP, 0.0), text, ui.visuals().text_color());
         }

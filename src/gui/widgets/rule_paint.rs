@@ -1,7 +1,7 @@
-//! A rule as a picture: its rectangle with the edges of the board, its stones, and what is asked outside as badges.
+//! A rule as a picture: its rectangle with the edges of the board, its stones, and badges for the outside conditions.
 //!
-//! A badge says whose liberties it counts by its colour and its sign: `≥1` and `≥2` are Black's, on black; `≤1` and `0` are
-//! White's, on white. On an empty cell it speaks of the stone that would stand there.
+//! The colour and sign of a badge say whose liberties it counts: `≥1` and `≥2` are Black's, on black; `≤1` and `0` are
+//! White's, on white. On an empty cell, the badge is about a stone played there.
 
 use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, vec2};
 
@@ -22,7 +22,7 @@ fn margins(frame: RuleFrame) -> (usize, usize) {
     }
 }
 
-/// The rectangle, and beyond its edges cells off the board.
+/// The rectangle with cells off the board beyond the board's edges.
 fn picture(frame: RuleFrame, stones: RuleStones) -> Pattern {
     let (left, below) = margins(frame);
     let (width, height) = (frame.width() + left, frame.height() + below);
@@ -43,7 +43,7 @@ fn place(frame: RuleFrame, cell: usize) -> usize {
     (height - 1 - (y + below)) * width + x + left
 }
 
-/// The rule as large as fits into `rect`, in its middle. The cells of `marks`, which the goal speaks of, have a frame.
+/// Paints the rule centred in `rect`, as large as it fits. The cells in `marks`, to which the goal refers, get a frame.
 pub fn paint_rule(ui: &Ui, rect: Rect, frame: RuleFrame, stones: RuleStones, marks: u16, asked: &[LibertyCondition]) {
     if !ui.is_rect_visible(rect) {
         return;
@@ -62,7 +62,7 @@ pub fn paint_rule(ui: &Ui, rect: Rect, frame: RuleFrame, stones: RuleStones, mar
     }
 }
 
-/// Dataset liberties a condition counts, and how many, in a few signs.
+/// The number of liberties that a condition requires, as a short sign.
 pub fn badge_text(condition: LibertyCondition) -> &'static str {
     match (counts_black(condition), condition.demand) {
         (true, Demand::Most) => "≥2",
@@ -76,7 +76,7 @@ fn counts_black(condition: LibertyCondition) -> bool {
     matches!(condition.subject, Subject::Black(_) | Subject::IfBlackPlays(_))
 }
 
-/// The badge of a condition on its cell.
+/// Paints the badge of a condition on its cell.
 pub fn paint_badge(painter: &Painter, centre: Pos2, cell: f32, condition: LibertyCondition) {
     let is_black = counts_black(condition);
     let (fill, ink) = match is_black {
@@ -91,7 +91,7 @@ pub fn paint_badge(painter: &Painter, centre: Pos2, cell: f32, condition: Libert
     };
     let small = cell < 26.0;
     let text = badge_text(condition);
-    // A small picture leaves the sign out: the colour of the badge says it, and the words beside it.
+    // A small picture leaves the sign out: the badge's colour and the text beside it say the same.
     let text = if small { &text[text.len() - 1..] } else { text };
     if matches!(condition.subject, Subject::IfBlackPlays(_) | Subject::IfWhitePlays(_)) {
         painter.circle(at, size / 2.0, fill, Stroke::new(1.0, ink.gamma_multiply(0.6)));

@@ -4,7 +4,7 @@ use egui::{Align2, Color32, FontId, Pos2, Rect, Role, Sense, Stroke, Ui, WidgetI
 
 use katachi_pages::{Ink, PageScene, PageShape, Spot, TextAnchor};
 
-/// The page at a width; its height follows.
+/// Shows the page at this width; the height follows.
 pub fn scene_ui(ui: &mut Ui, scene: &PageScene, width: f32, name: &str) {
     let scale = width / scene.width as f32;
     let (rect, response) = ui.allocate_exact_size(vec2(width, scene.height as f32 * scale), Sense::hover());
@@ -47,7 +47,7 @@ fn paint_scene(ui: &Ui, rect: Rect, scene: &PageScene, scale: f32) {
     }
 }
 
-/// The spot is on the baseline.
+/// Paints text with its baseline at `at`.
 fn text_on_line(painter: &egui::Painter, at: Pos2, text: &str, size: f32, anchor: TextAnchor, color: Color32) {
     let align = match anchor {
         TextAnchor::Start => Align2::LEFT_BOTTOM,

@@ -1,8 +1,8 @@
 //! Stones as pictures: drawn once at a few sizes, then only copied.
 //!
-//! A shaded stone as vector circles costs some fifty times as much to tessellate as a textured square. All sprites of a
-//! size stand in one texture, a plain white square among them, so that a whole board (lines, shadows, stones, dots) is
-//! one mesh with one texture: a table of thumbnails is one draw call a thumbnail.
+//! Tessellating a shaded stone from vector circles costs about fifty times as much as a textured square. All sprites of
+//! a size are in one texture, with a plain white square among them. So a whole board (lines, shadows, stones, dots) is
+//! one mesh with one texture, and a table of thumbnails needs one draw call per thumbnail.
 
 use egui::{
     Color32, ColorImage, Context, Mesh, Pos2, Rect, TextureFilter, TextureHandle, TextureOptions, Vec2, pos2, vec2,
@@ -11,24 +11,25 @@ use egui::{
 use katachi_app::StoneLook;
 use katachi_core::go::{Color, Point};
 
-/// Diameters in pixels that stones are drawn for; others are scaled down from the next larger.
+/// Diameters in pixels at which stones are drawn. Other sizes are scaled down from the next larger one.
 const DIAMETERS: [usize; 4] = [12, 24, 48, 96];
 
-/// Small marks are copied from the sheet of the stones they lie on, so it has to shrink well.
-const OPTIONS: TextureOptions = TextureOptions { mipmap_mode: Some(TextureFilter::Linear), ..TextureOptions::LINEAR };
+/// Small marks are copied from the same sheet as the stones they lie on, so the sheet must scale down well.
+const TEXTURE_OPTIONS: TextureOptions =
+    TextureOptions { mipmap_mode: Some(TextureFilter::Linear), ..TextureOptions::LINEAR };
 
 /// The grey of the rim around black stones.
-const RIM: f32 = 176.0;
+const RIM_GREY: f32 = 176.0;
 
-/// White stones come in as many shells, so that no two neighbours look stamped.
-const SHELLS: usize = 3;
+/// Number of shell patterns for white stones, so that neighbours do not look identical.
+const SHELL_COUNT: usize = 3;
 
 /// A part of the texture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sprite {
     Shadow,
     Slate,
-    /// One of the shells, by any number.
+    /// One of the shells; any number is valid.
     Shell(usize),
     /// A white disc, to be tinted.
     Disc,
@@ -36,11 +37,11 @@ pub enum Sprite {
     Ring,
 }
 
-const SPRITES: usize = 5 + SHELLS;
-const SOLID: usize = SPRITES - 1;
+const SPRITE_COUNT: usize = 5 + SHELL_COUNT;
+const SOLID_SPRITE: usize = SPRITE_COUNT - 1;
 
 impl Sprite {
-    /// The stone of a colour; the point chooses the shell.
+    /// The stone of a colour. The point determines the shell.
     pub fn stone(color: Color, point: Point) -> Sprite {
         match color {
             Color::Black => Sprite::Slate,
@@ -54,7 +55,7 @@ impl Sprite {
             Sprite::Slate => 1,
             Sprite::Disc => 2,
             Sprite::Ring => 3,
-            Sprite::Shell(number) => 4 + number % SHELLS,
+            Sprite::Shell(number) => 4 + number % SHELL_COUNT,
         }
     }
 
@@ -74,7 +75,7 @@ impl Sprite {
 struct SpriteSheet {
     texture: TextureHandle,
     diameter: usize,
-    /// Side of a sprite's square, the room around the stone included.
+    /// Side of a sprite's square, including the room around the stone.
     tile: usize,
 }
 
@@ -85,14 +86,14 @@ pub struct StoneSprites {
 }
 
 impl StoneSprites {
-    /// `rimmed`: with a light rim around black stones, for grounds as dark as they are.
+    /// Draws the sprites. `rimmed` adds a light rim around black stones, for backgrounds as dark as they are.
     pub fn new(ctx: &Context, look: StoneLook, rimmed: bool) -> StoneSprites {
         let sheets = DIAMETERS
             .into_iter()
             .map(|diameter| {
                 let tile = diameter + 2 * margin(diameter);
                 let image = sheet_image(diameter, tile, look, rimmed);
-                let texture = ctx.load_texture(format!("stones {diameter} {look:?} {rimmed}"), image, OPTIONS);
+                let texture = ctx.load_texture(format!("stones {diameter} {look:?} {rimmed}"), image, TEXTURE_OPTIONS);
                 SpriteSheet { texture, diameter, tile }
             })
             .collect();
@@ -125,19 +126,19 @@ pub enum Painted {
 }
 
 impl StoneSprites {
-    /// The mesh of a brush read back, in the order it was painted; `None` for any other.
+    /// Reads back the mesh of a brush in painting order; `None` for any other mesh.
     pub fn read(&self, mesh: &Mesh) -> Option<Vec<Painted>> {
         let sheet = self.sheets.iter().find(|sheet| sheet.texture.id() == mesh.texture_id)?;
         let painted = mesh.vertices.chunks_exact(4).map(|quad| {
             let [a, b, c, d] = [quad[0], quad[1], quad[2], quad[3]];
             if a.uv == d.uv {
-                // Rectangles have their corners row by row, quads all around.
+                // Rectangles list their corners row by row, quads in a circle.
                 let around = ((a.pos - b.pos) + (c.pos - d.pos)).length() < 0.01;
                 let corners = if around { [a.pos, b.pos, c.pos, d.pos] } else { [a.pos, b.pos, d.pos, c.pos] };
                 return Painted::Solid { corners, color: a.color };
             }
             let rect = Rect::from_points(&[a.pos, b.pos, c.pos, d.pos]);
-            let column = (a.uv.x.min(d.uv.x) * SPRITES as f32).round() as usize;
+            let column = (a.uv.x.min(d.uv.x) * SPRITE_COUNT as f32).round() as usize;
             let diameter = rect.width() * sheet.diameter as f32 / sheet.tile as f32;
             Painted::Sprite { sprite: Sprite::in_column(column), centre: rect.center(), diameter, tint: a.color }
         });
@@ -145,7 +146,7 @@ impl StoneSprites {
     }
 }
 
-/// Collects sprites and flat shapes into one mesh, in the order they are drawn.
+/// Collects sprites and flat shapes into one mesh, in drawing order.
 pub struct Brush<'a> {
     sheet: &'a SpriteSheet,
     mesh: Mesh,
@@ -155,7 +156,7 @@ impl Brush<'_> {
     pub fn sprite(&mut self, sprite: Sprite, centre: Pos2, diameter: f32, tint: Color32) {
         let side = diameter * self.sheet.tile as f32 / self.sheet.diameter as f32;
         let rect = Rect::from_center_size(centre, Vec2::splat(side));
-        let (columns, column) = (SPRITES as f32, sprite.column() as f32);
+        let (columns, column) = (SPRITE_COUNT as f32, sprite.column() as f32);
         let uv = Rect::from_min_max(pos2(column / columns, 0.0), pos2((column + 1.0) / columns, 1.0));
         self.mesh.add_rect_with_uv(rect, uv, tint);
     }
@@ -191,14 +192,14 @@ impl Brush<'_> {
         self.mesh.add_triangle(first, first + 2, first + 3);
     }
 
-    /// A square on its corner.
+    /// Paints a square that stands on its corner.
     pub fn diamond(&mut self, centre: Pos2, diameter: f32, color: Color32) {
         let r = diameter / 2.0;
         let corners = [vec2(0.0, -r), vec2(r, 0.0), vec2(0.0, r), vec2(-r, 0.0)];
         self.quad(corners.map(|corner| centre + corner), color);
     }
 
-    /// A straight stroke with square ends.
+    /// Paints a straight line with square ends.
     pub fn stroke(&mut self, from: Pos2, to: Pos2, width: f32, color: Color32) {
         let along = (to - from).normalized();
         let across = along.rot90() * (width / 2.0);
@@ -217,11 +218,11 @@ fn margin(diameter: usize) -> usize {
 }
 
 fn solid_uv() -> Pos2 {
-    pos2((SOLID as f32 + 0.5) / SPRITES as f32, 0.5)
+    pos2((SOLID_SPRITE as f32 + 0.5) / SPRITE_COUNT as f32, 0.5)
 }
 
 fn sheet_image(diameter: usize, tile: usize, look: StoneLook, rimmed: bool) -> ColorImage {
-    let mut image = ColorImage::filled([tile * SPRITES, tile], Color32::TRANSPARENT);
+    let mut image = ColorImage::filled([tile * SPRITE_COUNT, tile], Color32::TRANSPARENT);
     let middle = tile as f32 / 2.0;
     let radius = diameter as f32 / 2.0;
     for y in 0..tile {
@@ -230,28 +231,29 @@ fn sheet_image(diameter: usize, tile: usize, look: StoneLook, rimmed: bool) -> C
             let distance = dx.hypot(dy);
             // The share of the pixel's area that a disc of this radius covers.
             let covered = |edge: f32| ((edge - distance) * radius + 0.5).clamp(0.0, 1.0);
-            let mut put = |column: usize, color: Color32| image.pixels[y * tile * SPRITES + column * tile + x] = color;
+            let mut put =
+                |column: usize, color: Color32| image.pixels[y * tile * SPRITE_COUNT + column * tile + x] = color;
             let depth = if look == StoneLook::Flat { 0.0 } else { 120.0 };
             let shadow = 1.0 - smooth_step(0.72, 1.16, distance);
             put(Sprite::Shadow.column(), Color32::from_black_alpha((shadow * depth) as u8));
             let disc = covered(1.0);
             put(Sprite::Disc.column(), white(disc));
             put(Sprite::Ring.column(), white(disc - covered(0.76)));
-            // Clear of the borders, so that no neighbour catches it when the sheet is scaled down.
-            put(SOLID, white(if dx.abs().max(dy.abs()) < 0.6 { 1.0 } else { 0.0 }));
+            // Keep clear of the borders, so that it does not bleed into neighbours when the sheet is scaled down.
+            put(SOLID_SPRITE, white(if dx.abs().max(dy.abs()) < 0.6 { 1.0 } else { 0.0 }));
             let inside = covered(1.0 - 2.4 / radius.max(6.0));
             let black = |inner: [f32; 3]| match rimmed {
-                true => inner.map(|channel| RIM + (channel - RIM) * inside),
+                true => inner.map(|channel| RIM_GREY + (channel - RIM_GREY) * inside),
                 false => inner,
             };
             if disc > 0.0 && look == StoneLook::Flat {
                 put(Sprite::Slate.column(), opaque(black([18.0; 3]), disc));
                 // A rim, so that white stones stand out from pale wood.
                 let grey = 70.0 + 180.0 * inside;
-                (0..SHELLS).for_each(|shell| put(Sprite::Shell(shell).column(), opaque([grey; 3], disc)));
+                (0..SHELL_COUNT).for_each(|shell| put(Sprite::Shell(shell).column(), opaque([grey; 3], disc)));
             } else if disc > 0.0 {
                 put(Sprite::Slate.column(), opaque(black(slate(dx, dy)), disc));
-                for shell in 0..SHELLS {
+                for shell in 0..SHELL_COUNT {
                     let detail = if diameter >= 24 { 1.0 } else { 0.0 };
                     put(Sprite::Shell(shell).column(), opaque(shell_color(dx, dy, shell, detail), disc));
                 }
@@ -261,7 +263,8 @@ fn sheet_image(diameter: usize, tile: usize, look: StoneLook, rimmed: bool) -> C
     image
 }
 
-/// How much of the light, coming from the upper left, the dome of a stone turns towards us: diffuse, and the highlight.
+/// The light that a stone's dome reflects towards the viewer, with the light from the upper left: diffuse, and
+/// highlight.
 fn lit(dx: f32, dy: f32) -> (f32, f32) {
     // A lens is flatter than a ball.
     let height = (1.0 - 0.8 * (dx * dx + dy * dy)).max(0.02).sqrt();
@@ -357,18 +360,18 @@ mod tests {
         let tile = 48 + 2 * margin(48);
         for look in StoneLook::ALL {
             let image = sheet_image(48, tile, look, false);
-            let at = |column: usize, x: usize, y: usize| image.pixels[y * tile * SPRITES + column * tile + x];
+            let at = |column: usize, x: usize, y: usize| image.pixels[y * tile * SPRITE_COUNT + column * tile + x];
             let middle = tile / 2;
             assert!(at(Sprite::Slate.column(), middle, middle).r() < 110);
-            for shell in 0..SHELLS {
+            for shell in 0..SHELL_COUNT {
                 assert!(at(Sprite::Shell(shell).column(), middle, middle).r() > 210);
             }
             assert_eq!(at(Sprite::Slate.column(), 0, 0), Color32::TRANSPARENT);
-            assert_eq!(at(SOLID, middle, middle), Color32::WHITE);
+            assert_eq!(at(SOLID_SPRITE, middle, middle), Color32::WHITE);
             // A black stone ends in light grey where it has a rim, and only there.
             let rimmed = sheet_image(48, tile, look, true);
             let edge = |image: &ColorImage| {
-                image.pixels[middle * tile * SPRITES + Sprite::Slate.column() * tile + margin(48) + 1].r()
+                image.pixels[middle * tile * SPRITE_COUNT + Sprite::Slate.column() * tile + margin(48) + 1].r()
             };
             assert!(edge(&rimmed) > 150 && edge(&image) < 110, "{} {}", edge(&rimmed), edge(&image));
         }

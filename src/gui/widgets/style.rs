@@ -1,4 +1,4 @@
-//! How boards look in the light and in the dark theme: colours, the wood, and the stones' pictures.
+//! The look of boards in the light and the dark theme: colours, wood, and stone sprites.
 
 use std::sync::Arc;
 
@@ -9,10 +9,11 @@ use super::wood::wood_image;
 use crate::theme::has_high_contrast;
 use katachi_app::{BoardLook, StoneLook};
 
-/// Everything that painting a board needs. Made once a theme and kept in the context: see [`BoardStyle::for_context`].
+/// Everything that painting a board needs. Made once per theme and kept in the context: see
+/// [`BoardStyle::for_context`].
 pub struct BoardStyle {
     pub stones: StoneSprites,
-    /// A face of wood, to be stretched over a board.
+    /// The texture of the wood, stretched over a board.
     pub wood: TextureHandle,
     /// The wood's middle tone, for small pictures.
     pub wood_tone: Color32,
@@ -26,11 +27,11 @@ pub struct BoardStyle {
     pub ink: Color32,
     /// The one accent: last move, the mover's point, the region's frame.
     pub accent: Color32,
-    /// Around a set of points, such as the surroundings of a move.
+    /// The outline of a set of points, such as the surroundings of a move.
     pub outline: Color32,
     /// Laid over the points outside a region.
     pub dim: Color32,
-    /// The three kinds of don't-care: always with a letter too.
+    /// The three kinds of don't-care, which always have a letter too.
     pub any: Color32,
     pub black_or_empty: Color32,
     pub white_or_empty: Color32,
@@ -45,7 +46,7 @@ fn looks_id() -> Id {
 impl BoardStyle {
     /// The style of the context's theme.
     pub fn for_context(ctx: &Context) -> Arc<BoardStyle> {
-        // On the dark wood both stones stand out.
+        // Both colours of stones stand out on the dark wood.
         let high_contrast = has_high_contrast(ctx);
         let dark = ctx.theme() == egui::Theme::Dark || high_contrast;
         let looks = ctx.data(|data| data.get_temp::<(BoardLook, StoneLook)>(looks_id())).unwrap_or_default();
@@ -64,7 +65,7 @@ impl BoardStyle {
         style
     }
 
-    /// How boards and stones look from now on.
+    /// Sets the look of boards and stones from now on.
     pub fn choose(ctx: &Context, board: BoardLook, stones: StoneLook) {
         ctx.data_mut(|data| data.insert_temp(looks_id(), (board, stones)));
     }
@@ -99,14 +100,14 @@ impl BoardStyle {
     }
 }
 
-/// Darker on the dark wood, where red alone would be lost on who sees none.
+/// The colour of heat. It is darker on the dark wood, since users who don't see red would miss red alone.
 fn heat(dark: bool) -> Color32 {
     if dark { Color32::from_rgb(150, 10, 10) } else { Color32::from_rgb(200, 44, 24) }
 }
 
 const INK: Color32 = Color32::from_rgb(38, 24, 10);
 
-/// The colours of wood, and of what is written on it.
+/// The colours of the wood and of texts on it.
 struct Inks {
     wood: Color32,
     coordinate: Color32,

@@ -1,9 +1,9 @@
 //! The table: one widget for every list.
 //!
-//! A list says what its columns are ([`TableHead`]) and what a row holds ([`TableRows`]): how a cell is painted, and its text. The
-//! table does the rest alike for all: heads that sort, selection, keys, names for screen readers, a context menu that
-//! copies and saves the list out of its own columns. Only rows in sight are built. What the user wants comes back as a
-//! [`TableOutput`]; the table changes nothing.
+//! A list supplies its columns ([`TableHead`]) and its rows ([`TableRows`]): how a cell is painted, and its text. The
+//! table does the rest in the same way for all lists: heads that sort, selection, keys, names for screen readers, and a
+//! context menu that copies and saves the list from its own columns. Only visible rows are built. The user's requests
+//! are returned as a [`TableOutput`]; the table changes nothing itself.
 
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
@@ -27,7 +27,7 @@ const GAP: f32 = 4.0;
 /// Whether a click on a head sorts, and how the rows are sorted now.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Sorting {
-    /// The list has one order.
+    /// The list cannot be sorted by this column.
     #[default]
     Fixed,
     Possible,
@@ -37,20 +37,20 @@ pub enum Sorting {
 }
 
 impl Sorting {
-    /// The sorting of one column of a list that can be sorted by any.
+    /// The sorting of a column in a list that can be sorted by any column.
     pub fn for_column(is_sorted: bool, descending: bool) -> Sorting {
         if is_sorted { Sorting::By { descending } } else { Sorting::Possible }
     }
 }
 
-/// The head of a column, and the column's room.
+/// The head of a column, and the column's width.
 #[derive(Clone, Debug)]
 pub struct TableHead {
     pub title: &'static str,
-    /// The head of the column in copies and files, the same in every language; empty where the title serves.
+    /// The head of the column in copies and files, the same in every language. If empty, the title is used.
     pub key: &'static str,
     pub help: Cow<'static, str>,
-    /// The text for screen readers; `None` where the title serves.
+    /// The text for screen readers; `None` to use the title.
     pub spoken: Option<String>,
     /// The width in a pane of medium width. Columns that are not fixed grow and shrink together.
     pub width: f32,
@@ -77,7 +77,7 @@ impl TableHead {
         }
     }
 
-    /// A column of numbers: they stand at its right end.
+    /// A column of right-aligned numbers.
     pub fn number(title: &'static str, width: f32) -> TableHead {
         TableHead { is_right: true, ..TableHead::text(title, width) }
     }
@@ -98,12 +98,13 @@ impl TableHead {
         TableHead { sorting, ..self }
     }
 
-    /// It goes where there is no room for all columns: those with the highest rank first. Copies and files still have it.
+    /// Sets the rank. Columns with the highest rank are dropped first if there is no room for all. Copies and files
+    /// still include them.
     pub fn rank(self, rank: u8) -> TableHead {
         TableHead { rank, ..self }
     }
 
-    /// Its width stays, however wide the pane is.
+    /// Keeps the width fixed, however wide the pane is.
     pub fn fixed(self) -> TableHead {
         TableHead { is_fixed: true, ..self }
     }
@@ -111,7 +112,7 @@ impl TableHead {
 
 /// The contents of the rows.
 pub trait TableRows {
-    /// The text of a row for screen readers.
+    /// The accessibility role of a row.
     const ROLE: Role = Role::Row;
 
     fn is_selected(&self, row: usize) -> bool;
@@ -124,7 +125,7 @@ pub trait TableRows {
     /// The text of a row for screen readers.
     fn label(&self, row: usize) -> String;
 
-    /// Shown over a row that the pointer rests on, where the list has something to say.
+    /// Whether the list shows a tooltip over a row under the pointer.
     const HAS_TIPS: bool = false;
 
     fn tip_ui(&self, _ui: &mut Ui, _row: usize) {}
@@ -132,12 +133,12 @@ pub trait TableRows {
     /// The row's own entries of the context menu.
     fn menu_ui(&mut self, _ui: &mut Ui, _row: usize) {}
 
-    /// A row as copies and files have it.
+    /// The cells of a row in copies and files.
     fn cells(&self, heads: &[TableHead], row: usize) -> Vec<String> {
         (0..heads.len()).map(|column| self.text(row, column)).collect()
     }
 
-    /// All rows as copies and files have them, heads first.
+    /// All rows for copies and files, heads first.
     fn sheet(&self, heads: &[TableHead], rows: usize) -> Vec<Vec<String>> {
         let key = |head: &TableHead| if head.key.is_empty() { head.title.to_owned() } else { head.key.to_owned() };
         let titles = heads.iter().map(key).collect();
@@ -145,9 +146,9 @@ pub trait TableRows {
     }
 }
 
-/// A table to be shown.
+/// A table to show.
 pub struct TableWidget<'a> {
-    /// Tells it from others; also the name of its file.
+    /// Distinguishes the table from others, and names its file.
     pub name: &'static str,
     /// The name for screen readers.
     pub title: &'static str,
@@ -155,12 +156,12 @@ pub struct TableWidget<'a> {
     pub rows: usize,
     /// A multiple of 16 keeps rows at whole pixels up to five million of them, although egui scrolls in `f32`.
     pub row_height: f32,
-    /// A row to bring into sight.
+    /// A row to scroll to.
     pub reveal: Option<usize>,
-    /// How far columns may shrink and grow.
+    /// The factors by which columns may shrink and grow.
     pub scales: RangeInclusive<f32>,
-    /// A click gives it the focus, and arrow keys step while the pointer is over it and nothing else has the focus. Without,
-    /// they mean what they mean in the workspace, until the focus comes by Tab.
+    /// Whether a click gives the table the focus, and arrow keys step while the pointer is over it and nothing else has
+    /// the focus. Otherwise the keys keep their meaning in the workspace until Tab gives the table the focus.
     pub has_own_keys: bool,
 }
 
@@ -177,9 +178,9 @@ pub struct TableOutput {
     pub hovered: Option<usize>,
     /// Enter was pressed on the table: the selected row is to be opened.
     pub entered: bool,
-    /// Numbers of rows by which the selection moves, one for each key; `isize::MIN` and `MAX` go to the ends.
+    /// Numbers of rows by which the selection moves, one for each key pressed; `isize::MIN` and `MAX` go to the ends.
     pub steps: Vec<isize>,
-    /// The list, or one row of it.
+    /// The list or a row, to copy or save.
     pub export: Option<TableExport>,
 }
 
@@ -195,7 +196,7 @@ impl TableWidget<'_> {
         self.show_in(ui, list, true)
     }
 
-    /// Shows all rows below each other. The panel scrolls, and can go on below the table.
+    /// Shows all rows without a scroll area. The panel scrolls, and can continue below the table.
     pub fn show_whole<L: TableRows>(self, ui: &mut Ui, list: &mut L) -> TableOutput {
         self.show_in(ui, list, false)
     }
@@ -286,7 +287,7 @@ impl TableWidget<'_> {
         });
     }
 
-    /// The columns that there is room for, in their order.
+    /// The columns that fit, in their order.
     fn shown_columns(&self, room: f32) -> Vec<usize> {
         let mut shown: Vec<usize> = (0..self.heads.len()).collect();
         let least = |column: &usize| {
@@ -316,7 +317,7 @@ impl TableWidget<'_> {
         Id::unique((self.name, "keys"))
     }
 
-    /// Up and down, a page, and to the ends; Enter opens.
+    /// Reads the keys: up and down, by a page, and to the ends; Enter opens.
     fn keys(&self, ui: &mut Ui, area: Rect, output: &mut TableOutput) {
         let response = ui.interact(area, self.keys_id(), Sense::focusable_noninteractive());
         response.widget_info(|| WidgetInfo::labeled(Role::Table, true, self.title));
@@ -345,7 +346,7 @@ impl TableWidget<'_> {
     }
 }
 
-/// The text of a cell that has no room for it.
+/// The text of a cell if it does not fit.
 fn whole_text(cell: &Response, width: f32, text: String) -> Option<String> {
     let font = TextStyle::Body.resolve(&cell.ctx.global_style());
     let ink = egui::Color32::PLACEHOLDER;
@@ -353,7 +354,7 @@ fn whole_text(cell: &Response, width: f32, text: String) -> Option<String> {
     (needed > width).then_some(text)
 }
 
-/// The entries that copy and save a list: one row of it, or all with the heads' titles first.
+/// Menu entries that copy and save one row, or the whole list with the titles of the heads first.
 fn export_ui(
     ui: &mut Ui,
     name: &'static str,
@@ -367,7 +368,7 @@ fn export_ui(
     export_whole_ui(ui, name, whole)
 }
 
-/// Those of them that take the whole.
+/// The menu entries that copy and save the whole list.
 pub(super) fn export_whole_ui(
     ui: &mut Ui,
     name: &'static str,
@@ -386,7 +387,7 @@ pub(super) fn export_whole_ui(
     export
 }
 
-/// The context menu of a row that is painted as a picture: the list's own figures, `heads` above them.
+/// The context menu of a row that is painted as a picture. It exports the list's figures, with `heads` above them.
 pub fn export_menu(
     response: &Response,
     name: &'static str,
@@ -398,7 +399,7 @@ pub fn export_menu(
     menu_with_export(response, |_| {}, name, heads, row, rows, cells)
 }
 
-/// The same after entries of the row's own.
+/// The same menu, after the row's own entries.
 pub fn menu_with_export(
     response: &Response,
     own: impl FnOnce(&mut Ui),
@@ -418,13 +419,13 @@ pub fn menu_with_export(
     export.map(Command::from)
 }
 
-/// A rate and the ends of its interval in per cent, as cells; empty where there is none.
+/// A rate and the ends of its interval in per cent, as cells; empty if there is no rate.
 pub fn rate_cells(rate: Option<WilsonInterval>) -> [String; 3] {
     let percent = |share: f64| format!("{:.1}", share * 100.0);
     rate.map_or_else(Default::default, |rate| [rate.rate, rate.low, rate.high].map(percent))
 }
 
-/// A head: its title, and a triangle where the rows are sorted by it.
+/// Draws a head: its title, and a triangle if the rows are sorted by it.
 fn head_ui(ui: &mut Ui, head: &TableHead) -> Response {
     let sense = if head.sorting == Sorting::Fixed { Sense::hover() } else { Sense::click() };
     let response = ui.allocate_response(ui.available_size(), sense);
@@ -441,7 +442,7 @@ fn head_ui(ui: &mut Ui, head: &TableHead) -> Response {
     let middle = rect.center().y;
     let right = rect.right() - if is_sorted { 14.0 } else { 4.0 };
     let left = rect.left() + 4.0;
-    // A title that has no room is whole in its tooltip.
+    // A title that does not fit is shown whole in the tooltip.
     let room = if head.is_right { right - rect.left() } else { rect.right() - left };
     let title = elided::end(ui, head.title, font, color, room.max(1.0));
     let is_elided = title.elided;
@@ -471,7 +472,7 @@ impl From<TableExport> for Command {
     }
 }
 
-/// A number at the right end of a cell.
+/// Shows a number at the right end of a cell.
 pub fn number(ui: &Ui, text: &str) {
     let rect = ui.max_rect();
     let font = TextStyle::Body.resolve(ui.style());

@@ -1,4 +1,5 @@
-//! Patterns and templates as small pictures with a name for screen readers, and the large one that turns.
+//! Patterns and templates as small pictures with a name for screen readers, and the turning animation of the large
+//! picture.
 
 use egui::{Color32, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
 
@@ -14,13 +15,13 @@ pub fn thumbnail(ui: &mut Ui, pattern: &Pattern, side: f32, sense: Sense, name: 
     response
 }
 
-/// The picture alone; `mark_centre` where a move at the centre is what the pattern is about.
+/// Paints the picture only. Set `mark_centre` if the pattern is about a move at the centre.
 pub fn paint_thumbnail(ui: &Ui, rect: Rect, pattern: &Pattern, mark_centre: bool) {
     let options = PatternPaint { mark_centre, ..PatternPaint::default() };
     paint_pattern(ui, rect, pattern, &BoardStyle::for_context(ui.ctx()), options);
 }
 
-/// A picture of the template: `?` cells as green dots.
+/// A picture of the template, with `?` cells as green dots.
 pub fn template_thumbnail(ui: &mut Ui, template: &Template, side: f32, sense: Sense, name: &str) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), sense);
     response.widget_info(|| WidgetInfo::labeled(role_of(sense), true, name));
@@ -47,7 +48,7 @@ fn role_of(sense: Sense) -> Role {
 
 /// Paints `pattern` on its way from one of its images to another; `progress` from 0 to 1.
 ///
-/// Turns run along the arc, mirrors flip over their axis, and stones change colour by fading into each other.
+/// Turns rotate, mirrors flip over their axis, and stones change colour by cross-fading.
 pub fn paint_turn(
     ui: &Ui,
     rect: Rect,
@@ -101,7 +102,7 @@ fn look(pattern: &Pattern, x: i32, y: i32) -> Option<Cell> {
     pattern.window().cell_at(x, y).map(|cell| pattern.cells()[cell])
 }
 
-/// A linear map of the plane, by where it takes the unit vectors.
+/// A linear map of the plane, given by the images of the unit vectors.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Linear {
     x: Vec2,
@@ -109,9 +110,9 @@ struct Linear {
 }
 
 impl Linear {
-    /// The part of the way from the identity to `symmetry`.
+    /// The linear map at `progress` of the way from the identity to `symmetry`.
     fn towards(symmetry: Symmetry, progress: f32) -> Linear {
-        // The direction of a 1×1 step to the right and down, read off a 2×2 box.
+        // The images of a step to the right and a step down, read off a 2×2 box.
         let corner = |x, y| {
             let (x, y) = symmetry.apply((x, y), (2, 2));
             vec2(x as f32, y as f32)
@@ -123,7 +124,7 @@ impl Linear {
             let (sin, cos) = angle.sin_cos();
             Linear { x: vec2(cos, sin), y: vec2(-sin, cos) }
         } else {
-            // A mirror keeps its axis and shrinks the direction across it, through nothing, to the other side.
+            // A mirror keeps its axis and scales the direction across it from 1 through 0 to −1.
             let across =
                 if right.x < 0.0 || right.y != 0.0 { vec2(1.0, -right.y) } else { vec2(0.0, 1.0) }.normalized();
             let shrunk = (std::f32::consts::PI * progress).cos() - 1.0;
@@ -147,13 +148,14 @@ pub fn cell_rect(ui: &Ui, rect: Rect, window: &Window, cell: usize) -> Rect {
     Rect::from_min_size(corner, Vec2::splat(side))
 }
 
-/// A frame around one cell of a picture.
+/// Paints a frame around one cell of a picture.
 pub fn paint_cell_frame(ui: &Ui, rect: Rect, window: &Window, cell: usize, color: Color32) {
     let square = cell_rect(ui, rect, window, cell);
     ui.painter().rect_stroke(square, 2.0, Stroke::new(2.0, color), egui::StrokeKind::Middle);
 }
 
-/// A frame around a picture, outside it, with a letter in its corner: what looks the same has the same of both.
+/// Paints a frame outside a picture, with a letter in its corner. Pictures that look the same share the letter and the
+/// colour.
 pub fn paint_class_frame(ui: &Ui, rect: Rect, letter: &str, color: Color32) {
     let painter = ui.painter();
     painter.rect_stroke(rect, 3.0, Stroke::new(2.0, color), egui::StrokeKind::Outside);
@@ -164,7 +166,7 @@ pub fn paint_class_frame(ui: &Ui, rect: Rect, letter: &str, color: Color32) {
     painter.text(tag.center(), egui::Align2::CENTER_CENTER, letter, egui::FontId::proportional(11.0), ink);
 }
 
-/// A small triangle that points up or down, for the heads of sorted columns.
+/// Paints a small triangle that points up or down, for the heads of sorted columns.
 pub fn paint_triangle(ui: &Ui, centre: Pos2, down: bool, color: Color32) {
     let (half, height) = (4.0, if down { 3.0 } else { -3.0 });
     let corners = vec![

@@ -1,7 +1,7 @@
-//! Writes a painted part of the window as SVG: boards, plots and trees alike, from the shapes of the frame.
+//! Writes a painted part of the window (board, plot or tree) as SVG, from the shapes of the frame.
 //!
-//! Stones are read back from the squares of texture that they are painted with; wood becomes its middle tone. What
-//! else has a texture is left out.
+//! Stones are read back from the textured squares that they are painted with; wood becomes its middle tone. Other
+//! textured shapes are left out.
 
 use std::fmt::Write;
 
@@ -10,7 +10,7 @@ use egui::{Color32, Context, LayerId, Pos2, Rect, Shape, Stroke};
 use super::stones::{Painted, Sprite};
 use super::style::BoardStyle;
 
-/// The shapes of this frame in a rectangle of a layer. To be called when the frame has been painted.
+/// The shapes of this frame in a rectangle of a layer, as SVG. Call it after the frame has been painted.
 pub fn painted_svg(ctx: &Context, layer: LayerId, part: Rect) -> String {
     let style = BoardStyle::for_context(ctx);
     let mut writer = SvgWriter { style: &style, part, clips: Vec::new(), body: String::new() };
@@ -55,7 +55,7 @@ impl SvgWriter<'_> {
         if !bounds.intersects(self.part.intersect(clip)) {
             return;
         }
-        // The border of the picture cuts what goes beyond it.
+        // Shapes that extend beyond the clip rectangle need a clip path; the picture's own border clips by itself.
         let is_cut = !clip.expand(0.5).contains_rect(bounds.intersect(self.part));
         if is_cut {
             let at = self.clips.iter().position(|known| *known == clip).unwrap_or_else(|| {
@@ -146,7 +146,7 @@ impl SvgWriter<'_> {
         writeln!(self.body, "<{kind} points=\"{}\" {paint} {stroke}/>", points.join(" "))
     }
 
-    /// Each row where it stands and as wide as it is, whatever font shows it.
+    /// Writes each row at its place with its width fixed, whatever font displays it.
     fn text(&mut self, text: &egui::epaint::TextShape) -> std::fmt::Result {
         let galley = &text.galley;
         let turned = match text.angle {
@@ -214,7 +214,7 @@ fn paint(what: &str, color: Color32) -> String {
     format!("{what}=\"#{red:02x}{green:02x}{blue:02x}\"{opacity}")
 }
 
-/// Hundredths are finer than a pixel.
+/// Writes a length with two decimals, which is finer than a pixel.
 fn length(value: f32) -> String {
     let text = format!("{value:.2}");
     let text = text.trim_end_matches('0').trim_end_matches('.');

@@ -1,28 +1,28 @@
-//! The wood under the stones: a grain made of noise, once, for the light and the dark theme.
+//! The wood under the stones: a grain made of noise, generated once for each theme, light and dark.
 
 use egui::{Color32, ColorImage};
 
-/// Across the grain, and along it. It is stretched over the board, along the grain the more, as wood is.
-const ACROSS: usize = 512;
-const ALONG: usize = 96;
+/// Pixels of the texture across and along the grain. Stretching it over the board lengthens the grain, as in real wood.
+const ACROSS_GRAIN_PIXELS: usize = 512;
+const ALONG_GRAIN_PIXELS: usize = 96;
 
-/// A picture of a board's face, `base` its middle tone.
+/// A picture of a board's surface, with `base` as its middle tone.
 pub fn wood_image(base: Color32, contrast: f32) -> ColorImage {
-    let mut image = ColorImage::filled([ACROSS, ALONG], base);
+    let mut image = ColorImage::filled([ACROSS_GRAIN_PIXELS, ALONG_GRAIN_PIXELS], base);
     let base = [base.r(), base.g(), base.b()].map(f32::from);
-    for y in 0..ALONG {
-        for x in 0..ACROSS {
-            let (u, v) = (x as f32 / ACROSS as f32, y as f32 / ALONG as f32);
+    for y in 0..ALONG_GRAIN_PIXELS {
+        for x in 0..ACROSS_GRAIN_PIXELS {
+            let (u, v) = (x as f32 / ACROSS_GRAIN_PIXELS as f32, y as f32 / ALONG_GRAIN_PIXELS as f32);
             let sway = 0.020 * noise(v * 1.7, 3.1) + 0.006 * noise(v * 5.0, u * 3.0);
             let across = u + sway;
-            // Year rings stand closer towards one side of the plank; fibres are fine and everywhere.
+            // Year rings are denser towards one side of the plank; fibres are fine and everywhere.
             let rings = (across * (46.0 + 22.0 * across) + 1.6 * noise(across * 7.0, 0.5)).sin();
             let fibres = noise(across * 210.0, v * 3.0) - 0.5;
             let clouds = noise(across * 3.0 + 9.0, v * 2.0) - 0.5;
             let tone = 1.0 + contrast * (0.030 * rings + 0.050 * fibres + 0.055 * clouds);
             // Darker grain is redder.
             let [r, g, b] = [base[0] * (0.35 + 0.65 * tone), base[1] * tone, base[2] * (tone * 1.3 - 0.3)];
-            image.pixels[y * ACROSS + x] = Color32::from_rgb(r as u8, g as u8, b as u8);
+            image.pixels[y * ACROSS_GRAIN_PIXELS + x] = Color32::from_rgb(r as u8, g as u8, b as u8);
         }
     }
     image

@@ -1,8 +1,8 @@
 //! Feature patterns and their inverted file.
 //!
-//! A feature is a class of 3×3 or 3×2 patterns up to the 16 images. A query that draws one, every cell of it fixed, can
-//! only be found in games that show it at some time. The literature took 400 patterns of a Go program's database; ours
-//! are the 400 classes that divide a sample of the games best.
+//! A feature is a class of 3×3 or 3×2 patterns up to the 16 images. If a query contains a feature with every cell
+//! fixed, its hits can only be in games that show this feature at some time. The literature took 400 patterns from a Go
+//! program's database; ours are the 400 classes that divide a sample of the games best.
 
 use rayon::prelude::*;
 
@@ -13,32 +13,33 @@ use katachi_core::find::{GameSet, Query};
 use katachi_core::pattern::Image;
 use katachi_core::progress::{Cancelled, Phase, Progress};
 
-/// Width and height of the features; turned, each is also high and narrow.
-const BOXES: [(usize, usize); 2] = [(3, 3), (3, 2)];
-const FEATURES: usize = 400;
-/// Games from which the features are chosen, spread over the corpus.
-const SAMPLE: usize = 1000;
+/// Width and height of the features. Turned features are also high and narrow.
+const FEATURE_BOXES: [(usize, usize); 2] = [(3, 3), (3, 2)];
+const MAX_FEATURES: usize = 400;
+/// Number of games, spread over the corpus, from which the features are chosen.
+const SAMPLE_GAMES: usize = 1000;
 
-/// For each feature the games that show it. Kept in memory only.
+/// The games that show each feature. Kept in memory only.
 pub struct FeatureFile {
     corpus: CorpusId,
     games: usize,
     classes: FeatureClasses,
-    /// By class: its feature.
+    /// The feature of each class.
     features: Vec<Option<u16>>,
-    /// By feature: a bit for each game.
+    /// A bit for each game, by feature.
     lists: Vec<Vec<u64>>,
 }
 
 impl FeatureFile {
-    /// Chooses the features and notes the games of each. The same corpus gives the same file on any number of threads.
+    /// Chooses the features and collects the games of each. The same corpus gives the same file on any number of
+    /// threads.
     ///
     /// Errors: stopped by the user.
     pub fn build(corpus: &Corpus, progress: &Progress) -> Result<FeatureFile, Cancelled> {
         let games = corpus.games();
         progress.begin(Phase::NotingFeatures, "games", games.len() as u64);
         let classes = FeatureClasses::new();
-        let sample: Vec<GameId> = games.iter().copied().step_by(games.len().div_ceil(SAMPLE).max(1)).collect();
+        let sample: Vec<GameId> = games.iter().copied().step_by(games.len().div_ceil(SAMPLE_GAMES).max(1)).collect();
         let shown = sample.par_iter().map(|&id| {
             progress.check()?;
             Ok(classes.shown(corpus, id))
@@ -52,7 +53,7 @@ impl FeatureFile {
             .filter(|&(divides, _)| divides > 0)
             .collect();
         ranked.sort_by_key(|&(divides, class)| (std::cmp::Reverse(divides), class));
-        ranked.truncate(FEATURES);
+        ranked.truncate(MAX_FEATURES);
         let mut features = vec![None; classes.count];
         ranked.iter().enumerate().for_each(|(feature, &(_, class))| features[class] = Some(feature as u16));
         let words = games.par_chunks(64).map(|games| {
@@ -80,7 +81,7 @@ impl FeatureFile {
         self.lists.len()
     }
 
-    /// Bytes of memory that the lists take.
+    /// Memory of the lists, in bytes.
     pub fn memory_bytes(&self) -> usize {
         self.lists.iter().map(|list| list.capacity() * size_of::<u64>()).sum()
     }
@@ -112,7 +113,7 @@ impl FeatureFile {
 /// The classes of all patterns of the boxes.
 struct FeatureClasses {
     boxes: Vec<(usize, usize)>,
-    /// By box and code: the class.
+    /// The class by box and code.
     classes: Vec<Vec<usize>>,
     count: usize,
 }
@@ -120,9 +121,9 @@ struct FeatureClasses {
 impl FeatureClasses {
     fn new() -> FeatureClasses {
         let (mut boxes, mut classes, mut count) = (Vec::new(), Vec::new(), 0);
-        for (width, height) in BOXES {
+        for (width, height) in FEATURE_BOXES {
             let codes = 3_usize.pow((width * height) as u32);
-            // Codes are passed in their order, so the first of each class is met first.
+            // Codes are visited in ascending order, so the first code of each class comes first.
             let mut of_code = vec![usize::MAX; codes];
             let mut turned_box = vec![usize::MAX; codes];
             for code in 0..codes {
@@ -159,7 +160,7 @@ impl FeatureClasses {
         self.classes[number][code]
     }
 
-    /// By class: whether a game shows it at some position.
+    /// Whether a game shows each class at some position.
     fn shown(&self, corpus: &Corpus, id: GameId) -> Vec<bool> {
         let mut shown = vec![false; self.count];
         walk(corpus.game(id), |position| {

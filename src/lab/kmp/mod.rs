@@ -1,12 +1,13 @@
-//! Search by rows: the retrieval system of the literature, to be compared with [`search`](katachi_core::find::search).
+//! Search by rows: the retrieval system from the literature, for comparison with
+//! [`search`](katachi_core::find::search).
 //!
-//! An inverted file of feature patterns names the games worth a look ([`FeatureFile`]). They are replayed; after each
-//! move the best row of every image is looked for by Knuth, Morris and Pratt in the rows of the board that the change may
-//! have touched, and the other rows of a place are checked by bit masks.
+//! An inverted file of feature patterns selects the candidate games ([`FeatureFile`]). These are replayed. After each
+//! move, the Knuth–Morris–Pratt algorithm searches for the best row of every image in the rows of the board that the
+//! move may have changed, and the other rows of a place are checked by bit masks.
 //!
-//! Source: the game-record retrieval system, sections 2.1 to 2.3. Ours differs where the text would cost hits or is
-//! silent: the feature patterns are mined, not made by hand; of a row with unfixed points the longest fixed run is looked
-//! for, instead of every filling of it; and a game, not a board situation, is what the inverted file lists.
+//! Source: the game-record retrieval system, sections 2.1 to 2.3. Ours differs where the text would lose hits or does
+//! not specify: the feature patterns are mined, not made by hand; in a row with unfixed points, the longest fixed run
+//! is searched for instead of every filling of the row; and the inverted file lists games instead of board situations.
 
 mod features;
 mod replay;
@@ -45,21 +46,22 @@ pub fn kmp(
     })
 }
 
-/// A query ready to be looked for by rows.
+/// A query prepared for the search by rows.
 struct RowSearch<'a> {
     query: &'a Query,
     scanner: GameScanner<'a>,
     patterns: Vec<RowPattern>,
-    /// By side of the board and image: where it may stand.
+    /// The possible places, by board size and image.
     places: Vec<Option<Vec<ImagePlaces>>>,
 }
 
 /// The places of an image on boards of one size.
 struct ImagePlaces {
     all: Vec<(i32, i32)>,
-    /// Their rows, ascending.
+    /// The rows of the places, ascending.
     tops: Vec<i32>,
-    /// By row and column, each from [`ImagePlaces::FIRST`] on: may it stand there, and has it in this game?
+    /// Whether the image can be at a place, and whether it was found there in this game; by row and column, each
+    /// counted from [`ImagePlaces::FIRST`].
     open: Vec<bool>,
     taken: Vec<bool>,
 }
@@ -99,7 +101,7 @@ impl<'a> RowSearch<'a> {
         RowSearch { query, scanner, patterns, places: (0..=BoardSize::MAX).map(|_| None).collect() }
     }
 
-    /// All hits of a game.
+    /// Finds all hits in a game.
     fn game(&mut self, id: GameId, game: GameView<'_>) -> Vec<Scanned> {
         let RowSearch { query, scanner, patterns, places } = self;
         let places = places[game.size.side()].get_or_insert_with(|| {

@@ -1,21 +1,21 @@
-//! A game's positions, row by row, with what changed.
+//! The positions of a game by rows, with the changes between them.
 
 use katachi_core::find::Query;
 use katachi_core::go::{BoardSize, Color, GameView, Point};
 
-/// Columns before the board's first in a row of bits: a box may begin so far off the board.
-const BEFORE: i32 = Query::MAX_SIDE as i32;
+/// Number of columns before the board's first in a row of bits, since a box may begin that far off the board.
+const COLUMNS_BEFORE: i32 = Query::MAX_SIDE as i32;
 
 /// A board by rows: as text and as bits.
 pub(super) struct RowBoard {
     side: usize,
     /// 0 empty, 1 black, 2 white; row by row.
     cells: Vec<u8>,
-    /// By row: where it is empty, black, white.
+    /// The empty, black and white points of each row.
     bits: Vec<[u64; 3]>,
 }
 
-/// A position, and the points that are not as they were in the one before; all points for the first.
+/// A position, and the points that changed since the position before; all points for the first position.
 pub(super) struct ReplayPosition<'a> {
     pub board: &'a RowBoard,
     pub moves: usize,
@@ -25,7 +25,7 @@ pub(super) struct ReplayPosition<'a> {
 impl RowBoard {
     fn new(size: BoardSize) -> RowBoard {
         let side = size.side();
-        let full = ((1 << side) - 1) << BEFORE;
+        let full = ((1 << side) - 1) << COLUMNS_BEFORE;
         RowBoard { side, cells: vec![0; size.area()], bits: vec![[full, 0, 0]; side] }
     }
 
@@ -43,7 +43,7 @@ impl RowBoard {
         usize::try_from(y).ok().and_then(|y| self.bits.get(y)).copied().unwrap_or_default()
     }
 
-    /// The window's cells as digits to the base of 3; `None` where it leaves the board.
+    /// The window's cells as base-3 digits; `None` if it leaves the board.
     pub fn code(&self, (x, y): (i32, i32), (width, height): (usize, usize)) -> Option<usize> {
         let inside = |from: i32, length: usize| from >= 0 && from as usize + length <= self.side;
         (inside(x, width) && inside(y, height)).then(|| {
@@ -52,7 +52,7 @@ impl RowBoard {
         })
     }
 
-    /// Whether the point was in another state.
+    /// Sets a point. Returns whether its state changed.
     fn set(&mut self, point: Point, stone: Option<Color>) -> bool {
         let (x, y) = (usize::from(point.x), usize::from(point.y));
         let cell = stone.map_or(0, |color| 1 + color as u8);
@@ -64,12 +64,12 @@ impl RowBoard {
     }
 }
 
-/// A row of bits, its first at a column of the board.
+/// A row of bits, shifted so that its first bit is at a column of the board.
 pub(super) fn shifted(bits: u64, x: i32) -> u64 {
-    bits << (x + BEFORE)
+    bits << (x + COLUMNS_BEFORE)
 }
 
-/// Visits the position before the first move and those after each.
+/// Visits the position before the first move and the position after each move.
 pub(super) fn walk(game: GameView<'_>, mut visit: impl FnMut(&ReplayPosition<'_>)) {
     let mut replay = game.replay();
     let mut board = RowBoard::new(game.size);

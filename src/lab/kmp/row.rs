@@ -1,4 +1,4 @@
-//! One image of a query, made ready to be looked for by its best row.
+//! An image of a query, prepared for the search by its best row.
 
 use super::replay::{ReplayPosition, RowBoard, shifted};
 use katachi_core::find::parts::QueryImage;
@@ -8,14 +8,14 @@ use katachi_core::pattern::CellSet;
 /// A stone that was played.
 pub(super) type Play = (Point, Color);
 
-/// An image as rows of bits, and the run of fixed cells that is looked for.
+/// An image as rows of bits, and the run of fixed cells that is searched for.
 pub(super) struct RowPattern {
     width: usize,
     height: usize,
     run: CellRun,
-    /// By row: points that must not be empty, black, white.
+    /// The points of each row that must not be empty, black, white.
     barred: Vec<[u64; 3]>,
-    /// By row: points of the region.
+    /// The points of the region in each row.
     region: Vec<u64>,
 }
 
@@ -24,7 +24,7 @@ struct CellRun {
     row: usize,
     column: usize,
     cells: Vec<u8>,
-    /// By length: the longest proper beginning of the run's first cells that is also their end.
+    /// The length of the longest proper prefix that is also a suffix, for each prefix of the run.
     borders: Vec<usize>,
 }
 
@@ -44,8 +44,8 @@ impl RowPattern {
         }
     }
 
-    /// Calls with every place where the run stands now, if the change touches the box there. An image without a fixed
-    /// cell may stand at each of its places. `tops` are the rows of the places.
+    /// Calls `call` for every place where the run occurs now, if the change touches the box there. An image without a
+    /// fixed cell can be at each of its places. `tops` are the rows of the places.
     pub fn occurrences(
         &self,
         position: &ReplayPosition<'_>,
@@ -68,7 +68,7 @@ impl RowPattern {
         }
     }
 
-    /// Whether every row stands at a place; what lies off the board is right there.
+    /// Whether every row matches at a place. Cells off the board match there.
     pub fn stands(&self, board: &RowBoard, (x, y): (i32, i32)) -> bool {
         (y..).zip(&self.barred).all(|(y, barred)| {
             let found = board.bits(y);
@@ -76,7 +76,7 @@ impl RowPattern {
         })
     }
 
-    /// How the region goes on at a position: `None` if it stands as it did, else the stone that was played in it, or
+    /// The change of the region at a position: `None` if it is unchanged, otherwise the stone that was played in it, or
     /// `Some(None)` if it changed in another way. Not for the first position.
     pub fn next(&self, place: (i32, i32), game: GameView<'_>, position: &ReplayPosition<'_>) -> Option<Option<Play>> {
         let play = game.moves[position.moves - 1];
@@ -93,10 +93,11 @@ impl RowPattern {
 }
 
 impl CellRun {
-    /// The best of all runs: one with stones if there is one, the longest of those, with the most stones, and that which
-    /// repeats itself most; the first of equals.
+    /// The best of all runs: with stones if possible, then the longest, then the one with the most stones, then the one
+    /// that repeats itself most. The first of equal runs.
     ///
-    /// Source: section 2.1, step 1. Stones are ours: a run of empty points stands nearly everywhere.
+    /// Source: section 2.1, step 1. The preference for stones is ours, since a run of empty points occurs nearly
+    /// everywhere.
     fn best(turned: &QueryImage) -> CellRun {
         let rows = turned.cells.chunks(turned.width).enumerate();
         let runs = rows.flat_map(|(row, cells)| {
@@ -129,7 +130,7 @@ impl CellRun {
         CellRun { row, column, cells, borders }
     }
 
-    /// Calls with the first column of every occurrence, by Knuth, Morris and Pratt.
+    /// Calls `call` with the first column of every occurrence, found by the Knuth–Morris–Pratt algorithm.
     fn find(&self, row: &[u8], mut call: impl FnMut(usize)) {
         let mut length = 0;
         for (x, cell) in row.iter().enumerate() {
@@ -145,7 +146,7 @@ impl CellRun {
     }
 }
 
-/// The one state of a point on the board that the bits of a set admit.
+/// The state of a point on the board, if the bits of a set admit exactly one.
 pub(super) fn state(bits: u8) -> Option<u8> {
     match bits {
         1 => Some(0),

@@ -14,7 +14,7 @@ use katachi_engines::predict::{ContextTable, Matcher, Model, Predictor};
 /// A player before the game.
 #[derive(Clone)]
 pub struct Contender {
-    /// As the records of games call it.
+    /// The name in game records.
     pub name: String,
     pub method: Method,
 }
@@ -35,13 +35,13 @@ pub enum Method {
 }
 
 impl Contender {
-    /// Whether it takes dead stones off before it stops, so that all stones on the board are alive at the end.
+    /// Whether the player captures dead stones before it passes, so that all stones on the board are alive at the end.
     pub fn plays_to_the_end(&self) -> bool {
         matches!(self.method, Method::MonteCarlo(_))
     }
 }
 
-/// A Monte-Carlo player gives up when fewer of the playouts after its best move are won.
+/// A Monte-Carlo player resigns if a smaller share of the playouts after its best move is won.
 pub const RESIGN_BELOW: f32 = 0.05;
 
 /// A player in a game.
@@ -74,7 +74,7 @@ impl Seated {
         Seated { player, seed, simulations, playouts: 0, thinking: Duration::ZERO }
     }
 
-    /// Chooses what the side to move does. Errors: [`Cancelled`].
+    /// Chooses the reply of the side to move. Errors: [`Cancelled`].
     pub fn reply(&mut self, game: &Game, progress: &Progress) -> Result<PlayerReply, Cancelled> {
         match &mut self.player {
             ContenderKind::Pattern(player) => player.reply(game, progress),
@@ -91,8 +91,9 @@ impl Seated {
     }
 }
 
-/// The rules of all Monte-Carlo players: pass when the opponent has passed and the board as it stands is won, or when there
-/// is no legal move that fills no eye and repeats nothing; else search; resign when hardly a playout is won.
+/// Plays by the rules of all Monte-Carlo players: pass if the opponent has passed and the current board is won, or if
+/// no legal move is left that fills no eye and repeats no position. Otherwise search, and resign if hardly any playout
+/// is won.
 fn monte_carlo(
     game: &Game,
     policy: &Policy,

@@ -1,4 +1,4 @@
-//! The games of a table of matches, as RON: written after every game, read to play on.
+//! The games of a table of matches as RON: written after every game, and read to resume.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use super::table::{KeptTable, TableGame, TableSettings};
 use katachi_core::library::lines::{check_format, push_rows};
-use katachi_core::library::{Advice, FORMAT, FileAction, LibraryError, atomic, bounded};
+use katachi_core::library::{Advice, FILE_FORMAT, FileAction, LibraryError, atomic, bounded};
 use katachi_language::text;
 
 const ADVICE: Advice = Advice::PlayTable;
@@ -18,12 +18,13 @@ struct MatchTableFile {
     games: Vec<TableGame>,
 }
 
-/// The file's text, one game a line. The same table gives the same bytes.
+/// The text of the file, one game per line. The same table gives the same bytes.
 pub fn match_table_to_ron(table: &KeptTable) -> String {
     let settings = ron::to_string(&table.settings).expect("texts and numbers can always be written");
     let app = env!("CARGO_PKG_VERSION");
-    let mut text =
-        format!("(\n    format: {FORMAT},\n    app: \"katachi {app}\",\n    settings: {settings},\n    games: [\n");
+    let mut text = format!(
+        "(\n    format: {FILE_FORMAT},\n    app: \"katachi {app}\",\n    settings: {settings},\n    games: [\n"
+    );
     push_rows(&mut text, table.games.len(), |at| table.games[at]);
     text.push_str("    ],\n)\n");
     text
@@ -40,7 +41,7 @@ pub fn save_match_table(table: &KeptTable, path: &Path) -> Result<(), LibraryErr
 ///
 /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_match_table(path: &Path) -> Result<Option<KeptTable>, LibraryError> {
-    match bounded::read_text_at_most(path, bounded::MOST_BY_HAND) {
+    match bounded::read_text_at_most(path, bounded::MAX_HANDMADE_BYTES) {
         Ok(text) => parse_match_table(&text, path).map(Some),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
         Err(error) => Err(LibraryError::io(path, FileAction::ReadTable)(error)),
@@ -49,7 +50,7 @@ pub fn open_match_table(path: &Path) -> Result<Option<KeptTable>, LibraryError> 
 
 /// The inverse of [`match_table_to_ron`]; `path` is for messages.
 ///
-/// Errors: it is damaged, or of a newer Katachi.
+/// Errors: the text is damaged, or of a newer Katachi.
 pub fn parse_match_table(text: &str, path: &Path) -> Result<KeptTable, LibraryError> {
     let damaged = LibraryError::damaged::<String>(path, ADVICE);
     check_format(text, path, ADVICE, |error| text!("tsumego-file-line", error = error.to_string()))?;

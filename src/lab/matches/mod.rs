@@ -1,8 +1,8 @@
-//! Matches: two players, many games, colours alternating.
+//! Matches: many games between two players, with alternating colours.
 //!
-//! Games are played side by side, each from a seed of its own, so that the same match gives the same games on any number of
-//! threads. Every move is judged by [`katachi_engines::play::Game`] and by positional superko, so a player that breaks a rule is
-//! found out. [`table`] repeats the experiment of Liu & Li with lists of growing length.
+//! Games are played in parallel, each from its own seed, so that the same match gives the same games on any number of
+//! threads. Every move is checked by [`katachi_engines::play::Game`] and by positional superko, so a player that breaks
+//! a rule is detected. [`table`] repeats the experiment of Liu & Li with lists of growing length.
 
 mod contender;
 mod file;
@@ -47,7 +47,7 @@ pub struct MatchParams {
     pub games: usize,
     pub size: BoardSize,
     pub komi: f32,
-    /// Playouts a move of Monte-Carlo players.
+    /// Playouts per move of Monte-Carlo players.
     pub simulations: usize,
     pub seed: u64,
 }
@@ -58,9 +58,9 @@ pub enum Ending {
     /// Both passed, and the board was counted.
     Counted,
     Resigned,
-    /// A player broke a rule: the game ends, and nobody has won.
+    /// A player broke a rule: the game ends without a winner.
     Illegal,
-    /// The game is given up: it went on for too many moves.
+    /// The game was stopped because it had too many moves.
     Unfinished,
 }
 
@@ -70,26 +70,26 @@ pub struct PlayedGame {
     /// The number of the game, from 1.
     pub number: usize,
     pub black: MatchSide,
-    /// `None` for a draw, and where a game has no result.
+    /// The winner; `None` for a draw or a game without a result.
     pub winner: Option<MatchSide>,
     pub ending: Ending,
-    /// As SGF writes it; empty without one.
+    /// The result in the form of SGF; empty without a result.
     pub result: String,
     pub moves: usize,
     pub sgf: String,
-    /// Playouts and the time for them, by player.
+    /// Number of playouts and the time they took, by player.
     pub playouts: [u64; 2],
     pub thinking: [Duration; 2],
 }
 
 impl PlayedGame {
-    /// The player of White.
+    /// The player who has White.
     pub fn white(&self) -> MatchSide {
         self.black.other()
     }
 }
 
-/// Why a match ended early.
+/// The reason why a match ended early.
 #[derive(Debug, thiserror::Error)]
 pub enum MatchError {
     #[error(transparent)]
@@ -98,10 +98,10 @@ pub enum MatchError {
     Library(#[from] LibraryError),
 }
 
-/// Takes a game when it is over, in whatever order they end; called by several threads.
+/// Called with each game when it ends, in any order and from several threads.
 pub type OnGame<'a> = &'a (dyn Fn(&PlayedGame) -> Result<(), LibraryError> + Sync);
 
-/// Plays a match; the games in their order. The same players and parameters give the same games.
+/// Plays a match. Returns the games in their order. The same players and parameters give the same games.
 ///
 /// Runs on the current rayon pool. Errors: stopped by the user; what `on_game` could not write.
 pub fn play_match(
@@ -177,13 +177,13 @@ impl MatchTally {
         self.b_wins_black + self.b_wins_white
     }
 
-    /// A's share of the games that somebody won, with its 95 % interval; `None` without such a game.
+    /// A's share of the decided games, with its 95 % interval; `None` if there are none.
     pub fn rate(&self) -> Option<WilsonInterval> {
         wilson(self.a_wins(), self.a_wins() + self.b_wins())
     }
 }
 
-/// Playouts a second of each player's own time, the tree included; `None` for players without.
+/// Playouts per second of a player's own time, tree included; `None` for players without playouts.
 pub fn playouts_a_second(games: &[PlayedGame], side: MatchSide) -> Option<f64> {
     let playouts: u64 = games.iter().map(|game| game.playouts[side as usize]).sum();
     let time: Duration = games.iter().map(|game| game.thinking[side as usize]).sum();

@@ -1,4 +1,4 @@
-//! One game of a match, every move judged.
+//! Plays one game of a match and checks every move.
 
 use super::contender::Seated;
 use super::{Contender, Ending, MatchParams, MatchSide, PlayedGame, side_of};
@@ -7,10 +7,10 @@ use katachi_core::progress::{Cancelled, Progress};
 use katachi_engines::play::{Counting, Game, PlayerReply, propose_dead, score};
 use katachi_engines::predict::parts::random_value;
 
-/// Moves for each point of the board after which a game is given up as unfinished.
+/// Number of moves per point of the board after which a game is stopped as unfinished.
 ///
-/// No position comes twice, so every game would end; no game of the kind was seen that came near this.
-const MOST_MOVES: usize = 10;
+/// No position occurs twice, so every game would end by itself. No observed game came near this limit.
+const MAX_MOVES_PER_POINT: usize = 10;
 
 pub(super) fn play_game(
     a: &Contender,
@@ -70,7 +70,7 @@ fn play_to_the_end(
     progress: &Progress,
 ) -> Result<Ending, Cancelled> {
     while !game.is_over() {
-        if game.moves().len() >= MOST_MOVES * game.size().area() {
+        if game.moves().len() >= MAX_MOVES_PER_POINT * game.size().area() {
             return Ok(Ending::Unfinished);
         }
         let color = game.to_play();

@@ -1,4 +1,4 @@
-//! Whether wins become rarer as a number grows: logistic regression with one variable.
+//! Tests whether wins become rarer as a number grows, by logistic regression with one variable.
 
 /// The slope of the log-odds of winning, with its standard error.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -15,9 +15,9 @@ impl Slope {
     }
 }
 
-/// Fits log-odds = a + b·x to groups of games (x, wins, games) by maximum likelihood; the slope b.
+/// Fits log-odds = a + b·x to groups of games (x, wins, games) by maximum likelihood. Returns the slope b.
 ///
-/// `None` where there is none: all x equal, or games all won or all lost.
+/// `None` if it is undefined: all x equal, or games all won or all lost.
 ///
 /// ```
 /// use katachi_lab::matches::logistic_slope;

@@ -1,7 +1,7 @@
-//! Table I of Liu & Li again: frequency-ordered patterns (FOP) against MoGo's in playouts, by the length of the list.
+//! Repeats table I of Liu & Li: frequency-ordered patterns (FOP) against MoGo's in playouts, by the length of the list.
 //!
-//! For each N the two play the same number of games with either colour. Every game has a seed of its own, so a table
-//! can be played in parts: games that were played are kept, and only missing ones are played.
+//! For each N, both players have each colour in the same number of games. Every game has its own seed, so a table can
+//! be played in parts: played games are saved, and only missing ones are played.
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
@@ -19,7 +19,7 @@ use katachi_core::mining::MinedPatterns;
 use katachi_core::progress::{Phase, Progress};
 use katachi_engines::predict::parts::random_value;
 
-/// A column of the published table: wins of the patterns with Black and of MoGo with White, then the other way round.
+/// A column of the published table: wins of the patterns with Black and of MoGo with White, then with colours swapped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Published {
     pub top: usize,
@@ -33,7 +33,7 @@ const fn published(top: usize, first: (u64, u64), second: (u64, u64)) -> Publish
     Published { top, list_black: first.0, mogo_white: first.1, mogo_black: second.0, list_white: second.1 }
 }
 
-/// Liu & Li, table I, as printed: 100 games a colour; board, komi and playouts are not stated.
+/// Liu & Li, table I, as published: 100 games per colour; board, komi and playouts are not stated.
 pub const PUBLISHED: [Published; 6] = [
     published(300, (31, 68), (59, 41)),
     published(400, (55, 45), (42, 58)),
@@ -44,7 +44,7 @@ pub const PUBLISHED: [Published; 6] = [
 ];
 
 impl Published {
-    /// Wins of the patterns, and all games.
+    /// Number of wins of the patterns, and of all games.
     pub fn wins(&self) -> (u64, u64) {
         let wins = self.list_black + self.list_white;
         (wins, wins + self.mogo_white + self.mogo_black)
@@ -59,7 +59,7 @@ pub struct TableSettings {
     pub window: String,
     /// Whether patterns are drawn with equal chance, instead of by frequency.
     pub evenly: bool,
-    /// Whether patterns are looked for on the whole board, instead of beside the last move.
+    /// Whether patterns are matched on the whole board, instead of beside the last move.
     pub whole_board: bool,
     pub size: u32,
     pub komi: f32,
@@ -68,7 +68,7 @@ pub struct TableSettings {
 }
 
 impl TableSettings {
-    /// For a mined list; `params.games` does not matter.
+    /// The settings for a mined list; `params.games` does not matter.
     pub fn new(mined: &MinedPatterns, draw: Draw, scope: Scope, params: &MatchParams) -> TableSettings {
         let mut hasher = crc32fast::Hasher::new();
         for at in 0..mined.len() {
@@ -88,12 +88,12 @@ impl TableSettings {
     }
 }
 
-/// A game that was played for the table; the list has Black in those with odd numbers.
+/// A game that was played for the table. The list has Black in games with odd numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TableGame {
     pub top: usize,
     pub number: usize,
-    /// `None` where nobody won.
+    /// Whether the list won; `None` if nobody won.
     pub list_won: Option<bool>,
     pub ending: Ending,
     pub moves: usize,
@@ -136,7 +136,7 @@ impl KeptTable {
         columns
     }
 
-    /// How the list's log-odds of winning change with log N; negative where more patterns are weaker.
+    /// The slope of the list's log-odds of winning by log N; negative if more patterns are weaker.
     pub fn slope(&self) -> Option<Slope> {
         let groups = self.columns().into_iter().map(|MatchTableColumn { top, tally }| {
             ((top as f64).ln(), tally.a_wins(), tally.a_wins() + tally.b_wins())
@@ -169,13 +169,13 @@ fn black(number: usize) -> MatchSide {
     if number % 2 == 1 { MatchSide::A } else { MatchSide::B }
 }
 
-/// Games of one N that are played before the next N has its turn, so that all columns grow together.
-const TURN: usize = 20;
+/// Number of games of one N that are played before the next N, so that all columns grow together.
+const TURN_GAMES: usize = 20;
 
-/// Plays the missing games of a table: `games` with either colour for each N of `tops`. An N that is larger than the
-/// list is left out. `save` is called after every game.
+/// Plays the missing games of a table: `games` with each colour for each N of `tops`. An N larger than the list is left
+/// out. `save` is called after every game.
 ///
-/// Runs on the current rayon pool. The same settings give the same table, in however many parts it was played.
+/// Runs on the current rayon pool. The same settings give the same table, whether it is played in one part or several.
 ///
 /// Errors: stopped by the user; no such list; a table that cannot be saved.
 pub fn play_table(
@@ -201,8 +201,8 @@ pub fn play_table(
     let mogo = Contender { name: "mogo".to_owned(), method: Method::MonteCarlo(Policy::Mogo) };
     let is_kept: BTreeSet<(usize, usize)> = kept.games.iter().map(|game| (game.top, game.number)).collect();
     let mut turns: Vec<(usize, Vec<usize>)> = Vec::new();
-    for first in (1..=2 * games).step_by(TURN) {
-        let numbers = first..(first + TURN).min(2 * games + 1);
+    for first in (1..=2 * games).step_by(TURN_GAMES) {
+        let numbers = first..(first + TURN_GAMES).min(2 * games + 1);
         for (at, &(top, _)) in lists.iter().enumerate() {
             turns.push((at, numbers.clone().filter(|&number| !is_kept.contains(&(top, number))).collect()));
         }
@@ -228,7 +228,7 @@ pub fn play_table(
     Ok(table.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner()))
 }
 
-/// Why a table was not played.
+/// The reason why a table was not played.
 #[derive(Debug, thiserror::Error)]
 pub enum TableError {
     #[error(transparent)]

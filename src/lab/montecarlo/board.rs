@@ -1,30 +1,33 @@
-//! The fast board with what playouts ask of it: every question is answered without walking a chain.
+//! The fast board with the queries that playouts need, each answered without walking a chain.
 //!
-//! Chains keep sums of their pseudo-liberties ([`LibertySums`]). Each point keeps the code of the eight points around it
-//! ([`super::around`]). Chains that come into atari are noted in a list, so that captures are found without a search.
-//! [`katachi_core::go::Board`] is the oracle.
+//! Chains keep sums of their pseudo-liberties ([`LibertySums`]). Each point keeps the code of the eight points around
+//! it ([`super::around`]). Chains that come into atari are added to a list, so that captures are found without a
+//! search. Tests compare it with [`katachi_core::go::Board`].
 
 use std::ops::Deref;
 
 use katachi_core::go::{Board, BoardSize};
 pub(super) use katachi_engines::fast_board::{At, EMPTY, at, code, point, step};
-use katachi_engines::fast_board::{EmptyPoints, FastBoard, GRID, Liberties, LibertySums, NEIGHBOURS, OFF, STRIDE};
+use katachi_engines::fast_board::{
+    EmptyPoints, FastBoard, GRID_POINTS, Liberties, LibertySums, NEIGHBOUR_OFFSETS, OFF_BOARD, STRIDE,
+};
 
-use super::around::{DIAGONALS, NEIGHBOURHOOD, OPEN};
+use super::around::{DIAGONAL_TABLE, NEIGHBOUR_TABLE, OPEN_BIT};
 
 /// Up, left, right, down; then the diagonals: the order of the codes.
-pub(super) const AROUND: [isize; 8] = {
+pub(super) const AROUND_OFFSETS: [isize; 8] = {
     let row = STRIDE as isize;
     [-row, -1, 1, row, -row - 1, -row + 1, row - 1, row + 1]
 };
 
-/// A board for playouts. It is read as the [`FastBoard`] in it; only its own functions change it.
+/// A board for playouts. It dereferences to its [`FastBoard`] for reading; only its own functions change it.
 #[derive(Clone)]
 pub(super) struct PlayoutBoard {
     board: FastBoard<LibertySums>,
-    around: [u16; GRID],
+    around: [u16; GRID_POINTS],
     empty: EmptyPoints,
-    /// A stone of each chain that came into atari, by colour; some of them are in atari no longer, or gone.
+    /// A stone of each chain that came into atari, by colour. Some of these chains may no longer be in atari, or be
+    /// captured.
     in_danger: [Vec<u16>; 2],
 }
 
@@ -42,12 +45,12 @@ impl PlayoutBoard {
         let board = FastBoard::new(size);
         let empty = EmptyPoints::from_board(&board);
         let in_danger = [Vec::new(), Vec::new()];
-        let mut board = PlayoutBoard { board, around: [u16::MAX; GRID], empty, in_danger };
-        size.points().for_each(|point| surround(&mut board.around, at(point), OFF));
+        let mut board = PlayoutBoard { board, around: [u16::MAX; GRID_POINTS], empty, in_danger };
+        size.points().for_each(|point| surround(&mut board.around, at(point), OFF_BOARD));
         board
     }
 
-    /// Takes over stones and the ko point.
+    /// Copies the stones and the ko point of a board.
     pub fn from_board(board: &Board) -> PlayoutBoard {
         let mut copy = PlayoutBoard::new(board.size());
         copy.board = FastBoard::from_board(board);
@@ -59,7 +62,7 @@ impl PlayoutBoard {
         copy
     }
 
-    /// As `clone_from`, without making memory.
+    /// Like `clone_from`, but without allocating memory.
     pub fn copy_from(&mut self, other: &PlayoutBoard) {
         self.board.copy_from(&other.board);
         self.around = other.around;
@@ -69,19 +72,20 @@ impl PlayoutBoard {
         }
     }
 
-    /// The eight points around, see [`super::around`].
+    /// The code of the eight points around a point, see [`super::around`].
     #[inline]
     pub fn around(&self, at: At) -> u16 {
         self.around[at]
     }
 
-    /// The twelve points of `diamond:2` around: those of [`PlayoutBoard::around`], then two up, left, right and down.
+    /// The code of the twelve points of `diamond:2` around a point: those of [`PlayoutBoard::around`], then two up,
+    /// left, right and down.
     #[inline]
     pub fn around_diamond(&self, at: At) -> u32 {
-        let far = NEIGHBOURS.into_iter().enumerate();
+        let far = NEIGHBOUR_OFFSETS.into_iter().enumerate();
         far.fold(u32::from(self.around[at]), |code, (slot, by)| {
             // The grid has one row above and one below the board.
-            let cell = self.cells.get(step(at, 2 * by)).copied().unwrap_or(OFF);
+            let cell = self.cells.get(step(at, 2 * by)).copied().unwrap_or(OFF_BOARD);
             code | u32::from(cell) << (16 + 2 * slot)
         })
     }
@@ -90,7 +94,7 @@ impl PlayoutBoard {
         self.empty.points()
     }
 
-    /// Exchanges two of the empty points in their order.
+    /// Swaps two empty points in the list.
     #[inline]
     pub fn exchange_empty(&mut self, a: usize, b: usize) {
         self.empty.exchange(a, b);
@@ -102,19 +106,19 @@ impl PlayoutBoard {
         self.liberties(at).only()
     }
 
-    /// Empty, no suicide, no simple-ko retake.
+    /// Whether a play is legal: the point is empty, and the play is neither suicide nor a simple-ko retake.
     #[inline]
     pub fn is_legal(&self, color: u8, at: At) -> bool {
         if self.cells[at] != EMPTY || self.ko == at {
             return false;
         }
-        let is_open = NEIGHBOURHOOD[usize::from(self.around[at] as u8)] & OPEN != 0;
+        let is_open = NEIGHBOUR_TABLE[usize::from(self.around[at] as u8)] & OPEN_BIT != 0;
         is_open
-            || NEIGHBOURS.into_iter().any(|by| {
+            || NEIGHBOUR_OFFSETS.into_iter().any(|by| {
                 let beside = step(at, by);
                 let cell = self.cells[beside];
-                // A liberty of the chain is here: in atari it has no other.
-                cell != OFF && (cell == color) != self.in_atari(beside)
+                // The point is a liberty of this chain, and in atari it is the only one.
+                cell != OFF_BOARD && (cell == color) != self.in_atari(beside)
             })
     }
 
@@ -122,10 +126,10 @@ impl PlayoutBoard {
     #[inline]
     pub fn fills_eye(&self, color: u8, at: At) -> bool {
         let code = self.around[at];
-        NEIGHBOURHOOD[usize::from(code as u8)] & DIAGONALS[usize::from(code >> 8)] & color != 0
+        NEIGHBOUR_TABLE[usize::from(code as u8)] & DIAGONAL_TABLE[usize::from(code >> 8)] & color != 0
     }
 
-    /// Puts a stone on an empty point and takes off what has no liberty left, the player's own last.
+    /// Puts a stone on an empty point and removes chains without liberties, the player's own last.
     pub fn play(&mut self, color: u8, at: At) {
         self.empty.remove(at);
         surround(&mut self.around, at, color);
@@ -164,7 +168,7 @@ impl PlayoutBoard {
         for number in 0..list.len() {
             let stone = list[number];
             let here = usize::from(stone);
-            // One stone of a chain is enough.
+            // One stone per chain is enough.
             let head = self.head(here);
             let is_here = self.cells[here] == color && self.in_atari(here);
             if is_here && !list[..kept].iter().any(|&other| self.head(usize::from(other)) == head) {
@@ -180,7 +184,7 @@ impl PlayoutBoard {
         self.in_danger[usize::from(color - 1)] = list;
     }
 
-    /// Whether the chain that a play here would make has two liberties, or takes something.
+    /// Whether a play here would make a chain with two liberties, or capture something.
     pub fn survives(&self, color: u8, at: At) -> bool {
         let mut found = [at; 2];
         let mut liberties = 0;
@@ -191,7 +195,7 @@ impl PlayoutBoard {
             }
             liberties >= 2
         };
-        for by in NEIGHBOURS {
+        for by in NEIGHBOUR_OFFSETS {
             let beside = step(at, by);
             let cell = self.cells[beside];
             if cell == EMPTY && note(beside) {
@@ -201,13 +205,13 @@ impl PlayoutBoard {
                 return true;
             }
         }
-        for by in NEIGHBOURS {
+        for by in NEIGHBOUR_OFFSETS {
             let beside = step(at, by);
             if self.cells[beside] != color || self.in_atari(beside) {
                 continue;
             }
             for stone in self.chain(beside) {
-                for by in NEIGHBOURS {
+                for by in NEIGHBOUR_OFFSETS {
                     let liberty = step(stone, by);
                     if self.cells[liberty] == EMPTY && note(liberty) {
                         return true;
@@ -220,11 +224,11 @@ impl PlayoutBoard {
 
     /// Black's points minus White's: stones, and empty points that only one colour surrounds.
     ///
-    /// For positions where only eyes are left: larger regions do not count.
+    /// Valid for positions where only eyes are left: larger regions do not count.
     pub fn margin(&self) -> i32 {
         let stones = self.cells.iter().map(|&cell| i16::from(cell == 1) - i16::from(cell == 2));
         let eyes =
-            self.empty().iter().map(|&at| match NEIGHBOURHOOD[usize::from(self.around[usize::from(at)] as u8)] & 3 {
+            self.empty().iter().map(|&at| match NEIGHBOUR_TABLE[usize::from(self.around[usize::from(at)] as u8)] & 3 {
                 1 => 1,
                 2 => -1,
                 _ => 0,
@@ -233,12 +237,12 @@ impl PlayoutBoard {
     }
 }
 
-/// Puts a stone or takes it off in the codes of the eight points around: its bits change.
+/// Adds or removes a stone in the codes of the eight points around it, by flipping its bits.
 #[inline]
-fn surround(around: &mut [u16; GRID], at: At, cell: u8) {
-    // Seen from a point above, this one lies below: the places of a code face each other.
+fn surround(around: &mut [u16; GRID_POINTS], at: At, cell: u8) {
+    // For the point above, this point is the one below: opposite places of a code correspond.
     const FACING: [u32; 8] = [3, 2, 1, 0, 7, 6, 5, 4];
-    for (&by, slot) in AROUND.iter().zip(FACING) {
+    for (&by, slot) in AROUND_OFFSETS.iter().zip(FACING) {
         around[step(at, by)] ^= u16::from(cell) << (2 * slot);
     }
 }
@@ -251,7 +255,7 @@ mod tests {
     use katachi_core::pattern::{Pattern, Window};
     use katachi_engines::fast_board::LibertyBoard;
 
-    /// Compares all that the board says of a position with the core's board.
+    /// Compares every answer of this board about a position with the core's board.
     fn assert_same(board: &Board, ours: &mut PlayoutBoard, square: &Window, diamond: &Window) {
         let size = board.size();
         assert_eq!(board.ko(), (ours.ko != 0).then(|| point(ours.ko)));
@@ -320,7 +324,7 @@ mod tests {
                         ours.pass();
                     }
                 }
-                // Large boards now and then: whole comparisons are slow.
+                // Check large boards only now and then: full comparisons are slow.
                 if game.size.side() <= 9 || number % 7 == 0 {
                     assert_same(&board, &mut ours, &square, &diamond);
                     assert_same(&board, &mut PlayoutBoard::from_board(&board), &square, &diamond);

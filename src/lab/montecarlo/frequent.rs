@@ -1,26 +1,26 @@
 //! Frequency-ordered patterns: the most frequent shapes of a mined list, looked up around a point.
 //!
-//! Source: Liu & Li, section VI.A: the patterns of professional games in the order of their frequency ("only the frequency
-//! above 1.0": those that occur more than once), of which playouts know the first N.
+//! Source: Liu & Li, section VI.A: the patterns of professional games, ordered by frequency ("only the frequency above
+//! 1.0": those that occur more than once). Playouts use the first N.
 
 use katachi_core::mining::{MinedPatterns, PatternSource};
 use katachi_core::pattern::{Cell, Pattern, SymmetryGroup};
 use rustc_hash::FxHashMap;
 
-use super::around::{CODES, code_of, swapped};
+use super::around::{CODE_COUNT, code_of, swapped};
 use super::board::{At, PlayoutBoard};
 
-/// How one of the patterns that fit is drawn.
+/// How one of the matching patterns is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Draw {
-    /// Proportional to the number of the pattern's occurrences.
+    /// By probabilities proportional to the patterns' occurrences.
     #[default]
     ByFrequency,
     /// Each with the same chance.
     Evenly,
 }
 
-/// The part of the board where patterns are looked for.
+/// The part of the board where patterns are matched.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Scope {
     /// On the eight points around the last move, as MoGo does.
@@ -29,7 +29,7 @@ pub enum Scope {
     WholeBoard,
 }
 
-/// Why a mined file is no list for playouts.
+/// The reason why a mined file cannot serve as a list for playouts.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ListError {
     #[error("shapes of {0}: playouts know square:3 and diamond:2. Mine one of these with --source move")]
@@ -40,10 +40,10 @@ pub enum ListError {
     Empty,
 }
 
-/// The first N shapes of a mined list, by what stands around a point, the mover Black.
+/// The first N shapes of a mined list, by the surroundings of a point, with Black as the mover.
 pub struct FrequentList {
     weights: ShapeWeights,
-    /// The list itself, most frequent first: the order of the mined file.
+    /// The list, most frequent first, in the order of the mined file.
     shapes: Vec<(Pattern, u32)>,
     pub draw: Draw,
     pub scope: Scope,
@@ -57,14 +57,14 @@ enum ShapeWeights {
 impl FrequentList {
     /// The most frequent shapes that occur more than once, `top` of them or all.
     ///
-    /// Errors: shapes of another window, not of moves, or none that occurs twice.
+    /// Errors: the shapes have another window, are not around moves, or none of them occurs twice.
     pub fn new(mined: &MinedPatterns, top: Option<usize>, draw: Draw, scope: Scope) -> Result<FrequentList, ListError> {
         let window = mined.params.window.to_string();
         if mined.params.source != PatternSource::Move || mined.params.after {
             return Err(ListError::NotBeforeMoves);
         }
         let mut weights = match window.as_str() {
-            "square:3" => ShapeWeights::Square(vec![0; CODES]),
+            "square:3" => ShapeWeights::Square(vec![0; CODE_COUNT]),
             "diamond:2" => ShapeWeights::Diamond(FxHashMap::default()),
             _ => return Err(ListError::Window(window)),
         };
@@ -88,19 +88,19 @@ impl FrequentList {
         Ok(FrequentList { weights, shapes, draw, scope })
     }
 
-    /// Shapes and how often each occurs, most frequent first.
+    /// The shapes with their occurrences, most frequent first.
     pub fn shapes(&self) -> &[(Pattern, u32)] {
         &self.shapes
     }
 
-    /// How much the shape around an empty point weighs for the side to move; 0 where it is not on the list.
+    /// The weight of the shape around an empty point for the side to move; 0 if it is not on the list.
     #[inline]
     pub(super) fn weight(&self, board: &PlayoutBoard, at: At, color: u8) -> u32 {
         match &self.weights {
             ShapeWeights::Square(table) => {
                 let code = u32::from(board.around(at));
                 let code = if color == 1 { code } else { swapped(code) };
-                table[code as usize & (CODES - 1)]
+                table[code as usize & (CODE_COUNT - 1)]
             }
             ShapeWeights::Diamond(table) => {
                 let code = board.around_diamond(at);

@@ -1,7 +1,7 @@
 //! The hand-made 3×3 patterns of MoGo: hane, cut and side.
 //!
 //! Source: Gelly, Wang, Munos and Teytaud, "Modification of UCT with Patterns in Monte-Carlo Go" (2006), figures 3 to 5.
-//! Patterns that a figure excludes are drawn out here: the first cut is three patterns.
+//! Patterns that a figure excludes are left out here by listing the others, so the first cut becomes three patterns.
 
 use std::sync::OnceLock;
 
@@ -9,7 +9,7 @@ use katachi_core::pattern::{Cell, Symmetry};
 
 use super::around::{CELL_OF_SLOT, CodeSet, code_of};
 
-/// The side that may play a pattern in its centre, as it is drawn.
+/// The side that may play in the centre of a pattern as drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {
     Either,
@@ -17,7 +17,7 @@ pub enum By {
     White,
 }
 
-/// A hand-made pattern: three rows, the move in the centre, and who may make it.
+/// A hand-made pattern: three rows with the move in the centre, and the side that may play it.
 ///
 /// `X` Black, `O` White, `.` empty, `x` Black or empty, `o` White or empty, `?` any point of the board, `#` off the board.
 /// It holds in all eight orientations and with the colours exchanged.
@@ -32,8 +32,8 @@ const fn pattern(name: &'static str, rows: [&'static str; 3], by: By) -> Handmad
     Handmade { name, rows, by }
 }
 
-/// All of them.
-pub const HANDMADE: [Handmade; 13] = [
+/// All hand-made patterns.
+pub const HANDMADE_PATTERNS: [Handmade; 13] = [
     pattern("hane", ["XOX", "...", "???"], By::Either),
     pattern("hane", ["XO.", "...", "?.?"], By::Either),
     pattern("hane", ["XO?", "X..", "?.?"], By::Either),
@@ -67,7 +67,7 @@ pub(super) fn handmade() -> &'static [CodeSet; 2] {
     static TABLE: OnceLock<[CodeSet; 2]> = OnceLock::new();
     TABLE.get_or_init(|| {
         let mut table = [CodeSet::new(), CodeSet::new()];
-        for pattern in &HANDMADE {
+        for pattern in &HANDMADE_PATTERNS {
             let states: Vec<&[Cell]> = pattern.rows.iter().flat_map(|row| row.bytes()).map(states).collect();
             let mut cells = [Cell::Empty; 9];
             fill(&states, &mut cells, 0, &mut |cells| insert_images(cells, pattern.by, &mut table));
@@ -76,7 +76,7 @@ pub(super) fn handmade() -> &'static [CodeSet; 2] {
     })
 }
 
-/// Every choice of one state a point, the centre left empty.
+/// Calls `found` for every choice of one state per point, with the centre empty.
 fn fill(states: &[&[Cell]], cells: &mut [Cell; 9], slot: usize, found: &mut impl FnMut(&[Cell; 9])) {
     let Some(&at) = CELL_OF_SLOT.get(slot) else { return found(cells) };
     for &cell in states[at] {
@@ -107,7 +107,7 @@ fn insert_images(cells: &[Cell; 9], by: By, table: &mut [CodeSet; 2]) {
 
 #[cfg(test)]
 mod tests {
-    use super::super::around::{CODES, pattern as pattern_of};
+    use super::super::around::{CODE_COUNT, pattern as pattern_of};
     use super::*;
     use katachi_core::pattern::{Image, Window};
 
@@ -130,14 +130,14 @@ mod tests {
     fn all_65536_surroundings_are_told_as_by_a_slow_matcher_in_8_images_and_both_colours() {
         let square: Window = "square:3".parse().unwrap();
         let mut hits = [0; 2];
-        for code in 0..CODES {
+        for code in 0..CODE_COUNT {
             let code = code as u16;
             let pattern = pattern_of(code, &square);
             let mut expected = [false; 2];
             for image in Image::all() {
                 let rows = pattern.image(image).unwrap().rows();
-                for drawn in HANDMADE.iter().filter(|drawn| fits(&rows, drawn)) {
-                    // The image shows the colours exchanged: then Black's move is White's.
+                for drawn in HANDMADE_PATTERNS.iter().filter(|drawn| fits(&rows, drawn)) {
+                    // The image has swapped colours, so Black's move becomes White's.
                     let [black, white] = if image.swapped { [1, 0] } else { [0, 1] };
                     expected[black] |= drawn.by != By::White;
                     expected[white] |= drawn.by != By::Black;

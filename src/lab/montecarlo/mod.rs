@@ -1,8 +1,8 @@
-//! Monte-Carlo search with a choice of playouts: a plain tree ([`search`]) that differs from another only in the
-//! [`Policy`] of its playouts.
+//! Monte-Carlo search with a choice of playouts: plain UCT ([`search`]), where players differ only in the [`Policy`] of
+//! their playouts.
 //!
-//! It is there to measure what patterns are worth: MoGo's hand-made ones against lists that were mined from games
-//! ([`FrequentList`]), as in table I of Liu & Li. [`crate::matches`] plays the games.
+//! It measures the value of patterns: MoGo's hand-made ones against lists mined from games ([`FrequentList`]), as in
+//! table I of Liu & Li. [`crate::matches`] plays the games.
 
 mod around;
 mod board;
@@ -12,6 +12,6 @@ mod playout;
 mod tree;
 
 pub use frequent::{Draw, FrequentList, ListError, Scope};
-pub use handmade::{By, HANDMADE, Handmade};
+pub use handmade::{By, HANDMADE_PATTERNS, Handmade};
 pub use playout::Policy;
 pub use tree::{SearchParams, UctBestMove, UctRoot, search};

@@ -1,14 +1,14 @@
-//! Playouts by a policy: how both sides move until only eyes are left.
+//! Playouts by a policy: both sides move until only eyes are left.
 //!
-//! MoGo's order is that of Gelly, Wang, Munos and Teytaud (2006), section 4.2: save what the last move put into atari; else
-//! a pattern beside the last move; else a capture anywhere; else any move that fills no eye.
+//! MoGo's order is that of Gelly, Wang, Munos and Teytaud (2006), section 4.2: save chains that the last move put into
+//! atari; else play a pattern beside the last move; else capture anywhere; else play any move that fills no eye.
 
 use std::sync::Arc;
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{RngCore, SeedableRng};
 
-use super::board::{AROUND, At, EMPTY, PlayoutBoard, step};
+use super::board::{AROUND_OFFSETS, At, EMPTY, PlayoutBoard, step};
 use super::frequent::{Draw, FrequentList, Scope};
 use super::handmade::handmade;
 use katachi_core::go::BoardSize;
@@ -24,7 +24,7 @@ pub enum Policy {
     Frequent(Arc<FrequentList>),
 }
 
-/// Plays games to their end; keeps its memory.
+/// Plays games to their end, and reuses its memory.
 pub(super) struct PolicyPlayouts {
     pub board: PlayoutBoard,
     pub random: Random,
@@ -61,10 +61,10 @@ impl PolicyPlayouts {
         }
     }
 
-    /// Plays on from where the board stands. `last` is the point of the latest move, 0 after a pass and at the beginning.
+    /// Plays on from the current board. `last` is the point of the latest move, 0 after a pass and at the start.
     pub fn run(&mut self, policy: &Policy, mut color: u8, mut last: At) {
         let mut passes = 0;
-        // Kos and other circles end some time.
+        // The limit ends kos and other cycles.
         for _ in 0..3 * self.board.size().area() {
             match self.choose(policy, color, last) {
                 Some(at) => {
@@ -100,18 +100,18 @@ impl PolicyPlayouts {
         saving.or_else(|| by_pattern(self)).or_else(|| self.capture(color)).or_else(|| self.anywhere(color))
     }
 
-    /// Legal, and no eye of the player's own.
+    /// Whether a move is legal and does not fill an eye of the player's own.
     #[inline]
     fn is_sensible(&self, color: u8, at: At) -> bool {
         !self.board.fills_eye(color, at) && self.board.is_legal(color, at)
     }
 
-    /// A move that saves a chain which the last move put into atari: it runs or takes what attacks it.
+    /// A move that saves a chain put into atari by the last move: the chain extends, or an attacker is captured.
     fn save(&mut self, color: u8, last: At) -> Option<At> {
         self.choices.clear();
         let board = &self.board;
         let mut seen = [0; 4];
-        for (number, &by) in AROUND[..4].iter().enumerate() {
+        for (number, &by) in AROUND_OFFSETS[..4].iter().enumerate() {
             let beside = step(last, by);
             if board.cells[beside] != color
                 || !board.in_atari(beside)
@@ -125,7 +125,7 @@ impl PolicyPlayouts {
                 self.choices.push(escape as u16);
             }
             for stone in board.chain(beside) {
-                for &by in &AROUND[..4] {
+                for &by in &AROUND_OFFSETS[..4] {
                     let enemy = step(stone, by);
                     if board.cells[enemy] == 3 - color && board.in_atari(enemy) {
                         let capture = board.last_liberty(enemy) as u16;
@@ -139,11 +139,11 @@ impl PolicyPlayouts {
         self.draw_legal(color)
     }
 
-    /// A hand-made pattern on one of the eight points around the last move.
+    /// A move by a hand-made pattern, on one of the eight points around the last move.
     fn handmade(&mut self, color: u8, last: At) -> Option<At> {
         let patterns = &handmade()[usize::from(color - 1)];
         self.choices.clear();
-        for &by in &AROUND {
+        for &by in &AROUND_OFFSETS {
             let here = step(last, by);
             if self.board.cells[here] == EMPTY && patterns.contains(self.board.around(here)) {
                 self.choices.push(here as u16);
@@ -152,7 +152,7 @@ impl PolicyPlayouts {
         self.draw_legal(color)
     }
 
-    /// A pattern of the list.
+    /// A move by a pattern of the list.
     fn frequent(&mut self, list: &FrequentList, color: u8, last: At) -> Option<At> {
         self.choices.clear();
         self.weights.clear();
@@ -168,7 +168,11 @@ impl PolicyPlayouts {
         match list.scope {
             Scope::LastMove if last == 0 => {}
             Scope::LastMove => {
-                AROUND.iter().map(|&by| step(last, by)).filter(|&at| self.board.cells[at] == EMPTY).for_each(&mut note);
+                AROUND_OFFSETS
+                    .iter()
+                    .map(|&by| step(last, by))
+                    .filter(|&at| self.board.cells[at] == EMPTY)
+                    .for_each(&mut note);
             }
             Scope::WholeBoard => self.board.empty().iter().map(|&at| usize::from(at)).for_each(&mut note),
         }
@@ -199,7 +203,7 @@ impl PolicyPlayouts {
         self.draw_legal(color)
     }
 
-    /// One of the choices that are sensible, each with the same chance.
+    /// Draws one of the sensible choices, each with the same chance.
     fn draw_legal(&mut self, color: u8) -> Option<At> {
         while !self.choices.is_empty() {
             let drawn = self.random.below(self.choices.len());
@@ -211,7 +215,7 @@ impl PolicyPlayouts {
         None
     }
 
-    /// Any sensible move, each with the same chance.
+    /// Draws any sensible move, each with the same chance.
     fn anywhere(&mut self, color: u8) -> Option<At> {
         let mut left = self.board.empty().len();
         while left > 0 {

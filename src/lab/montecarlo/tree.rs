@@ -1,25 +1,25 @@
 //! Plain UCT: a tree of all legal moves that fill no eye, judged by playouts alone.
 //!
-//! Source: Kocsis & Szepesvári, "Bandit based Monte-Carlo planning" (2006), as Gelly et al. (2006) use it: a node gets its
-//! children at its second visit, every child is tried once, in random order, and then the one with the highest upper
-//! bound. A playout counts as won or lost; there are no priors and nothing is shared between moves, so that two players
-//! differ in their playouts and in nothing else. Superko is kept at the root, simple ko below.
+//! Source: Kocsis & Szepesvári, "Bandit based Monte-Carlo planning" (2006), as Gelly et al. (2006) use it: a node gets
+//! its children at its second visit; every child is tried once, in random order, and after that the one with the
+//! highest upper bound. A playout counts as won or lost. There are no priors, and nothing is shared between moves, so
+//! that two players differ only in their playouts. Superko is kept at the root, simple ko below.
 
 use super::board::{At, PlayoutBoard, at, code, point};
 use super::playout::{Policy, PolicyPlayouts, Random};
 use katachi_core::go::{Board, Color, Point};
 use katachi_core::progress::{Cancelled, Progress};
 
-/// How much a child's uncertainty weighs: chosen beforehand and not tuned, the same for every player.
+/// The weight of a child's uncertainty: chosen beforehand, not tuned, and the same for every player.
 const EXPLORATION: f32 = 0.5;
 
 /// The board to search and the effort.
 #[derive(Clone, Copy)]
 pub struct SearchParams {
     pub komi: f32,
-    /// Playouts.
+    /// Number of playouts.
     pub simulations: usize,
-    /// The same seed finds the same move.
+    /// The random seed; the same seed finds the same move.
     pub seed: u64,
 }
 
@@ -27,29 +27,29 @@ pub struct SearchParams {
 pub struct UctRoot<'a> {
     pub board: &'a Board,
     pub to_play: Color,
-    /// The latest move, for policies that answer it; `None` after a pass and at the beginning.
+    /// The latest move, for policies that answer it; `None` after a pass and at the start.
     pub last: Option<Point>,
     /// The moves to choose from: legal ones that fill no eye. Not empty.
     pub candidates: &'a [Point],
 }
 
-/// The move that was tried most.
+/// The most visited move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct UctBestMove {
     pub point: Point,
     pub visits: u32,
-    /// Share of its playouts that the side to move won.
+    /// The share of its playouts won by the side to move.
     pub won: f32,
 }
 
 struct UctNode {
     /// The point of the stone; 0 for a pass.
     at: u16,
-    /// Children tried so far: they are tried in their order, which is random.
+    /// Number of children tried so far, in their random order.
     tried: u16,
     children: Option<(u32, u16)>,
     visits: u32,
-    /// Playouts won by the player who moved here.
+    /// Number of playouts won by the player who moved here.
     wins: u32,
 }
 
@@ -61,7 +61,7 @@ impl UctNode {
 
 /// Searches a position by playouts of a policy; `None` without candidates.
 ///
-/// Errors: [`Cancelled`] when the user stops it.
+/// Errors: [`Cancelled`] if the user stops it.
 pub fn search(
     root: &UctRoot<'_>,
     policy: &Policy,
@@ -132,7 +132,7 @@ impl UctTree {
         }
     }
 
-    /// Gives a node its children in random order; a pass where there is no move.
+    /// Gives a node its children in random order, or a pass if there is no move.
     fn grow(&mut self, node: usize, moves: impl Iterator<Item = u16>, random: &mut Random) {
         let first = self.nodes.len();
         self.nodes.extend(moves.map(UctNode::new));
@@ -172,7 +172,7 @@ impl UctTree {
     fn most_visited(&self) -> Option<UctBestMove> {
         let (first, count) = self.nodes[0].children?;
         let children = &self.nodes[first as usize..first as usize + usize::from(count)];
-        // Among equals, the one that won more; the order of the children is random.
+        // Among equally visited children, take the one with more wins, since the order of the children is random.
         let best = children.iter().filter(|child| child.at != 0).max_by_key(|child| (child.visits, child.wins))?;
         let won = best.wins as f32 / best.visits.max(1) as f32;
         Some(UctBestMove { point: point(usize::from(best.at)), visits: best.visits, won })

@@ -24,28 +24,28 @@ use katachi_engines::predict::parts::{PositionFeatures, Tactics, Workers, distan
 pub const BRADLEY_TERRY_GAMES: usize = 652;
 
 /// Minimum number of times that a shape is played to have a strength of its own.
-const FREQUENT: u32 = 20;
+const MIN_SHAPE_PLAYS: u32 = 20;
 
 /// Number of nested contexts that serve as shapes. The largest reaches distance 10.
-const LARGEST: usize = 9;
+const SHAPE_CONTEXTS: usize = 9;
 
 /// Number of rounds over all kinds of features.
 const ROUNDS: usize = 12;
 
-const KINDS: usize = 8;
-const SHAPE: usize = 7;
+const KIND_COUNT: usize = 8;
+const SHAPE_KIND: usize = 7;
 
 /// Number of levels of each kind except shapes.
-const LEVELS: [usize; SHAPE] = [6, 3, 3, 5, 6, 18, 18];
+const LEVEL_COUNTS: [usize; SHAPE_KIND] = [6, 3, 3, 5, 6, 18, 18];
 
 /// Strengths by kind and level.
 pub struct BradleyTerry {
-    strengths: [Vec<f32>; KINDS],
+    strengths: [Vec<f32>; KIND_COUNT],
     shapes: FxHashMap<u64, u32>,
 }
 
 /// The level of one candidate in each kind.
-type Levels = [u32; KINDS];
+type Levels = [u32; KIND_COUNT];
 
 /// One position: the index of the candidate that was played, and the end of its candidates in the block.
 struct Competition {
@@ -53,22 +53,22 @@ struct Competition {
     end: usize,
 }
 
-/// Positions of some games, their candidates one after the other, packed into 64 bits each.
+/// Positions of some games with all candidates in sequence, each packed into 64 bits.
 #[derive(Default)]
 struct CompetitionBlock {
     candidates: Vec<u64>,
     competitions: Vec<Competition>,
 }
 
-/// Bits of each kind.
-const BITS: [u32; KINDS] = [4, 4, 4, 4, 4, 6, 6, 32];
+/// Number of bits of each kind.
+const KIND_BITS: [u32; KIND_COUNT] = [4, 4, 4, 4, 4, 6, 6, 32];
 
 fn pack(levels: Levels) -> u64 {
-    levels.iter().zip(BITS).rev().fold(0, |packed, (&level, bits)| packed << bits | u64::from(level))
+    levels.iter().zip(KIND_BITS).rev().fold(0, |packed, (&level, bits)| packed << bits | u64::from(level))
 }
 
 fn unpack(mut packed: u64) -> Levels {
-    BITS.map(|bits| {
+    KIND_BITS.map(|bits| {
         let level = packed & ((1 << bits) - 1);
         packed >>= bits;
         level as u32
@@ -88,7 +88,7 @@ impl LevelReader {
 
 fn shape_keys(situation: &Situation, here: At, mover: Color) -> impl Iterator<Item = u64> {
     let windows = situation.context_keys(here, mover as usize);
-    (0..LARGEST).rev().map(move |context| smallest(&windows[context]) ^ (context as u64) << 60)
+    (0..SHAPE_CONTEXTS).rev().map(move |context| smallest(&windows[context]) ^ (context as u64) << 60)
 }
 
 fn levels(situation: &Situation, prepared: &mut PositionFeatures, here: At, shapes: &FxHashMap<u64, u32>) -> Levels {
@@ -151,7 +151,7 @@ impl BradleyTerry {
             .collect();
         played.iter().flatten().for_each(|&key| *counts.entry(key).or_default() += 1);
         let mut frequent: Vec<u64> =
-            counts.into_iter().filter(|&(_, count)| count >= FREQUENT).map(|(key, _)| key).collect();
+            counts.into_iter().filter(|&(_, count)| count >= MIN_SHAPE_PLAYS).map(|(key, _)| key).collect();
         frequent.sort_unstable();
         let shapes: FxHashMap<u64, u32> = frequent.into_iter().zip(1..).collect();
         progress.begin(Phase::ListingCandidates, "games", games.len() as u64);
@@ -174,12 +174,14 @@ impl BradleyTerry {
             .collect();
         progress.check()?;
         let mut model = BradleyTerry {
-            strengths: std::array::from_fn(|kind| vec![1.0; LEVELS.get(kind).copied().unwrap_or(shapes.len() + 1)]),
+            strengths: std::array::from_fn(|kind| {
+                vec![1.0; LEVEL_COUNTS.get(kind).copied().unwrap_or(shapes.len() + 1)]
+            }),
             shapes,
         };
-        progress.begin(Phase::FindingStrengths, "rounds", (ROUNDS * KINDS) as u64);
+        progress.begin(Phase::FindingStrengths, "rounds", (ROUNDS * KIND_COUNT) as u64);
         for _ in 0..ROUNDS {
-            for kind in 0..KINDS {
+            for kind in 0..KIND_COUNT {
                 model.update(kind, &blocks, progress);
                 progress.check()?;
                 progress.add(1);
@@ -294,21 +296,21 @@ mod tests {
 
     #[test]
     fn levels_survive_packing() {
-        for levels in [[0; KINDS], [5, 2, 2, 4, 5, 17, 17, 100_000], [1, 0, 1, 3, 2, 9, 16, u32::MAX]] {
+        for levels in [[0; KIND_COUNT], [5, 2, 2, 4, 5, 17, 17, 100_000], [1, 0, 1, 3, 2, 9, 16, u32::MAX]] {
             assert_eq!(unpack(pack(levels)), levels);
         }
     }
 
     #[test]
     fn strengths_become_the_odds_that_were_observed() {
-        // Two kinds of moves compete, one wins 3 of 4 times.
+        // Two kinds of moves compete, and one wins 3 out of 4 times.
         let levels = |line: u32| pack([0, 0, 0, 0, line, 0, 0, 0]);
         let mut block = CompetitionBlock::default();
         for round in 0..4000 {
             block.candidates.extend([levels(1), levels(2)]);
             block.competitions.push(Competition { winner: u32::from(round % 4 == 0), end: block.candidates.len() });
         }
-        let strengths = std::array::from_fn(|kind| vec![1.0; LEVELS.get(kind).copied().unwrap_or(1)]);
+        let strengths = std::array::from_fn(|kind| vec![1.0; LEVEL_COUNTS.get(kind).copied().unwrap_or(1)]);
         let mut model = BradleyTerry { strengths, shapes: FxHashMap::default() };
         for _ in 0..50 {
             model.update(4, std::slice::from_ref(&block), &Progress::new());

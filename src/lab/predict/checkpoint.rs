@@ -1,12 +1,12 @@
-//! A training that was broken off, as bytes to take it up again.
+//! An interrupted training as bytes, from which it can be resumed.
 //!
-//! Only admitted features are written, so of a full table of 2²⁴ weights about half. Such bytes are for this program on
-//! this machine: they end with a checksum, and whatever does not fit is not taken up.
+//! Only admitted features are written: about half of a full table of 2²⁴ weights. The bytes are only valid for this
+//! program on this machine. They end with a checksum, and bytes that do not fit are ignored.
 
 use super::learn::WeightTable;
 use super::train::Training;
 use katachi_engines::predict::parts::{Base, FeatureGroups, KnownFeatures, SHORTLIST_BITS};
-use katachi_engines::predict::{FeatureGroup, MOST_BITS};
+use katachi_engines::predict::{FeatureGroup, MAX_TABLE_BITS};
 
 const MAGIC: &[u8; 8] = b"KATAPART";
 
@@ -32,7 +32,7 @@ impl Training {
         bytes
     }
 
-    /// `None` if the bytes are not whole.
+    /// Reads a training; `None` if the bytes are incomplete or damaged.
     pub fn from_bytes(bytes: &[u8]) -> Option<Training> {
         let (body, checksum) = bytes.split_last_chunk::<4>()?;
         if crc32fast::hash(body) != u32::from_le_bytes(*checksum) {
@@ -42,7 +42,7 @@ impl Training {
         let [fingerprint, pass, done, positions, bits] =
             [0; 5].map(|_: u64| take(&mut rest).map(u64::from_le_bytes)).map(Option::unwrap_or_default);
         let groups = take(&mut rest).map(u32::from_le_bytes)?;
-        let bits = u32::try_from(bits).ok().filter(|bits| (12..=MOST_BITS).contains(bits))?;
+        let bits = u32::try_from(bits).ok().filter(|bits| (12..=MAX_TABLE_BITS).contains(bits))?;
         let mut float = || take(&mut rest).map(f32::from_le_bytes);
         let tail = float()?;
         let shortlist = (0..1 << SHORTLIST_BITS).map(|_| float()).collect::<Option<Vec<f32>>>()?;

@@ -1,14 +1,14 @@
-//! Weights that take steps, and the gradients of a game.
+//! The weights, updated by steps, and the gradients of a game.
 
 use rayon::prelude::*;
 
 use katachi_core::machine;
 use katachi_engines::predict::parts::WeightSource;
 
-/// Parts of the table that are updated in parallel.
+/// Number of parts of the table that are updated in parallel.
 pub(super) const SHARDS: usize = 8;
 
-/// The first value of a weight's sum of squared gradients.
+/// The initial value of a weight's sum of squared gradients.
 const FIRST_SQUARES: f32 = 1.0;
 
 /// Weights with their sums of squared gradients.
@@ -28,7 +28,7 @@ impl WeightTable {
         WeightTable(cells)
     }
 
-    /// Steps along gradients that are sorted into shards, game by game.
+    /// Updates the weights along gradients sorted into shards, game by game.
     pub fn apply(&mut self, gradients: &[Gradients], rate: f32) {
         let part = self.0.len() / SHARDS;
         self.0.par_chunks_mut(part).enumerate().for_each(|(shard, cells)| {
@@ -44,10 +44,10 @@ impl WeightTable {
     }
 }
 
-/// Gradients of one game by part of the table.
+/// The gradients of one game, by part of the table.
 pub(super) struct Gradients {
     shift: u32,
-    /// Places and gradients by part of the table.
+    /// Indices and gradients, by part of the table.
     shards: [Vec<(u32, f32)>; SHARDS],
     pub tail: f32,
     pub positions: u32,
@@ -59,7 +59,7 @@ impl Gradients {
         Gradients { shift: 0, shards: Default::default(), tail: 0.0, positions: 0, log_evidence: 0.0 }
     }
 
-    /// For another game, and a table of 2 to `bits` places.
+    /// Prepares for another game, and a table of 2^`bits` entries.
     pub fn reset(&mut self, bits: u32) {
         self.shift = bits - SHARDS.trailing_zeros();
         self.shards.iter_mut().for_each(Vec::clear);

@@ -7,13 +7,13 @@ use katachi_core::go::{BoardSize, Point};
 use katachi_core::progress::{Cancelled, Phase, Progress};
 use katachi_engines::fast_board::at;
 use katachi_engines::predict::parts::{Scorer, ScorerLimits, Workers};
-use katachi_engines::predict::{CONTEXTS, ContextTable, Model, OFTEN_ENOUGH, STAGES, Situation};
+use katachi_engines::predict::{CONTEXTS, ContextTable, MIN_APPEARANCES, Model, STAGES, Situation};
 
 /// Ranks of played moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct PredictionHits {
     pub positions: u64,
-    /// Played moves among the first 1, 5, 10 and 20; each of equally probable moves has its share.
+    /// Number of played moves among the first 1, 5, 10 and 20. Equally probable moves share a rank proportionally.
     pub top1: f64,
     pub top5: f64,
     pub top10: f64,
@@ -41,7 +41,7 @@ impl PredictionHits {
         self.log_evidence += other.log_evidence;
     }
 
-    /// As shares of the positions.
+    /// The figures as shares of the positions.
     pub fn rates(&self) -> [f64; 5] {
         let n = self.positions.max(1) as f64;
         [self.top1, self.top5, self.top10, self.top20, self.log_evidence].map(|sum| sum / n)
@@ -54,11 +54,11 @@ pub struct PredictionAccuracy {
     pub games: u64,
     pub all: PredictionHits,
     pub by_stage: [PredictionHits; STAGES.len()],
-    /// Moves whose play no legal move equals: left out.
+    /// Number of played moves that are not legal; they are left out.
     pub illegal: u64,
-    /// Positions and played moves by tenth of predicted probability: predictions, their sum, played.
+    /// Calibration by tenth of predicted probability: number of predictions, their sum, number of played moves.
     pub calibration: [(u64, f64, u64); 10],
-    /// Played moves that the first stage passed over, and all moves that it let through.
+    /// Number of played moves that the first stage rejected, and of all moves that it passed on.
     pub missed: u64,
     pub close: u64,
 }
@@ -88,7 +88,7 @@ pub fn measure(
 ) -> Result<PredictionAccuracy, Cancelled> {
     progress.begin(Phase::Testing, "games", games.len() as u64);
     let workers = Workers::new();
-    let new = || (Situation::new(BoardSize::NINETEEN), Scorer::new(ScorerLimits::ASKED));
+    let new = || (Situation::new(BoardSize::NINETEEN), Scorer::new(ScorerLimits::FOR_USERS));
     let each: Vec<PredictionAccuracy> = games
         .par_iter()
         .map(|&id| {
@@ -134,8 +134,8 @@ pub fn measure(
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ContextHits {
     pub all: PredictionHits,
-    /// By window: played moves whose surroundings a window of this size knows; those for which it is the one that
-    /// speaks; and how many of these it ranks first.
+    /// By window: the number of played moves whose surroundings a window of this size knows; those for which it is the
+    /// largest; and the number of these that it ranks first.
     pub by_context: [(u64, u64, f64); CONTEXTS],
 }
 
@@ -182,14 +182,14 @@ pub fn measure_contexts(
 
 impl ContextHits {
     fn note(&mut self, situation: &Situation, point: Point, table: &ContextTable) {
-        // A move that no context knows has less than the rarest has.
-        const UNKNOWN: f64 = 1e-5;
-        let ranked = table.rank(situation, OFTEN_ENOUGH);
+        // The score of a move that no context knows: less than that of the rarest.
+        const UNKNOWN_RATE: f64 = 1e-5;
+        let ranked = table.rank(situation, MIN_APPEARANCES);
         let legal = situation.size().points().filter(|&point| situation.is_legal(point)).count();
         let sum: f64 =
-            ranked.iter().map(|(_, answer)| answer.rate).sum::<f64>() + (legal - ranked.len()) as f64 * UNKNOWN;
+            ranked.iter().map(|(_, answer)| answer.rate).sum::<f64>() + (legal - ranked.len()) as f64 * UNKNOWN_RATE;
         let answer = ranked.iter().find(|(at, _)| *at == point).map(|(_, answer)| *answer);
-        let rate = answer.map_or(UNKNOWN, |answer| answer.rate);
+        let rate = answer.map_or(UNKNOWN_RATE, |answer| answer.rate);
         let greater = ranked.iter().filter(|(_, other)| other.rate > rate).count();
         let equal = match answer {
             Some(_) => ranked.iter().filter(|(_, other)| other.rate == rate).count(),

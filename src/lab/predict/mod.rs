@@ -1,15 +1,15 @@
 //! Training and measuring the model that ranks moves.
 //!
-//! [`train`] learns the weights, oldest games first; [`refine`] then asks games that were held back how sure the model may
-//! be, and grows small trees that correct it (`trees`). [`measure`] tests a model on games that were kept for that
-//! ([`sides`]), [`measure_contexts`] and [`measure_rings`] test contexts and rings alone, and [`BradleyTerry`] is the
-//! small model of the literature beside them.
+//! [`train`] learns the weights, oldest games first. [`refine`] then calibrates the model on held-back games, and grows
+//! small trees that correct it (`trees`). [`measure`] tests a model on games kept for testing ([`sides`]),
+//! [`measure_contexts`] and [`measure_rings`] test contexts and rings alone, and [`BradleyTerry`] is the small model
+//! from the literature for comparison.
 //!
-//! Tried and dropped: leaving out small gradients, which lets all scores drift upwards without end (they are rounded by
-//! chance now); full steps from the first game, which cost 0.5 of log-evidence after 200 games; gentler first steps (sums
-//! of squared gradients that begin with 4, and steps half as large again), no better on 3,000 games: −2.389 of
-//! log-evidence against −2.383. Not measured apart from each other: steps that shrink at the end, the order by date,
-//! one unlikely move in four, areas, earlier moves and ko. With all of them 3,000 games give −2.383, where 5,000 gave
+//! Tried and dropped: leaving out small gradients, which lets all scores drift upwards without end (they are now
+//! rounded at random); full steps from the first game, which cost 0.5 of log-evidence after 200 games; gentler first
+//! steps (sums of squared gradients that start at 4, and steps larger by half), which was no better on 3,000 games:
+//! −2.389 of log-evidence against −2.383. Not measured separately: steps that shrink at the end, the order by date, one
+//! unlikely move in four, areas, earlier moves and ko. With all of them 3,000 games give −2.383, where 5,000 gave
 //! −2.437 without (of 300 and of 200 test games).
 
 mod bradley_terry;

@@ -1,10 +1,10 @@
-//! The second opinion: how sure the sums of weights may be, and small corrections to them.
+//! The second opinion: calibrates the sums of weights, and adds small corrections to them.
 //!
-//! Weights are sums of what was seen while learning, and so a little too sure of themselves, the more the rarer their
-//! features. Games that were held back from learning (never those of the test) say by how much: first one temperature for
-//! all, then boosted trees ([`super::trees`]) over what each group of features says of the most likely candidates,
-//! with a few plain numbers such as the stage of the game. Grown from 1,200 games they are not too sure of themselves on
-//! games that they have not seen: asked of a third of these, trees of the others would have scores times 0.993.
+//! The weights are fitted to the training games and therefore slightly overconfident, more so for rarer features.
+//! Held-back games (never those of the test) show by how much: first one temperature for all, then boosted trees
+//! ([`super::trees`]) over the contribution of each group of features to the most likely candidates, with a few plain
+//! numbers such as the stage of the game. Trees grown from 1,200 games are not overconfident on unseen games: trees
+//! grown from two thirds of them, tested on the last third, would need their scores multiplied by only 0.993.
 
 use rayon::prelude::*;
 
@@ -14,19 +14,19 @@ use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::go::BoardSize;
 use katachi_core::progress::{Cancelled, Phase, Progress};
 use katachi_engines::fast_board::at;
-use katachi_engines::predict::parts::{NUMBERS, Scorer, ScorerLimits, Workers};
+use katachi_engines::predict::parts::{Scorer, ScorerLimits, TREE_INPUTS, Workers};
 use katachi_engines::predict::{Model, Situation};
 
-/// Trees, unless there are few games.
-const TREES: usize = 200;
+/// Number of trees, unless there are few games.
+const MAX_TREES: usize = 200;
 
-/// Games whose numbers are sorted into classes.
-const SORTED: usize = 40;
+/// Number of games from whose values the class bounds are taken.
+const SORTED_GAMES: usize = 40;
 
-/// The numbers that trees ask for of one candidate.
+/// The values of one candidate that trees use.
 pub(super) type CandidateRow = Vec<f32>;
 
-/// Learns from games that the model has not learned from.
+/// Refines the model on games that it has not learned from.
 ///
 /// Errors: stopped by the user.
 pub fn refine(model: &mut Model, corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<(), Cancelled> {
@@ -45,7 +45,7 @@ pub fn refine(model: &mut Model, corpus: &Corpus, games: &[GameId], progress: &P
                 let (mut rows, mut scores, mut choices) = (Vec::new(), Vec::new(), Vec::new());
                 each_position(&workers, model, corpus, id, progress, |scorer, played| {
                     let (numbers, others) = (&scorer.looked_at, scorer.others);
-                    rows.extend(scorer.rows.chunks_exact(NUMBERS).map(<[f32]>::to_vec));
+                    rows.extend(scorer.rows.chunks_exact(TREE_INPUTS).map(<[f32]>::to_vec));
                     scores.extend(numbers.iter().map(|&number| scorer.scores[number]));
                     let played = numbers.iter().position(|&number| number == played);
                     let start = scores.len() - numbers.len();
@@ -62,7 +62,7 @@ pub fn refine(model: &mut Model, corpus: &Corpus, games: &[GameId], progress: &P
     };
     progress.begin(Phase::LookingAgain, "games", games.len() as u64);
     let first: Vec<CandidateRow> =
-        look(&games[..games.len().min(SORTED)]).into_iter().flat_map(|(rows, ..)| rows).collect();
+        look(&games[..games.len().min(SORTED_GAMES)]).into_iter().flat_map(|(rows, ..)| rows).collect();
     progress.check()?;
     if first.is_empty() {
         return Ok(());
@@ -70,7 +70,7 @@ pub fn refine(model: &mut Model, corpus: &Corpus, games: &[GameId], progress: &P
     let classes = ClassBounds::from_rows(&first);
     drop(first);
     let mut all = Choices::default();
-    // A part of the games at a time: their numbers take ten times the room of their classes.
+    // Process some games at a time: their values take ten times the memory of their classes.
     for games in games.chunks(64) {
         for (rows, scores, positions) in look(games) {
             let classes = rows.iter().flat_map(|row| classes.sort(row)).collect();
@@ -78,12 +78,12 @@ pub fn refine(model: &mut Model, corpus: &Corpus, games: &[GameId], progress: &P
         }
         progress.check()?;
     }
-    let trees = grow(&mut all, &classes, TREES.min(games.len()), progress)?;
+    let trees = grow(&mut all, &classes, MAX_TREES.min(games.len()), progress)?;
     model.refine(temperature, trees, games.len() as u64);
     Ok(())
 }
 
-/// Goes through the positions of a game with their scores and the number of the played move.
+/// Visits the positions of a game with their scores and the index of the played move.
 fn each_position(
     workers: &Workers<(Situation, Scorer)>,
     model: &Model,
@@ -92,7 +92,7 @@ fn each_position(
     progress: &Progress,
     mut look: impl FnMut(&Scorer, usize),
 ) {
-    let new = || (Situation::new(BoardSize::NINETEEN), Scorer::new(ScorerLimits::ASKED));
+    let new = || (Situation::new(BoardSize::NINETEEN), Scorer::new(ScorerLimits::FOR_USERS));
     workers.lend(new, |(situation, scorer)| {
         situation.replay(corpus.game(id), usize::MAX, |situation, next| {
             let point = next.point().filter(|&point| !progress.is_cancelled() && situation.is_legal(point));
@@ -105,7 +105,7 @@ fn each_position(
     });
 }
 
-/// Finds the number by which scores are divided, so that the log-evidence of the games is greatest: a few steps of Newton's.
+/// Finds the divisor of the scores that maximises the log-evidence of the games, by a few Newton steps.
 fn temperature(model: &Model, corpus: &Corpus, games: &[GameId], progress: &Progress) -> Result<f32, Cancelled> {
     let few = &games[..games.len().min(200)];
     progress.begin(Phase::FindingTemperature, "games", few.len() as u64);

@@ -1,4 +1,4 @@
-//! How well the database alone predicts.
+//! Measures how well the pattern database alone predicts.
 
 use rayon::prelude::*;
 
@@ -10,16 +10,16 @@ use katachi_engines::predict::Situation;
 use katachi_engines::predict::parts::Workers;
 use katachi_engines::predict::rings::Rings;
 
-/// A move that the database does not know has less than the rarest has.
-const UNKNOWN: f64 = 1e-5;
+/// The score of a move that the database does not know: less than that of the rarest.
+const UNKNOWN_RATE: f64 = 1e-5;
 
-/// How well moves were predicted.
+/// The results of predicting moves.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct RingHits {
     pub hits: PredictionHits,
-    /// Played moves that the database knows in such surroundings.
+    /// Number of played moves that the database knows in the same surroundings.
     pub known: u64,
-    /// Known moves whose whole pattern is known.
+    /// Number of known moves whose whole pattern is known.
     pub whole: u64,
 }
 
@@ -50,7 +50,8 @@ pub fn measure_rings(
                         let ranked = rings.rank(situation);
                         let legal = situation.size().points().filter(|&point| situation.is_legal(point)).count();
                         let others = legal - ranked.len();
-                        let sum = ranked.iter().map(|(_, answer)| answer.rate).sum::<f64>() + others as f64 * UNKNOWN;
+                        let sum =
+                            ranked.iter().map(|(_, answer)| answer.rate).sum::<f64>() + others as f64 * UNKNOWN_RATE;
                         let answer = ranked.iter().find(|(at, _)| *at == point).map(|(_, answer)| answer);
                         let rate = answer.map(|answer| answer.rate);
                         found.known += u64::from(rate.is_some());
@@ -59,7 +60,7 @@ pub fn measure_rings(
                             Some(rate) => ranked.iter().filter(|(_, other)| other.rate == rate).count(),
                             None => others,
                         };
-                        let rate = rate.unwrap_or(UNKNOWN);
+                        let rate = rate.unwrap_or(UNKNOWN_RATE);
                         let greater = ranked.iter().filter(|(_, other)| other.rate > rate).count();
                         found.hits.note(greater, equal, (rate / sum) as f32);
                     });

@@ -1,8 +1,8 @@
 //! The split of games into those that a model learns from and those that it is tested on.
 //!
 //! The default split is by date: every test game is of a later year than every dated training game. No game is on both
-//! sides, and neither is another record of it. Duplicates are looked for again here, including turned games and other
-//! versions of one game, whatever the library did. A model stores a signature of each game that it has learned from
+//! sides, and neither is another record of it. Duplicates are searched for again here, including turned games and other
+//! versions of a game, even if the library kept them. A model stores a signature of each game that it has learned from
 //! (its first 40 stones, turned to their smallest form), so any library can be tested on games that the model has not
 //! seen.
 
@@ -14,7 +14,7 @@ use katachi_core::pattern::Symmetry;
 use katachi_core::progress::{Cancelled, Progress};
 use katachi_engines::predict::Model;
 use katachi_engines::predict::parts::random_value;
-use katachi_engines::predict::rings::FEWEST_MOVES;
+use katachi_engines::predict::rings::MIN_GAME_MOVES;
 
 /// Number of test games that the default split aims at; a tenth of the games if they are fewer.
 pub const TEST_GAMES: usize = 2000;
@@ -22,15 +22,15 @@ pub const TEST_GAMES: usize = 2000;
 /// How games are divided.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Split {
-    /// The test has the dated games of this year and later.
+    /// The test gets the dated games of this year and later.
     Before(i16),
     /// As [`Split::Before`], with the latest year that leaves [`TEST_GAMES`] games, or a tenth of all if that is less,
     /// to the test.
     #[default]
     Newest,
-    /// The test has every Nth game, whatever its date.
+    /// The test gets every Nth game, whatever its date.
     Random { one_in: u32 },
-    /// Nothing is kept for a test.
+    /// No games are kept for a test.
     All,
 }
 
@@ -41,11 +41,12 @@ pub struct Sides {
     pub test: Vec<GameId>,
     /// The first year of the test.
     pub before: Option<i16>,
-    /// Games that were left out because another record of them is in.
+    /// Number of games that were left out because another record of them is included.
     pub duplicates: usize,
 }
 
-/// Divides a library. Games with fewer than [`FEWEST_MOVES`] moves, and games on boards other than 19×19, are left out.
+/// Divides a library. Games with fewer than [`MIN_GAME_MOVES`] moves, and games on boards other than 19×19, are left
+/// out.
 ///
 /// Errors: stopped by the user.
 pub fn sides(corpus: &Corpus, split: Split, seed: u64, progress: &Progress) -> Result<Sides, Cancelled> {
@@ -53,7 +54,7 @@ pub fn sides(corpus: &Corpus, split: Split, seed: u64, progress: &Progress) -> R
         duplicates::find(corpus, progress)?.into_iter().map(|(duplicate, ..)| duplicate).collect();
     let fits = |id: GameId| {
         let game = corpus.game(id);
-        game.size.side() == 19 && game.moves.len() >= FEWEST_MOVES && !doubles.contains(&id)
+        game.size.side() == 19 && game.moves.len() >= MIN_GAME_MOVES && !doubles.contains(&id)
     };
     let games: Vec<GameId> = corpus.games().iter().copied().filter(|&id| fits(id)).collect();
     let before = match split {
@@ -77,7 +78,7 @@ fn newest(corpus: &Corpus, games: &[GameId]) -> Option<i16> {
 }
 
 /// Maximum number of games that are held back for [`super::refine`].
-const HELD_BACK: usize = 1200;
+const MAX_HELD_BACK_GAMES: usize = 1200;
 
 /// Divides the training games into those to learn from and those that are held back for [`super::refine`].
 ///
@@ -86,7 +87,7 @@ const HELD_BACK: usize = 1200;
 pub fn held_back(corpus: &Corpus, training: &[GameId], seed: u64) -> (Vec<GameId>, Vec<GameId>) {
     let mut newer = training.to_vec();
     newer.sort_by_key(|&id| (std::cmp::Reverse(corpus.year(id)), id));
-    let count = (training.len() / 20).min(HELD_BACK);
+    let count = (training.len() / 20).min(MAX_HELD_BACK_GAMES);
     newer.truncate(2 * count);
     let held = drawn(&newer, count, seed ^ 0x4e1d);
     let held: FxHashSet<GameId> = held.into_iter().collect();
@@ -114,14 +115,14 @@ pub fn drawn(games: &[GameId], count: usize, seed: u64) -> Vec<GameId> {
 }
 
 /// Number of stones in a signature.
-const SIGNED: usize = 40;
+const SIGNATURE_STONES: usize = 40;
 
-/// A number of 24 bits for the first stones of a game, the same for every turned or mirrored game.
+/// A 24-bit hash of the first stones of a game, the same for every turned or mirrored version.
 pub(super) fn signature(game: GameView<'_>) -> u32 {
     let side = game.size.side();
     let smallest = Symmetry::ALL.map(|symmetry| {
         let plays = game.moves.iter().filter_map(|play| play.point().map(|point| (point, play.color())));
-        plays.take(SIGNED).fold(side as u64, |sum, (point, color)| {
+        plays.take(SIGNATURE_STONES).fold(side as u64, |sum, (point, color)| {
             let (x, y) = symmetry.apply((usize::from(point.x), usize::from(point.y)), (side, side));
             random_value(sum ^ ((y * 32 + x) * 2 + usize::from(color == Color::White)) as u64)
         })

@@ -1,4 +1,5 @@
-//! Laws of training: it helps, can be repeated and broken off, and its models come back from their files.
+//! Laws of training: it improves prediction, can be repeated and interrupted, and its models survive saving and
+//! loading.
 
 use std::sync::Arc;
 
@@ -28,7 +29,7 @@ fn training_improves_what_is_said_of_games_that_were_not_trained_on() {
     let [few, many] = [few, many].map(|model| measure(&corpus, test, &model, &progress).unwrap().all);
     assert_eq!(few.positions, 20 * 60);
     assert!(many.log_evidence > few.log_evidence + 100.0, "{few:?} {many:?}");
-    // Evenly spread over some 330 legal moves, a play would have −5.8.
+    // Spread evenly over some 330 legal moves, the log-evidence would be −5.8.
     assert!(many.rates()[4] > -4.0 && many.rates()[0] > 0.3, "{:?}", many.rates());
 }
 
@@ -60,7 +61,7 @@ fn a_training_that_was_broken_off_ends_as_an_unbroken_one() {
         assert_eq!(resumed.to_bytes(), whole.to_bytes());
         assert!(Training::from_bytes(&bytes[..bytes.len() - 1]).is_none());
     }
-    // A training on other games is not taken up.
+    // A training on other games is not resumed.
     let other = Training::from_bytes(&kept[0]).unwrap();
     let fresh = train(&corpus, &corpus.games()[..20], &params, Some(other), |_| {}, &progress).unwrap();
     let alone = train(&corpus, &corpus.games()[..20], &params, None, |_| {}, &progress).unwrap();
@@ -129,7 +130,7 @@ fn a_model_file_comes_back_and_a_damaged_or_newer_one_says_so() {
 fn a_model_that_unpacks_to_gigabytes_is_refused() {
     let corpus = corpus(12);
     let bytes = trained(&corpus, corpus.games()).to_bytes();
-    // A right head before any body; bodies too large to be made in memory are made of zeros.
+    // A valid head before any body. Bodies too large for memory are streams of zeros.
     let error = |begin: &[u8], zeros: u64| {
         use std::io::Read as _;
         let body = zstd::encode_all(begin.chain(std::io::repeat(0).take(zeros)), 1).unwrap();
@@ -144,7 +145,7 @@ fn a_model_that_unpacks_to_gigabytes_is_refused() {
     let head = &body[..4 + u32::from_le_bytes(body[..4].try_into().unwrap()) as usize];
     let games = error(&[head, &[0xff; 4]].concat(), 1 << 27);
     assert!(games.contains("games that it was trained on"), "{games}");
-    // Nothing after the last part is looked at.
+    // Bytes after the last part are ignored.
     let text = String::from_utf8(head[4..].to_vec()).unwrap();
     let info = Model::from_bytes(&bytes).unwrap().info().clone();
     let large = text.replace(&format!("bits:{}", info.bits), "bits:28");
@@ -208,7 +209,7 @@ fn a_second_opinion_helps_on_games_that_nothing_was_learned_from() {
     assert!(after.log_evidence > before.log_evidence, "{before:?} {after:?}");
     assert_eq!(model.info().held_back, 35);
     assert_eq!(unseen(&corpus, held, &model), []);
-    // It is in the file too, and a second time from the start gives the same.
+    // The file has it too, and repeating the training from the start gives the same.
     let bytes = model.to_bytes();
     assert_eq!(Model::from_bytes(&bytes).unwrap().to_bytes(), bytes);
     refine(&mut model, &corpus, held, &progress).unwrap();

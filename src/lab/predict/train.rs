@@ -1,16 +1,16 @@
 //! Training the ranking model.
 //!
-//! Three stretches of work, each over games in batches: the first stage learns on some games; what is said of played
-//! moves is counted over all games, and what is said often enough is admitted; then the weights of admitted features
-//! are learned, one batch after the other, by Adagrad (Duchi, Hazan and Singer 2011) on the log-evidence of the played
-//! move among all legal ones. The games go by year, so that what is learned last is what is played now, and the steps
+//! Training has three parts, each over batches of games. First, the first stage learns on some games. Then the features
+//! of played moves are counted over all games, and frequent ones are admitted. Finally, the weights of admitted
+//! features are learned, batch by batch, by Adagrad (Duchi, Hazan and Singer 2011) on the log-evidence of the played
+//! move among all legal moves. The games are ordered by year, so that current play is learned last, and the steps
 //! shrink towards the end, so that the last games leave no noise.
 //!
-//! One in four of the moves that the first stage finds unlikely is drawn, the same ones for the same position, and stands
-//! for the others: the sum over all moves stays right in the mean, at little more than half of the work.
+//! One in four of the moves that the first stage finds unlikely is sampled (always the same ones for a position) and
+//! represents the others. The sum over all moves stays right on average, at little more than half of the work.
 //!
-//! Games of a batch are worked through in parallel with the weights as they were before it, and their gradients are
-//! applied in the order of the games, each thread to its part of the table. So the result is the same for any number of
+//! The games of a batch are processed in parallel with the weights from before the batch. Their gradients are applied
+//! in the order of the games, each thread to its part of the table. So the result is the same for any number of
 //! threads.
 
 use rayon::prelude::*;
@@ -30,17 +30,17 @@ use katachi_engines::predict::{FeatureGroup, MODEL_FORMAT, Model, ModelInfo, Sit
 #[derive(Clone, Debug, PartialEq)]
 pub struct TrainParams {
     pub seed: u64,
-    /// The weight table has 2 to this places.
+    /// The weight table has 2 to this power entries.
     pub bits: u32,
-    /// Features that are said of played moves at least so often are admitted.
+    /// Minimum number of played moves with a feature for it to be admitted.
     pub admit: u8,
-    /// Times that the games are gone through.
+    /// Number of passes over the games.
     pub passes: u32,
     /// Step size of Adagrad.
     pub rate: f32,
-    /// Games that the first stage learns on.
+    /// Number of games that the first stage learns on.
     pub first_stage_games: usize,
-    /// Groups that an ablation leaves out.
+    /// Groups of features that an ablation leaves out.
     pub without: Vec<FeatureGroup>,
 }
 
@@ -50,20 +50,21 @@ impl Default for TrainParams {
     }
 }
 
-/// Games of a batch; the first ones are smaller, while steps are large.
-const BATCH: usize = 16;
+/// Number of games in a batch. The first batches are smaller, while steps are large.
+const MAX_BATCH_GAMES: usize = 16;
 
-/// Smaller gradients are rounded to this or to nothing, by chance, so that their mean stays: most candidates have hardly
-/// any probability, and to leave them out would let all scores drift upwards.
-const LEAST_GRADIENT: f32 = 4e-3;
+/// Smaller gradients are rounded to this or to zero at random, so that their mean is kept. Most candidates have hardly
+/// any probability, and leaving them out would let all scores drift upwards.
+const MIN_GRADIENT: f32 = 4e-3;
 
-/// As [`LEAST_GRADIENT`] says; `None` for nothing. `chance` is anything that differs from candidate to candidate.
+/// Rounds a gradient as described at [`MIN_GRADIENT`]; `None` for zero. `chance` is any number that differs between
+/// candidates.
 fn rounded(gradient: f32, chance: u64) -> Option<f32> {
-    if gradient.abs() >= LEAST_GRADIENT {
+    if gradient.abs() >= MIN_GRADIENT {
         return Some(gradient);
     }
     let drawn = (random_value(chance) >> 40) as f32 / (1_u64 << 24) as f32;
-    (drawn * LEAST_GRADIENT < gradient.abs()).then_some(LEAST_GRADIENT.copysign(gradient))
+    (drawn * MIN_GRADIENT < gradient.abs()).then_some(MIN_GRADIENT.copysign(gradient))
 }
 
 struct Worker {
@@ -72,21 +73,21 @@ struct Worker {
 }
 
 fn new_worker() -> Worker {
-    Worker { situation: Situation::new(BoardSize::NINETEEN), scorer: Scorer::new(ScorerLimits::LEARNING) }
+    Worker { situation: Situation::new(BoardSize::NINETEEN), scorer: Scorer::new(ScorerLimits::FOR_TRAINING) }
 }
 
-/// The batches after `done` games: 1 game, then 1 for every 4 that were, up to [`BATCH`].
+/// The batches after `done` games: of 1 game at first, then 1 for every 4 games done, up to [`MAX_BATCH_GAMES`].
 fn batches(games: &[GameId], done: usize) -> impl Iterator<Item = &[GameId]> {
     let mut start = done;
     std::iter::from_fn(move || {
-        let size = (1 + start / 4).min(BATCH).min(games.len() - start);
+        let size = (1 + start / 4).min(MAX_BATCH_GAMES).min(games.len() - start);
         let batch = &games[start..start + size];
         start += size;
         (size > 0).then_some(batch)
     })
 }
 
-/// A shuffled copy; the same for the same seed.
+/// A shuffled copy, the same for the same seed.
 pub(super) fn shuffled(games: &[GameId], seed: u64) -> Vec<GameId> {
     let mut keyed: Vec<(u64, GameId)> =
         games.iter().map(|&id| (random_value(seed.rotate_left(32) ^ u64::from(id.0)), id)).collect();
@@ -94,7 +95,7 @@ pub(super) fn shuffled(games: &[GameId], seed: u64) -> Vec<GameId> {
     keyed.into_iter().map(|(_, id)| id).collect()
 }
 
-/// A copy by year, shuffled within each; undated games first. So what is learned last is what is played now.
+/// A copy ordered by year, shuffled within each year, undated games first, so that current play is learned last.
 fn by_date(corpus: &Corpus, games: &[GameId], seed: u64) -> Vec<GameId> {
     let mut order = shuffled(games, seed);
     order.sort_by_key(|&id| corpus.year(id));
@@ -103,8 +104,9 @@ fn by_date(corpus: &Corpus, games: &[GameId], seed: u64) -> Vec<GameId> {
 
 /// Trains on these games.
 ///
-/// `kept` takes up a training that was broken off; one of other games or parameters is not taken up. `keep` is called
-/// after each tenth of a pass with what can be taken up later. An unbroken training gives the same model.
+/// `kept` is an interrupted training to resume; it is ignored if it has other games or parameters. `keep` is called
+/// after each tenth of a pass with a training that can be resumed later. An uninterrupted training gives the same
+/// model.
 ///
 /// Errors: stopped by the user.
 pub fn train(
@@ -138,18 +140,18 @@ pub fn train(
 
 /// A training under way, between two batches.
 pub struct Training {
-    /// Tells these games and parameters from others.
+    /// Identifies the games and parameters.
     pub(super) fingerprint: u64,
     pub(super) base: Base,
     pub(super) table: WeightTable,
     pub(super) pass: u32,
-    /// Games of this pass that are learned.
+    /// Number of games of this pass that have been learned.
     pub(super) done: usize,
     pub(super) positions: u64,
 }
 
 impl Training {
-    /// Makes a model of what is learned so far; `games` are those that it has learned from.
+    /// Makes a model from the training so far. `games` are the games that it has learned from.
     pub fn into_model(self, corpus: &Corpus, games: &[GameId], params: &TrainParams) -> Model {
         let Training { base, table, positions, pass, done, .. } = self;
         let info = ModelInfo {
@@ -170,7 +172,7 @@ impl Training {
         Model::new(info, base, table.0.iter().map(|cell| cell[0]), signatures)
     }
 
-    /// Goes on with the pass where it stands, to its end.
+    /// Continues the pass to its end.
     fn pass(
         &mut self,
         corpus: &Corpus,
@@ -199,11 +201,12 @@ impl Training {
                 })
                 .collect();
             progress.check()?;
-            // Small steps first: while no weight has seen much, all features of a move step at once in one direction.
-            let warm = if self.pass == 0 { (0.1 + self.done as f32 / WARM_UP).min(1.0) } else { 1.0 };
+            // Small steps first: while the weights have seen few games, all features of a move step in the same
+            // direction at once.
+            let warm = if self.pass == 0 { (0.1 + self.done as f32 / WARM_UP_GAMES).min(1.0) } else { 1.0 };
             let passed = self.pass as f32 + self.done as f32 / order.len() as f32;
-            let left = (1.0 - passed / params.passes as f32) / DECAY;
-            self.table.apply(&gradients, params.rate * warm * left.clamp(LEAST_STEP, 1.0));
+            let left = (1.0 - passed / params.passes as f32) / DECAY_SHARE;
+            self.table.apply(&gradients, params.rate * warm * left.clamp(MIN_STEP, 1.0));
             for game in gradients {
                 self.base.tail -= TAIL_RATE * game.tail / (game.positions.max(1) as f32).sqrt();
                 if self.pass == 0 {
@@ -221,24 +224,24 @@ impl Training {
     }
 }
 
-/// Games after which steps have their full size.
-const WARM_UP: f32 = 400.0;
+/// Number of games after which steps have their full size.
+const WARM_UP_GAMES: f32 = 400.0;
 
-/// Over this last part of the games steps get smaller, down to this part of their size.
-const DECAY: f32 = 0.4;
-const LEAST_STEP: f32 = 0.1;
+/// Steps shrink over this last part of the games, down to this part of their size.
+const DECAY_SHARE: f32 = 0.4;
+const MIN_STEP: f32 = 0.1;
 
-/// Step of what is added to the score of moves that are not looked at closely.
+/// Step size for the offset added to the score of moves that are not candidates.
 const TAIL_RATE: f32 = 0.04;
 
-/// Names the games and the parameters.
+/// A hash of the games and the parameters.
 fn fingerprint(corpus: &Corpus, games: &[GameId], params: &TrainParams) -> u64 {
     let text = format!("{params:?} {MODEL_FORMAT} {}", corpus.id());
     let start = u64::from(crc32fast::hash(text.as_bytes()));
     games.iter().fold(start, |sum, id| random_value(sum ^ u64::from(id.0)))
 }
 
-/// Goes through a game's positions with a legal play as the next move.
+/// Visits a game's positions whose next move is a legal play.
 fn positions(
     worker: &mut Worker,
     corpus: &Corpus,
@@ -299,10 +302,10 @@ fn train_first_stage(
     Ok(())
 }
 
-/// Counts are kept in a table of 2 to this places.
+/// Counts are kept in a table of 2 to this power entries.
 const SKETCH_BITS: u32 = 28;
 
-/// Collects all numbers, known or not, as far as they are asked for.
+/// Collects all hashes, known or not, that are asked for.
 struct Hashes<'a> {
     base: &'a Base,
     hashes: &'a mut [Vec<u64>; SHARDS],
@@ -320,7 +323,7 @@ impl FeatureSink for Hashes<'_> {
     }
 }
 
-/// Admits the features that are said of played moves at least `least` times.
+/// Admits the features that at least `least` played moves have.
 fn admit(
     corpus: &Corpus,
     games: &[GameId],
@@ -373,7 +376,7 @@ fn admit(
     Ok(())
 }
 
-/// The gradients of one game.
+/// Computes the gradients of one game.
 fn learn(
     worker: &mut Worker,
     corpus: &Corpus,

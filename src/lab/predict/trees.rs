@@ -1,37 +1,38 @@
 //! Growing boosted decision trees for choices.
 //!
-//! A tree is grown where the softmax over the scores so far errs most (gradient and curvature of the log-evidence), on a
-//! third of the positions, from histograms of at most [`BINS`] classes a number. Gradients are summed as integers, so that
-//! any number of threads grows the same trees. Source: Friedman, "Greedy function approximation: a gradient boosting
-//! machine" (2001) and "Stochastic gradient boosting" (2002); the split gain with curvature is that of XGBoost (2016).
+//! A tree is grown where the softmax over the scores so far has the largest error (gradient and curvature of the
+//! log-evidence), on a third of the positions, from histograms of at most [`BINS`] classes per number. Gradients are
+//! summed as integers, so that any number of threads grows the same trees. Source: Friedman, "Greedy function
+//! approximation: a gradient boosting machine" (2001) and "Stochastic gradient boosting" (2002); the split gain with
+//! curvature is that of XGBoost (2016).
 
 use rayon::prelude::*;
 
 use katachi_core::progress::{Cancelled, Phase, Progress};
-use katachi_engines::predict::parts::{DEPTH, DecisionTree, DecisionTrees, INNER, LEAVES, random_value};
+use katachi_engines::predict::parts::{DecisionTree, DecisionTrees, INNER_NODES, LEAF_COUNT, TREE_DEPTH, random_value};
 
-/// Classes that a number is sorted into.
+/// Maximum number of classes that a number is sorted into.
 const BINS: usize = 64;
 
-/// A leaf's step is shortened so.
-const RATE: f32 = 0.12;
+/// The learning rate: each leaf's step is multiplied by this.
+const LEARNING_RATE: f32 = 0.12;
 
 /// A tree is grown on one position in this many.
-const ONE_IN: u64 = 3;
+const SAMPLED_ONE_IN: u64 = 3;
 
-/// Curvature that is added to every leaf's, and that a leaf must have.
-const SMOOTH: f64 = 4.0;
-const LEAST: f64 = 8.0;
+/// The curvature that is added to every leaf's, and the minimum curvature of a leaf.
+const ADDED_CURVATURE: f64 = 4.0;
+const MIN_LEAF_CURVATURE: f64 = 8.0;
 
-/// Fractions of a gradient are counted in.
-const UNIT: f32 = (1 << 20) as f32;
+/// Gradients are counted in units of 1/`GRADIENT_UNIT`.
+const GRADIENT_UNIT: f32 = (1 << 20) as f32;
 
 /// The lower bounds of the classes of each number.
 #[derive(Clone)]
 pub(super) struct ClassBounds(Vec<Vec<f32>>);
 
 impl ClassBounds {
-    /// Evenly filled classes of these rows of numbers.
+    /// Bounds that divide these rows of numbers into classes of equal size.
     pub fn from_rows(rows: &[Vec<f32>]) -> ClassBounds {
         let numbers = rows.first().map_or(0, Vec::len);
         let edges = (0..numbers).map(|number| {
@@ -53,14 +54,14 @@ impl ClassBounds {
 /// Candidates of many positions.
 #[derive(Default)]
 pub(super) struct Choices {
-    /// Row by row: the classes of a candidate's numbers.
+    /// The classes of each candidate's numbers, row by row.
     pub classes: Vec<u8>,
-    /// By candidate.
+    /// The score of each candidate.
     pub scores: Vec<f32>,
     pub positions: Vec<TrainingPosition>,
 }
 
-/// A position: where its candidates end, which of them was played, and the logarithm of what all other moves weigh.
+/// A position: the end of its candidates, which of them was played, and the logarithm of the weight of all other moves.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TrainingPosition {
     pub end: usize,
@@ -87,7 +88,7 @@ impl Choices {
     }
 }
 
-/// Probabilities of a position's candidates beside what all others weigh.
+/// The probabilities of a position's candidates, given the weight of all other moves.
 pub(super) fn shares(scores: &[f32], others: f32) -> impl Iterator<Item = f32> {
     let highest = scores.iter().copied().fold(others, f32::max);
     let sum: f32 = scores.iter().map(|score| (score - highest).exp()).sum::<f32>() + (others - highest).exp();
@@ -103,7 +104,7 @@ struct TrainingExample {
     sums: [i32; 2],
 }
 
-/// Grows `count` trees, and adds what they say to `choices.scores`.
+/// Grows `count` trees, and adds their values to `choices.scores`.
 pub(super) fn grow(
     choices: &mut Choices,
     classes: &ClassBounds,
@@ -116,16 +117,17 @@ pub(super) fn grow(
     for number in 0..count {
         let mut examples = sample(choices, number as u64);
         progress.check()?;
-        let mut questions = vec![(0_u8, BINS as u8); INNER];
-        let mut leaves = vec![0.0; LEAVES];
-        for depth in 0..=DEPTH {
+        let mut questions = vec![(0_u8, BINS as u8); INNER_NODES];
+        let mut leaves = vec![0.0; LEAF_COUNT];
+        for depth in 0..=TREE_DEPTH {
             let first = (1 << depth) - 1;
-            let sums = histograms(&examples, &choices.classes, numbers, 1 << depth, depth == DEPTH, progress);
+            let sums = histograms(&examples, &choices.classes, numbers, 1 << depth, depth == TREE_DEPTH, progress);
             progress.check()?;
-            if depth == DEPTH {
-                let leaf =
-                    |&[gradient, curvature]: &Sums| -gradient as f64 / (curvature as f64 + SMOOTH * f64::from(UNIT));
-                leaves = sums.iter().map(|sums| leaf(sums) as f32 * RATE).collect();
+            if depth == TREE_DEPTH {
+                let leaf = |&[gradient, curvature]: &Sums| {
+                    -gradient as f64 / (curvature as f64 + ADDED_CURVATURE * f64::from(GRADIENT_UNIT))
+                };
+                leaves = sums.iter().map(|sums| leaf(sums) as f32 * LEARNING_RATE).collect();
                 break;
             }
             let found: Vec<(u8, u8)> = sums.par_chunks(numbers * BINS).map(best_question).collect();
@@ -140,11 +142,11 @@ pub(super) fn grow(
         choices.scores.par_iter_mut().enumerate().for_each(|(row, score)| {
             let row = &classes_of[row * numbers..(row + 1) * numbers];
             let mut node = 0;
-            for _ in 0..DEPTH {
+            for _ in 0..TREE_DEPTH {
                 let (asked, from) = questions[node];
                 node = 2 * node + 1 + usize::from(row[usize::from(asked)] >= from);
             }
-            *score += leaves[node - INNER];
+            *score += leaves[node - INNER_NODES];
         });
         let from = |(asked, class): (u8, u8)| {
             let edges = &classes.0[usize::from(asked)];
@@ -159,12 +161,12 @@ pub(super) fn grow(
     Ok(DecisionTrees::new(trees))
 }
 
-/// The candidates of one position in three, with what the softmax errs there.
+/// The candidates of one position in three, with the error of the softmax there.
 fn sample(choices: &Choices, tree: u64) -> Vec<TrainingExample> {
     let positions: Vec<(usize, &TrainingPosition)> = choices
         .starts()
         .enumerate()
-        .filter(|&(number, _)| random_value(tree << 32 | number as u64).is_multiple_of(ONE_IN))
+        .filter(|&(number, _)| random_value(tree << 32 | number as u64).is_multiple_of(SAMPLED_ONE_IN))
         .map(|(_, position)| position)
         .collect();
     positions
@@ -173,14 +175,14 @@ fn sample(choices: &Choices, tree: u64) -> Vec<TrainingExample> {
             shares(&choices.scores[start..choice.end], choice.others).enumerate().map(move |(number, share)| {
                 let row = start + number;
                 let gradient = share - f32::from(u8::from(choice.played == Some(row)));
-                let sums = [gradient, share * (1.0 - share)].map(|sum| (sum * UNIT) as i32);
+                let sums = [gradient, share * (1.0 - share)].map(|sum| (sum * GRADIENT_UNIT) as i32);
                 TrainingExample { row: row as u32, node: 0, sums }
             })
         })
         .collect()
 }
 
-/// Sums by node, number and class; for `leaves` by node alone.
+/// Sums by node, number and class; for `leaves`, by node only.
 fn histograms(
     examples: &[TrainingExample],
     classes: &[u8],
@@ -225,12 +227,13 @@ fn histograms(
     all
 }
 
-/// The number and the class from which on it goes right; where no question helps, nothing goes right.
+/// The best question: a number, and the class from which on candidates go right. If no question helps, nothing goes
+/// right.
 fn best_question(sums: &[Sums]) -> (u8, u8) {
-    let unit = f64::from(UNIT);
+    let unit = f64::from(GRADIENT_UNIT);
     let gain = |[gradient, curvature]: Sums| {
         let (gradient, curvature) = (gradient as f64 / unit, curvature as f64 / unit);
-        gradient * gradient / (curvature + SMOOTH)
+        gradient * gradient / (curvature + ADDED_CURVATURE)
     };
     let total = sums[..BINS].iter().fold([0; 2], |[a, b], [c, d]| [a + c, b + d]);
     let (mut best, mut question) = (gain(total) + 1e-3, (0, BINS as u8));
@@ -239,7 +242,7 @@ fn best_question(sums: &[Sums]) -> (u8, u8) {
         for (class, [a, b]) in sums.iter().enumerate().take(BINS - 1) {
             left = [left[0] + a, left[1] + b];
             let right = [total[0] - left[0], total[1] - left[1]];
-            let least = (LEAST * unit) as i64;
+            let least = (MIN_LEAF_CURVATURE * unit) as i64;
             if left[1] < least || right[1] < least {
                 continue;
             }
@@ -256,7 +259,7 @@ fn best_question(sums: &[Sums]) -> (u8, u8) {
 mod tests {
     use super::*;
 
-    /// Candidates with two numbers: one of four is played, most often one whose numbers are both high.
+    /// Candidates with two numbers. One of four is played, most often one with both numbers high.
     fn choices(classes: &ClassBounds, rows: &[Vec<f32>]) -> Choices {
         let mut choices = Choices::default();
         for (number, rows) in rows.chunks(4).enumerate() {
@@ -293,7 +296,7 @@ mod tests {
         let trees = grow(&mut choices, &classes, 40, &Progress::new()).unwrap();
         let after = log_evidence(&choices);
         assert!((before - 0.2_f64.ln()).abs() < 1e-4 && after > before + 0.3, "{before} {after}");
-        // Questions about numbers are those about their classes.
+        // Questions about numbers agree with questions about their classes.
         for (row, score) in rows.iter().zip(&choices.scores) {
             assert!((trees.sum(row) - score).abs() < 1e-4);
         }

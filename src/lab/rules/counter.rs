@@ -1,13 +1,13 @@
-//! How many patterns and rules a rectangle could have: the first table of the source paper.
+//! Counts the patterns and rules that a rectangle could have: the first table of the source paper.
 //!
 //! Three counts of rules, with e open empty cells and s strings of either colour in a pattern:
-//! - *printed*: 3^(e + max(e, s)), each pattern's count cut to 32 bits before it is added. This gives all 19 numbers of
-//!   the table; the cut shows in 5x3 centre alone.
-//! - *unwrapped*: the same without the cut.
-//! - *defined*: 9^e · 3^s, what section 3.1 of the paper says in words.
+//! - *printed*: 3^(e + max(e, s)), each pattern's count truncated to 32 bits before it is added. This gives all 19
+//!   numbers of the table; the truncation matters only for 5x3 centre.
+//! - *unwrapped*: the same without the truncation.
+//! - *defined*: 9^e · 3^s, the definition in section 3.1 of the paper.
 //!
-//! All patterns are counted, possible on a board or not. They are built cell by cell; what the next cell needs to know is
-//! the colours of one row before it, and which of its stones are connected.
+//! All patterns are counted, whether possible on a board or not. They are built cell by cell. The next cell depends
+//! only on the colours of the row before it, and on which of its stones are connected.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ use katachi_engines::tsumego::rules::frame::{RuleFrame, RuleFramePlace};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RuleCounts {
     pub patterns: u64,
-    /// As the paper prints it, with its 32-bit wrap.
+    /// The number in the paper, with its 32-bit overflow.
     pub printed: u128,
     pub unwrapped: u128,
     pub defined: u128,
@@ -35,7 +35,7 @@ pub fn table_of_the_paper() -> Vec<RuleFrame> {
         .collect()
 }
 
-/// Patterns by open empty cells and strings.
+/// Number of patterns by open empty cells and strings.
 type Histogram = BTreeMap<(u32, u32), u64>;
 
 /// One row of cells: 0 empty, otherwise colour and number of the string.
@@ -43,7 +43,7 @@ type Row = Vec<(u8, u8)>;
 
 const EMPTY: (u8, u8) = (0, 0);
 
-/// Counts without making the rules.
+/// Counts the rules without generating them.
 pub fn count_rules(frame: RuleFrame) -> RuleCounts {
     let histogram = histogram(frame);
     let sum = |count: fn(u32, u32) -> u128| histogram.iter().map(|(&(e, s), &n)| u128::from(n) * count(e, s)).sum();
@@ -58,7 +58,7 @@ pub fn count_rules(frame: RuleFrame) -> RuleCounts {
 
 fn histogram(frame: RuleFrame) -> Histogram {
     let (width, height) = (frame.width(), frame.height());
-    // Along the longer side, so that the row that is remembered is the shorter one.
+    // Proceed along the longer side, so that the remembered row is the shorter one.
     let across = width.min(height);
     let cell = |number: usize| {
         let (along, across) = (number / across, number % across);
@@ -86,7 +86,7 @@ fn histogram(frame: RuleFrame) -> Histogram {
     all
 }
 
-/// The row with its cell `at` replaced by the one after it; how many strings began, and how many were joined away.
+/// The row with the cell `at` replaced by the next one; the number of new strings, and of strings lost by joining.
 fn with_cell(row: &Row, at: usize, colour: u8) -> (Row, u32, u32) {
     let mut next = row.clone();
     if colour == 0 {
@@ -107,7 +107,7 @@ fn with_cell(row: &Row, at: usize, colour: u8) -> (Row, u32, u32) {
     (numbered(next), made, joined)
 }
 
-/// Numbers the strings as they come, so that equal rows are equal.
+/// Numbers the strings in order of appearance, so that equivalent rows are equal.
 fn numbered(mut row: Row) -> Row {
     let mut seen: Vec<u8> = Vec::new();
     for (colour, string) in &mut row {
@@ -127,7 +127,7 @@ mod tests {
     use super::*;
     use katachi_engines::tsumego::rules::stones::RuleGrid;
 
-    /// The definition, pattern by pattern.
+    /// Counts by the definition, pattern by pattern.
     fn one_by_one(frame: RuleFrame) -> RuleCounts {
         let grid = RuleGrid::new(frame);
         let mut counts = RuleCounts { patterns: 0, printed: 0, unwrapped: 0, defined: 0 };

@@ -1,9 +1,9 @@
-//! Making the rules: backwards from where the goal is reached.
+//! Generates the rules, backwards from patterns where the goal is reached.
 //!
-//! Two tables of minimal conditions by pattern: *won*, White to move, and *winning*, Black to move. Each iteration takes
-//! back Black's moves from the patterns that have new won rules, then White's from those with new winning or won rules,
-//! and finds the minimal conditions of each pattern that this leads to. Patterns of one half are looked at in parallel
-//! against tables that stand still, and what is found is added in their order.
+//! Two tables of minimal conditions by pattern: *won*, White to move, and *winning*, Black to move. Each iteration
+//! takes back Black's moves from the patterns with new won rules, then White's moves from those with new winning or won
+//! rules, and finds the minimal conditions of each pattern reached in this way. The patterns of each half are examined
+//! in parallel against unchanging tables, and the results are added in order.
 //!
 //! Source: Cazenave, "Generation of patterns with external conditions for the game of Go", sections 4.3 to 4.6.
 
@@ -24,26 +24,27 @@ use katachi_engines::tsumego::rules::moves::{BlackMove, Moves, RuleAfterMove, Wh
 use katachi_engines::tsumego::rules::stones::RuleGrid;
 use katachi_engines::tsumego::rules::{Rule, RuleAnswer, RuleKind, RuleSet};
 
-/// The parts that the generator may leave out, to see what it saves; the rules are the same, but for `corners_only`. Without the cut
-/// there may be more that hold on no board, as for eyes on the side at 3x3: white stones without any liberty.
+/// Optimisations of the generator that can be turned off, to measure what they save. The rules stay the same, except
+/// with `corners_only`. Without the cut there may be more rules that hold on no board, as for eyes on the side at 3x3:
+/// white stones without any liberty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// Section 4.5: the most favourable conditions are tried first, and what fails cuts off all below.
+    /// Section 4.5: the most favourable conditions are tried first, and a failure cuts off all conditions below.
     pub cut: bool,
-    /// Which patterns each iteration looks at.
+    /// The patterns that each iteration examines.
     pub candidates: Candidates,
-    /// Section 4.6: of a pattern with more than 4 open empty cells, only those in the rectangle's corners have conditions.
-    /// Rules are lost by it, none is false.
+    /// Section 4.6: in a pattern with more than 4 open empty cells, only those in the rectangle's corners have
+    /// conditions. This loses rules, but none is false.
     pub corners_only: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Candidates {
-    /// Section 4.2: all.
+    /// Section 4.2: all patterns.
     All,
-    /// Section 4.3: those from which a move leads to a rule.
+    /// Section 4.3: patterns from which a move leads to a rule.
     Unmoves,
-    /// Section 4.4: those from which a move leads to a rule of the last iteration.
+    /// Section 4.4: patterns from which a move leads to a rule of the last iteration.
     LastUnmoves,
 }
 
@@ -53,24 +54,24 @@ impl Default for Options {
     }
 }
 
-/// The work of a generation, smaller rectangles included.
+/// The work of a generation, including smaller rectangles.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct GenerationWork {
-    /// Arrangements of outside liberties that were tried on a pattern.
+    /// Number of arrangements of outside liberties that were tried.
     pub arrangements: u64,
-    /// Patterns that were looked at, each as often as it was.
+    /// Number of patterns that were examined, counting repetitions.
     pub patterns: u64,
 }
 
-/// All rules of a goal in a rectangle that no smaller rectangle of the same place tells. The same on any number of
-/// threads; runs on the current rayon pool.
+/// Generates all rules of a goal in a rectangle that do not follow from a smaller rectangle of the same place. The
+/// result is the same on any number of threads. Runs on the current rayon pool.
 ///
 /// Errors: stopped by the user.
 pub fn generate(goal: RuleGoal, frame: RuleFrame, progress: &Progress) -> Result<RuleSet, Cancelled> {
     generate_with(goal, frame, Options::default(), progress).map(|(set, _)| set)
 }
 
-/// [`generate()`] with fewer of its optimisations, and what that took.
+/// [`generate()`] with fewer of its optimisations. Also returns the work that it took.
 ///
 /// Errors: stopped by the user.
 pub fn generate_with(
@@ -108,7 +109,7 @@ pub fn generate_with(
         progress.begin(Phase::ComparingRules, "rules", 0);
         generator.add_rules(&mut set, &smaller_won, &smaller_winning, progress)?;
     }
-    // Rules of one mark are in order already.
+    // The rules of one mark are already in order.
     for rules in [&mut set.won, &mut set.winning] {
         rules.sort_by_key(|rule| (grid.code(rule.stones), rule.conditions, rule.marks));
     }
@@ -122,7 +123,7 @@ impl GenerationWork {
     }
 }
 
-/// A goal, and the cells that it speaks of.
+/// A goal, and the cells to which it refers.
 #[derive(Clone, Copy)]
 struct Aim {
     goal: RuleGoal,
@@ -147,7 +148,7 @@ struct CandidateRules {
     proofs: Vec<Proof>,
 }
 
-/// Black's best answer to a White move; `reply` is `None` where nothing is needed.
+/// Black's best answer to a White move; `reply` is `None` if no answer is needed.
 #[derive(Clone, Copy)]
 struct Best {
     reply: Option<BlackMove>,
@@ -157,7 +158,7 @@ struct Best {
 }
 
 impl Best {
-    /// Better ones are smaller: without ko, keeping more stones, needing no move, found earlier.
+    /// The sort key; better answers are smaller: without ko, keeping more stones, needing no move, found earlier.
     fn key(&self) -> (bool, u32, bool, u16) {
         (self.ko, u16::BITS - self.kept.count_ones(), self.reply.is_some(), self.rank)
     }
@@ -205,7 +206,7 @@ impl Generator {
         Ok(generator)
     }
 
-    /// Notes the patterns where the goal is reached.
+    /// Adds the patterns where the goal is reached.
     fn reach_goal(&mut self, progress: &Progress) -> Result<Vec<u32>, Cancelled> {
         let (grid, Aim { goal, marks }) = (&self.grid, self.aim);
         let codes: Vec<u32> = (0..grid.pattern_count()).collect();
@@ -221,7 +222,7 @@ impl Generator {
         Ok(reached.into_iter().map(|(code, _)| code).collect())
     }
 
-    /// The patterns to look at, given those that were found `last`; `known` ones have rules.
+    /// The patterns to examine, given those that were found `last`. Those in `known` have rules.
     fn sources(&self, unmoves: &Unmoves, last: &[u32], known: &[&RuleTable]) -> Vec<u32> {
         let before = |targets: &[u32]| targets.iter().flat_map(|&target| unmoves.sources(target)).copied().collect();
         let codes = || 0..self.grid.pattern_count();
@@ -239,7 +240,7 @@ impl Generator {
         sources
     }
 
-    /// The most that can be asked.
+    /// The strongest conditions that a pattern can have.
     fn top(&self, code: u32) -> Conditions {
         let (grid, stones) = (&self.grid, self.grid.stones(code));
         let thins = self.options.corners_only && (grid.empty(stones) & grid.open).count_ones() > 4;
@@ -256,7 +257,7 @@ impl Generator {
         top
     }
 
-    /// The least conditions for which the test holds.
+    /// The minimal conditions for which the test holds.
     fn least(&self, code: u32, mut test: impl FnMut(Conditions) -> bool) -> Vec<Conditions> {
         let mut tried = 0;
         let counting = |conditions| {
@@ -279,7 +280,7 @@ impl Generator {
             let wins = |&index: &usize| {
                 moves.play(index, conditions).is_some_and(|after| self.won.covers(after.code, after.conditions))
             };
-            // The move that won last time is likely to win again.
+            // The move that won last time will probably win again.
             let found = (first..moves.len()).chain(0..first).find(wins);
             first = found.unwrap_or(first);
             found.is_some()
@@ -328,7 +329,7 @@ impl Generator {
         Some(CandidateRules { code, conditions, proofs })
     }
 
-    /// Black's answer to each White move, from rules found before this rank.
+    /// Finds Black's answer to each White move, by rules found before this rank.
     fn answers(
         &self,
         moves: &Moves<WhiteMove>,
@@ -366,7 +367,7 @@ impl Generator {
             .min_by_key(Best::key)
     }
 
-    /// Adds the rules whose marks are what the goal speaks of.
+    /// Adds the rules whose marks are the cells to which the goal refers.
     fn add_rules(
         &self,
         set: &mut RuleSet,
@@ -431,7 +432,7 @@ impl Generator {
     }
 }
 
-/// Black's moves in the patterns that White's lead to, prepared once.
+/// Black's moves in the patterns after White's moves, prepared once.
 #[derive(Default)]
 struct Replies(BTreeMap<u32, Moves<BlackMove>>);
 
@@ -441,8 +442,8 @@ impl Replies {
     }
 }
 
-/// Whether the reply may take back, at once, a single stone that has just taken a single stone. The stone that White
-/// took may stand outside, where a reply outside is concerned.
+/// Whether the reply may immediately recapture a single stone that has just captured a single stone. For a reply
+/// outside, the stone that White captured may have been outside.
 fn takes_back_ko(white: WhiteMove, after: RuleAfterMove, black: BlackMove, next: RuleAfterMove) -> bool {
     let WhiteMove::Stone(played) = white else { return false };
     next.captured == 1 << played
@@ -452,7 +453,7 @@ fn takes_back_ko(white: WhiteMove, after: RuleAfterMove, black: BlackMove, next:
         }
 }
 
-/// Looks at each item in parallel; what is found comes in their order.
+/// Examines the items in parallel. The results are in the order of the items.
 fn each<T: Copy + Sync, F: Send>(
     items: &[T],
     progress: &Progress,

@@ -1,13 +1,13 @@
-//! The least conditions that do: all minimal vectors of a set that is closed upwards.
+//! The minimal sufficient conditions: all minimal vectors of an upward closed set.
 //!
 //! The source paper tries every arrangement of outside liberties, the most favourable first, and stops where one fails.
-//! Here each success is shrunk to a minimal vector at once, and only the greatest vectors that lie above no known
-//! minimal one are tried next, until all of those fail. The most favourable one is tried first, so a pattern that
-//! no condition can help costs one test.
+//! Here each success is shrunk to a minimal vector at once, and only the greatest vectors that are not above a known
+//! minimal one are tried next, until all of them fail. The most favourable one is tried first, so a pattern that no
+//! condition can help costs one test.
 
 use katachi_engines::tsumego::rules::conditions::{ConditionSlot, Conditions};
 
-/// The minimal vectors below `top` for which `test` holds, sorted. Only slots that `top` asks in are looked at.
+/// The minimal vectors below `top` for which `test` holds, sorted. Only slots that are set in `top` are examined.
 pub(super) fn minimal_conditions(top: Conditions, mut test: impl FnMut(Conditions) -> bool) -> Vec<Conditions> {
     let slots: Vec<ConditionSlot> =
         (0..32).map(ConditionSlot::at).filter(|slot| top.bits() & slot.mask() != 0).collect();
@@ -31,14 +31,14 @@ pub(super) fn minimal_conditions(top: Conditions, mut test: impl FnMut(Condition
     minimal
 }
 
-/// The same without the cut: every arrangement is tried, the least one first. For measuring what the cut saves.
+/// The same without the cut: every arrangement is tried, least first. It serves to measure what the cut saves.
 pub(super) fn all_arrangements(top: Conditions, mut test: impl FnMut(Conditions) -> bool) -> Vec<Conditions> {
     let slots: Vec<ConditionSlot> =
         (0..32).map(ConditionSlot::at).filter(|slot| top.bits() & slot.mask() != 0).collect();
     let mut minimal: Vec<Conditions> = Vec::new();
     let mut tried = Conditions::default();
     loop {
-        // Arrangements that ask for less in every slot were tried before.
+        // Arrangements that require less in every slot were tried before.
         if test(tried) && !minimal.iter().any(|least| least.at_most(tried)) {
             minimal.push(tried);
         }
@@ -67,7 +67,7 @@ fn shrunk(mut upper: Conditions, slots: &[ConditionSlot], test: &mut impl FnMut(
     upper
 }
 
-/// Replaces the vectors above `least` by the greatest ones below them that are not.
+/// Replaces the vectors above `least` by the greatest vectors below them that are not above it.
 fn split(greatest: &mut Vec<Conditions>, least: Conditions, slots: &[ConditionSlot]) {
     let (above, kept): (Vec<Conditions>, Vec<Conditions>) = greatest.iter().partition(|&&upper| least.at_most(upper));
     *greatest = kept;

@@ -1,9 +1,10 @@
-//! Generating rules with outside conditions, backwards from the goal, and counting how many there could be.
+//! Generates rules with outside conditions, backwards from the goal, and counts the possible ones.
 //!
-//! - [`generate()`]: the rules that hold. `unmoves` tells which patterns a move may come from, `minimal` finds the least
-//!   conditions, `table` keeps what is found, and `smaller` leaves out what a smaller rectangle tells.
+//! - [`generate()`]: the rules that hold. `unmoves` tells which patterns a move may come from, `minimal` finds the
+//!   minimal conditions, `table` keeps the rules found, and `smaller` leaves out rules that follow from a smaller
+//!   rectangle.
 //! - [`small_rules`]: the rules of small sizes, as they come with the program.
-//! - [`counter`]: how many rules there could be.
+//! - [`counter`]: the number of possible rules.
 //!
 //! Source: Cazenave, "Generation of patterns with external conditions for the game of Go".
 

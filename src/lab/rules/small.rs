@@ -5,7 +5,7 @@ use katachi_core::progress::{Cancelled, Progress};
 use katachi_engines::tsumego::rules::RuleBook;
 use katachi_engines::tsumego::rules::frame::{RuleFrame, RuleFramePlace, RuleGoal};
 
-/// The sizes that come with the program: those with few enough rules to read.
+/// The sizes that come with the program: those with few enough rules for people to read.
 pub fn small_sizes() -> Vec<(RuleGoal, RuleFrame)> {
     let corner = [(2, 2), (3, 2), (4, 2), (3, 3), (5, 2)].map(|size| (RuleFramePlace::Corner, size));
     let side = [(3, 2), (4, 2), (3, 3), (5, 2)].map(|size| (RuleFramePlace::Side, size));
@@ -19,7 +19,7 @@ pub fn small_sizes() -> Vec<(RuleGoal, RuleFrame)> {
         .collect()
 }
 
-/// Makes the rules of the [`small_sizes`]; rectangles without a rule are left out.
+/// Generates the rules of the [`small_sizes`]. Rectangles without a rule are left out.
 ///
 /// Errors: stopped by the user.
 pub fn small_rules(progress: &Progress) -> Result<RuleBook, Cancelled> {

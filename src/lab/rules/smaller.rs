@@ -1,6 +1,6 @@
-//! Rules that a smaller rectangle of the same place already tells.
+//! Finds rules that already follow from a smaller rectangle of the same place.
 //!
-//! Each smaller rectangle inside a rule's is given the conditions that follow from the rule: liberties that lie in the
+//! Each smaller rectangle inside a rule's rectangle gets the conditions that follow from the rule. Liberties in the
 //! rule's rectangle but not in the smaller one count as outside.
 
 use std::collections::BTreeMap;
@@ -10,10 +10,10 @@ use katachi_engines::tsumego::rules::conditions::{ConditionSlot, Conditions, Dem
 use katachi_engines::tsumego::rules::frame::{RuleFrame, RuleFrameWindow};
 use katachi_engines::tsumego::rules::stones::{RuleGrid, RuleStones, cells_of};
 
-/// The rules of a rectangle by what is marked.
+/// The rules of a rectangle by their marks.
 pub(super) type ByMarks<'t> = BTreeMap<u16, &'t RuleTable>;
 
-/// The rules of all smaller rectangles in one.
+/// The rules of all smaller rectangles within a rectangle.
 pub(super) struct SmallerRules<'t> {
     grid: &'t RuleGrid,
     windows: Vec<SmallerWindow<'t>>,
@@ -21,9 +21,9 @@ pub(super) struct SmallerRules<'t> {
 
 struct SmallerWindow<'t> {
     grid: RuleGrid,
-    /// Its cells, as those of the larger rectangle.
+    /// The cells of the smaller rectangle, as cells of the larger one.
     cells: Vec<usize>,
-    /// The same as a mask.
+    /// The same cells as a mask.
     mask: u16,
     tables: ByMarks<'t>,
 }
@@ -61,7 +61,7 @@ impl<'t> SmallerRules<'t> {
         })
     }
 
-    /// The marks as they are in the smaller rectangle. A string may have several parts there: each does for the whole.
+    /// The marks in the smaller rectangle. A string may have several parts there; each can represent the whole.
     fn marks_in(&self, window: &SmallerWindow<'_>, stones: RuleStones, marks: u16) -> Vec<u16> {
         cells_of(marks).fold(vec![0], |found, cell| {
             let at = 1 << cell;
@@ -143,7 +143,7 @@ fn liberties_of_white(demand: Demand) -> usize {
 }
 
 impl SmallerWindow<'_> {
-    /// The cells of a mask that lie in it, as its own.
+    /// The cells of a mask that lie in the smaller rectangle, as its own cells.
     fn part(&self, mask: u16) -> u16 {
         self.cells.iter().enumerate().fold(0, |part, (at, &cell)| part | (mask >> cell & 1) << at)
     }

@@ -5,7 +5,7 @@ use katachi_engines::tsumego::rules::conditions::Conditions;
 /// Minimal conditions by the number of the pattern.
 #[derive(Clone, Debug)]
 pub(super) struct RuleTable {
-    /// 1 + the place in `lists`; 0 where there is none.
+    /// 1 + the index in `lists`; 0 if there is none.
     index: Vec<u32>,
     lists: Vec<Vec<Conditions>>,
 }
@@ -22,7 +22,7 @@ impl RuleTable {
         }
     }
 
-    /// Whether a rule of this pattern holds where these conditions are met.
+    /// Whether a rule of this pattern holds under these conditions.
     pub fn covers(&self, code: u32, conditions: Conditions) -> bool {
         self.get(code).iter().any(|rule| rule.at_most(conditions))
     }
@@ -59,19 +59,19 @@ impl RuleTable {
     }
 }
 
-/// How a won rule was first found. No proof rests on a later one.
+/// How a won rule was first found. A proof depends only on earlier ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Proof {
     pub conditions: Conditions,
     /// The iteration; 0 where the goal is reached.
     pub rank: u16,
-    /// Stones of the pattern that belong to what reaches the goal, whatever White does.
+    /// Stones of the pattern that belong to the group that reaches the goal, whatever White does.
     pub kept: u16,
-    /// Whether some answer retakes a ko.
+    /// Whether one of the answers retakes a ko.
     pub ko: bool,
 }
 
-/// Every won rule that was ever found, even if a later one has weaker conditions.
+/// Every won rule that was ever found, even if a later rule has weaker conditions.
 #[derive(Clone, Debug)]
 pub(super) struct Proofs {
     index: Vec<u32>,

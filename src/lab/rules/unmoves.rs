@@ -1,4 +1,4 @@
-//! Which patterns a move may have come from, whatever the conditions.
+//! The patterns from which a move may have come, whatever the conditions.
 
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
@@ -7,15 +7,15 @@ use rayon::prelude::*;
 use katachi_core::progress::{Cancelled, Progress};
 use katachi_engines::tsumego::rules::stones::{RuleGrid, RuleStones};
 
-/// For each pattern, by number, those from which one move leads to it; in no particular order.
+/// For each pattern, by number, the patterns from which one move leads to it, in no particular order.
 pub(super) struct Unmoves {
     start: Vec<u32>,
     sources: Vec<u32>,
 }
 
 impl Unmoves {
-    /// `targets` names every pattern that a move of `stones` may lead to, some twice perhaps; patterns that are not
-    /// `wanted` are no sources.
+    /// `targets` lists every pattern that a move of `stones` may lead to, possibly some twice. Patterns that are not
+    /// `wanted` are not used as sources.
     ///
     /// Errors: stopped by the user.
     pub fn new(

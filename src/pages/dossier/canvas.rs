@@ -1,4 +1,4 @@
-//! A page that is written from top to bottom.
+//! A page that is filled from top to bottom.
 
 use super::super::fonts::Fonts;
 use super::super::layout::Paper;
@@ -7,15 +7,15 @@ use super::super::text::wrapped;
 use katachi_core::mining::WilsonInterval;
 
 const MARGIN: f64 = 42.0;
-const FOOTER: f64 = 7.5;
-/// Baseline to baseline, in font sizes.
+const FOOTER_SIZE: f64 = 7.5;
+/// Distance from baseline to baseline, in font sizes.
 const LEADING: f64 = 1.3;
-/// The ink of less important text, and of the ground of bars.
-pub(super) const WEAK: Ink = Ink(90);
-const GROUND: Ink = Ink(232);
-const BAR: Ink = Ink(165);
+/// The ink of less important text, and of the background of bars.
+pub(super) const WEAK_INK: Ink = Ink(90);
+const BAR_GROUND_INK: Ink = Ink(232);
+const BAR_INK: Ink = Ink(165);
 
-/// A page, and how far down it is written.
+/// A page, and the height down to which it is filled.
 pub(super) struct Canvas<'a> {
     pub fonts: &'a Fonts,
     size: (f64, f64),
@@ -33,14 +33,14 @@ impl<'a> Canvas<'a> {
         (MARGIN, self.size.0 - 2.0 * MARGIN)
     }
 
-    /// How far it is written, in points of print from the top.
+    /// The height down to which the page is filled, in points of print from the top.
     pub fn y(&self) -> f64 {
         self.y
     }
 
     /// The room that is left above the footer.
     pub fn room(&self) -> f64 {
-        self.size.1 - MARGIN - 2.5 * FOOTER - self.y
+        self.size.1 - MARGIN - 2.5 * FOOTER_SIZE - self.y
     }
 
     pub fn down(&mut self, by: f64) {
@@ -51,7 +51,7 @@ impl<'a> Canvas<'a> {
         self.shapes.extend(shapes);
     }
 
-    /// A bold line; what is too long ends in an ellipsis.
+    /// Writes a bold line. A text that is too long ends in an ellipsis.
     pub fn heading(&mut self, text: &str, size: f64) {
         self.left_line(text, size, true, Ink::BLACK);
     }
@@ -61,7 +61,7 @@ impl<'a> Canvas<'a> {
     }
 
     pub fn weak_line(&mut self, text: &str, size: f64) {
-        self.left_line(text, size, false, WEAK);
+        self.left_line(text, size, false, WEAK_INK);
     }
 
     fn left_line(&mut self, text: &str, size: f64, bold: bool, ink: Ink) {
@@ -71,18 +71,18 @@ impl<'a> Canvas<'a> {
         self.text(Spot::new(left, self.y - size * 0.3), &text, size, (bold, ink), TextAnchor::Start);
     }
 
-    /// The head of a part, with what it says in general.
+    /// Writes the head of a part, with a short explanation beside it.
     pub fn part(&mut self, title: &str, says: &str) {
         self.down(13.0);
         let (left, width) = self.column();
         self.text(Spot::new(left, self.y + 9.0), title, 11.5, (true, Ink::BLACK), TextAnchor::Start);
         let beside = self.fonts.width(title, 11.5, true) + 10.0;
         let says = self.fitted(says, 8.5, false, width - beside);
-        self.text(Spot::new(left + beside, self.y + 9.0), &says, 8.5, (false, WEAK), TextAnchor::Start);
+        self.text(Spot::new(left + beside, self.y + 9.0), &says, 8.5, (false, WEAK_INK), TextAnchor::Start);
         self.down(19.0);
     }
 
-    /// A thin line over the whole width.
+    /// Draws a thin line over the whole width.
     pub fn rule(&mut self) {
         let (left, width) = self.column();
         let (from, to) = (Spot::new(left, self.y), Spot::new(left + width, self.y));
@@ -93,12 +93,13 @@ impl<'a> Canvas<'a> {
         self.shapes.push(PageShape::Text { at, text: text.to_owned(), size, bold, anchor, ink });
     }
 
-    /// A text that fits, shortened where it has to be.
+    /// The text, shortened if necessary to fit.
     pub fn fitted(&self, text: &str, size: f64, bold: bool, width: f64) -> String {
         wrapped(text, self.fonts, size, bold, width, 1).pop().unwrap_or_default()
     }
 
-    /// Centred lines below each other, each shortened where it has to be; the first at this height. Bold lines say so.
+    /// Writes centred lines below each other from this height on, each shortened if necessary. The flags say which
+    /// lines are bold.
     pub fn caption(&mut self, centre: f64, top: f64, width: f64, size: f64, lines: &[(String, bool)]) {
         for (at, (text, bold)) in lines.iter().enumerate() {
             let text = self.fitted(text, size, *bold, width);
@@ -107,11 +108,11 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// A share as a bar with its interval as a whisker, on a scale from 0 to `most`; `mark` is a second share.
+    /// Draws a share as a bar with its interval as a whisker, on a scale from 0 to `most`. `mark` is a second share.
     pub fn bar(&mut self, at: Spot, (width, height): (f64, f64), share: WilsonInterval, most: f64, mark: Option<f64>) {
         let along = |share: f64| width * (share / most).clamp(0.0, 1.0);
         let boxed = |width: f64, fill: Ink| PageShape::Box { at, width, height, fill };
-        self.shapes.extend([boxed(width, GROUND), boxed(along(share.rate), BAR)]);
+        self.shapes.extend([boxed(width, BAR_GROUND_INK), boxed(along(share.rate), BAR_INK)]);
         let middle = at.y + height / 2.0;
         let mut line = |from: (f64, f64), to: (f64, f64), width: f64| {
             let (from, to) = (Spot::new(from.0, from.1), Spot::new(to.0, to.1));
@@ -131,9 +132,9 @@ impl<'a> Canvas<'a> {
     pub fn finish(mut self, footer: &str, page: usize, pages: usize) -> PageScene {
         let (left, width) = self.column();
         let y = self.size.1 - MARGIN;
-        self.text(Spot::new(left, y), footer, FOOTER, (false, WEAK), TextAnchor::Start);
+        self.text(Spot::new(left, y), footer, FOOTER_SIZE, (false, WEAK_INK), TextAnchor::Start);
         let number = format!("{page} / {pages}");
-        self.text(Spot::new(left + width, y), &number, FOOTER, (false, WEAK), TextAnchor::End);
+        self.text(Spot::new(left + width, y), &number, FOOTER_SIZE, (false, WEAK_INK), TextAnchor::End);
         let (width, height) = self.size;
         PageScene { width, height, shapes: self.shapes }
     }

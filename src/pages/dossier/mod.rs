@@ -1,7 +1,7 @@
 //! A player's dossier as pages to print: results and openings on the first, corners and shapes on the second.
 //!
-//! Every figure has its 95 % interval, drawn as a whisker or written behind it. Nothing is said to differ from the others
-//! but what surely does: its q-value is at most 0.05, and he did it at least three times.
+//! Every figure has its 95 % interval, drawn as a whisker or written after it. A difference from the others is reported
+//! only if it is significant: the q-value is at most 0.05, and the player did it at least three times.
 
 mod canvas;
 mod corners;
@@ -13,7 +13,7 @@ use std::path::Path;
 
 use canvas::Canvas;
 use katachi_core::mining::dossier::Dossier;
-use katachi_core::mining::statistics::SURE;
+use katachi_core::mining::statistics::MAX_Q_VALUE;
 use katachi_core::progress::Progress;
 use katachi_core::words::grouped;
 use katachi_language::text;
@@ -22,11 +22,12 @@ use super::export::{PagesFileKind, WrittenFiles, write_scenes};
 use super::layout::Paper;
 use super::{Fonts, PageScene, PagesError};
 
-/// Minimum number of games, or corners, for a line about what he plays more than others: one long ko is no habit.
-const HABIT: u64 = 3;
+/// Minimum number of games or corners before something counts as played more than by others: one long ko is not a
+/// habit.
+const MIN_HABIT_GAMES: u64 = 3;
 
-/// Dots an inch of a PNG.
-const DOTS: u32 = 200;
+/// Resolution of a PNG in dots per inch.
+const PNG_DPI: u32 = 200;
 
 /// A dossier as pages.
 #[derive(Clone, Copy, Debug)]
@@ -36,12 +37,12 @@ pub struct DossierPages<'a> {
 }
 
 impl<'a> DossierPages<'a> {
-    /// `against` says who the others are: `professionals`, `all others of the library`.
+    /// `against` names the others: `professionals`, `all others of the library`.
     pub fn new(dossier: &'a Dossier, against: &'a str) -> DossierPages<'a> {
         DossierPages { dossier, against }
     }
 
-    /// The pages, A4 upright.
+    /// The pages, A4 portrait.
     ///
     /// Errors: no font is installed.
     pub fn scenes(&self, fonts: &Fonts) -> Result<Vec<PageScene>, PagesError> {
@@ -63,8 +64,8 @@ impl<'a> DossierPages<'a> {
         Ok(pages.into_iter().enumerate().map(|(at, page)| page.finish(&footer(), at + 1, count)).collect())
     }
 
-    /// Writes a `.pdf`; the pages of `.svg` or `.png` become `NAME-1.svg` and so on. Each file is there whole or not at
-    /// all.
+    /// Writes a `.pdf`; the pages of `.svg` or `.png` become `NAME-1.svg` and so on. Each file is written completely or
+    /// not at all.
     ///
     /// Errors: as [`DossierPages::scenes`]; another ending; a file that cannot be written; cancelled.
     pub fn write(&self, path: &Path, progress: &Progress) -> Result<WrittenFiles, PagesError> {
@@ -72,10 +73,10 @@ impl<'a> DossierPages<'a> {
             .ok()
             .filter(|kind| matches!(kind, PagesFileKind::Pdf | PagesFileKind::Svg | PagesFileKind::Png));
         let kind = kind.ok_or_else(|| PagesError::NoDossier(path.to_owned()))?;
-        write_scenes(&self.scenes(Fonts::system())?, &self.name(), DOTS, path, kind, progress)
+        write_scenes(&self.scenes(Fonts::system())?, &self.name(), PNG_DPI, path, kind, progress)
     }
 
-    /// The commonest spelling.
+    /// The most common spelling of the player's name.
     fn name(&self) -> String {
         self.dossier.names.first().map(|(name, _)| name.clone()).unwrap_or_default()
     }
@@ -104,5 +105,5 @@ impl<'a> DossierPages<'a> {
 }
 
 fn footer() -> String {
-    text!("dossier-page-footer", share = format!("{:.0}", SURE * 100.0))
+    text!("dossier-page-footer", share = format!("{:.0}", MAX_Q_VALUE * 100.0))
 }

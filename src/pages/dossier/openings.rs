@@ -1,4 +1,4 @@
-//! The commonest openings as small boards.
+//! The most common openings as small boards.
 
 use super::super::diagram::PageDiagram;
 use super::super::paint::{self, DiagramLook};
@@ -6,19 +6,19 @@ use super::super::scene::{Ink, Spot, TextAnchor};
 use super::canvas::{Canvas, between, times_between};
 use katachi_core::go::{BoardSize, Color};
 use katachi_core::mining::dossier::{Dossier, PlayerOpening};
-use katachi_core::mining::statistics::SURE;
+use katachi_core::mining::statistics::MAX_Q_VALUE;
 use katachi_core::words::percent;
 use katachi_language::text;
 use katachi_sentences::term;
 
-/// Boards in a row, and in all.
-const COLUMNS: usize = 3;
-const BOARDS: usize = 6;
+/// Maximum number of boards in a row, and in total.
+const COLUMN_COUNT: usize = 3;
+const MAX_BOARDS: usize = 6;
 const GUTTER: f64 = 22.0;
-const CAPTION: f64 = 8.0;
-/// Above a row of boards, and below it with its caption.
-const HEAD: f64 = 15.0;
-const BELOW: f64 = 52.0;
+const CAPTION_SIZE: f64 = 8.0;
+/// Height above a row of boards, and below it for the captions.
+const HEAD_HEIGHT: f64 = 15.0;
+const ROOM_BELOW: f64 = 52.0;
 
 pub(super) fn paint(page: &mut Canvas<'_>, dossier: &Dossier) {
     page.part(text!("dossier-openings"), &text!("dossier-page-openings-says", moves = dossier.moves));
@@ -29,8 +29,8 @@ pub(super) fn paint(page: &mut Canvas<'_>, dossier: &Dossier) {
     }
     let is_one = common.iter().any(Vec::is_empty);
     for (color, openings) in Color::BOTH.into_iter().zip(&common) {
-        let shown = &openings[..openings.len().min(if is_one { BOARDS } else { COLUMNS })];
-        for (at, row) in shown.chunks(COLUMNS).enumerate() {
+        let shown = &openings[..openings.len().min(if is_one { MAX_BOARDS } else { COLUMN_COUNT })];
+        for (at, row) in shown.chunks(COLUMN_COUNT).enumerate() {
             row_of_boards(page, color, row, at == 0);
         }
     }
@@ -45,18 +45,18 @@ fn row_of_boards(page: &mut Canvas<'_>, color: Color, row: &[&PlayerOpening], is
             Color::White => text!("dossier-page-with-white", games = games),
         };
         page.text(Spot::new(left, page.y() + 8.0), &words, 9.0, (true, Ink::BLACK), TextAnchor::Start);
-        page.down(HEAD);
+        page.down(HEAD_HEIGHT);
     }
-    let slot = (width - GUTTER * (COLUMNS - 1) as f64) / COLUMNS as f64;
+    let slot = (width - GUTTER * (COLUMN_COUNT - 1) as f64) / COLUMN_COUNT as f64;
     for (at, opening) in row.iter().enumerate() {
         let diagram = PageDiagram::of_opening(BoardSize::NINETEEN, &opening.opening);
         let (wide, _) = paint::extent(diagram.frame, false);
         let look = DiagramLook { cell: slot / wide, coordinates: false, region: false };
         let x = left + at as f64 * (slot + GUTTER);
         page.add(paint::diagram(&diagram, Spot::new(x, page.y()), look, page.fonts));
-        page.caption(x + slot / 2.0, page.y() + slot + 4.0, slot + GUTTER - 6.0, CAPTION, &caption(opening));
+        page.caption(x + slot / 2.0, page.y() + slot + 4.0, slot + GUTTER - 6.0, CAPTION_SIZE, &caption(opening));
     }
-    page.down(slot + BELOW);
+    page.down(slot + ROOM_BELOW);
 }
 
 fn caption(opening: &PlayerOpening) -> Vec<(String, bool)> {
@@ -76,7 +76,7 @@ fn caption(opening: &PlayerOpening) -> Vec<(String, bool)> {
     let contrast = &opening.contrast;
     let odds = times_between(contrast.odds_ratio(), contrast.low.exp(), contrast.high.exp());
     let share = percent(opening.there.share());
-    let others = match (opening.q_value <= SURE, opening.there.at_most) {
+    let others = match (opening.q_value <= MAX_Q_VALUE, opening.there.at_most) {
         (true, true) => text!("dossier-page-others-at-most-odds", share = share, odds = odds),
         (true, false) => text!("dossier-page-others-odds", share = share, odds = odds),
         (false, true) => text!("dossier-page-others-at-most", share = share),

@@ -1,7 +1,7 @@
-//! Shapes of his own moves that he surely plays more than the others, and less.
+//! Shapes that the player plays significantly more, or less, than the others.
 
 use super::super::scene::{Ink, PageShape, Spot, TextAnchor};
-use super::HABIT;
+use super::MIN_HABIT_GAMES;
 use super::canvas::{Canvas, times_between};
 use katachi_core::mining::dossier::Dossier;
 use katachi_core::mining::ledger::{LedgerRow, LossUnit};
@@ -11,21 +11,21 @@ use katachi_language::text;
 use katachi_sentences::term;
 use katachi_sentences::words;
 
-const COLUMNS: usize = 6;
+const COLUMN_COUNT: usize = 6;
 const GUTTER: f64 = 12.0;
 /// Width of a shape.
-const PICTURE: f64 = 56.0;
-const CAPTION: f64 = 7.5;
-const LINES: usize = 3;
+const PICTURE_SIZE: f64 = 56.0;
+const CAPTION_SIZE: f64 = 7.5;
+const CAPTION_LINES: usize = 3;
 const GAP: f64 = 9.0;
 
 pub(super) fn paint(page: &mut Canvas<'_>, dossier: &Dossier) {
     let window = words::window(&dossier.window);
     let mut more = dossier.overplayed();
-    more.retain(|row| row.games as u64 >= HABIT);
+    more.retain(|row| row.games as u64 >= MIN_HABIT_GAMES);
     let less = dossier.underplayed();
     page.part(text!("dossier-page-shapes-more"), &text!("dossier-page-shapes-says", window = window));
-    // Shapes that he plays less keep a row at the foot.
+    // Keep a row at the foot for shapes that the player plays less.
     let last = if less.is_empty() { 0.0 } else { row_height() + 32.0 };
     let rows = (((page.room() - last) / row_height()).floor().max(1.0) as usize).min(3);
     grid(page, dossier, &more, rows, text!("dossier-page-no-shape-more"));
@@ -37,7 +37,7 @@ pub(super) fn paint(page: &mut Canvas<'_>, dossier: &Dossier) {
 }
 
 fn row_height() -> f64 {
-    PICTURE + 3.0 + LINES as f64 * CAPTION * 1.3 + GAP
+    PICTURE_SIZE + 3.0 + CAPTION_LINES as f64 * CAPTION_SIZE * 1.3 + GAP
 }
 
 fn grid(page: &mut Canvas<'_>, dossier: &Dossier, shapes: &[&LedgerRow], rows: usize, none: &str) {
@@ -46,14 +46,14 @@ fn grid(page: &mut Canvas<'_>, dossier: &Dossier, shapes: &[&LedgerRow], rows: u
         return;
     }
     let (left, width) = page.column();
-    let slot = (width - GUTTER * (COLUMNS - 1) as f64) / COLUMNS as f64;
-    for row in shapes[..shapes.len().min(rows * COLUMNS)].chunks(COLUMNS) {
+    let slot = (width - GUTTER * (COLUMN_COUNT - 1) as f64) / COLUMN_COUNT as f64;
+    for row in shapes[..shapes.len().min(rows * COLUMN_COUNT)].chunks(COLUMN_COUNT) {
         for (at, shape) in row.iter().enumerate() {
             let x = left + at as f64 * (slot + GUTTER);
-            let picture = picture(&shape.pattern, Spot::new(x + (slot - PICTURE) / 2.0, page.y()), PICTURE);
+            let picture = picture(&shape.pattern, Spot::new(x + (slot - PICTURE_SIZE) / 2.0, page.y()), PICTURE_SIZE);
             page.add(picture);
             let lines = caption(shape, dossier.shapes.unit);
-            page.caption(x + slot / 2.0, page.y() + PICTURE + 3.0, slot + GUTTER - 2.0, CAPTION, &lines);
+            page.caption(x + slot / 2.0, page.y() + PICTURE_SIZE + 3.0, slot + GUTTER - 2.0, CAPTION_SIZE, &lines);
         }
         page.down(row_height());
     }
@@ -76,7 +76,8 @@ fn caption(row: &LedgerRow, unit: LossUnit) -> Vec<(String, bool)> {
     lines
 }
 
-/// A shape in a square: the lines of the board, strong at its edge, the stones, and the move as Black's with a 1.
+/// Draws a shape in a square: the lines of the board, strong at its edge, the stones, and the move as a black stone
+/// with a 1.
 fn picture(pattern: &Pattern, at: Spot, side: f64) -> Vec<PageShape> {
     let window = pattern.window();
     let cell = side / window.width().max(window.height()) as f64;
@@ -104,7 +105,7 @@ fn picture(pattern: &Pattern, at: Spot, side: f64) -> Vec<PageShape> {
             if off {
                 continue;
             }
-            // Along the edge of the board the line is strong.
+            // The line is strong along the edge of the board.
             let on_edge = if dx == 0.0 { ends[0].0 || ends[1].0 } else { ends[2].0 || ends[3].0 };
             let to = Spot::new(here.x + dx * cell / 2.0, here.y + dy * cell / 2.0);
             let width = if on_edge { 1.2 } else { 0.45 };

@@ -1,11 +1,13 @@
-//! Mining in parts that are files: on one machine that has no memory for all, or on many that see one folder.
+//! Mining in parts stored as files: on one machine without enough memory for all games, or on several machines that
+//! share a folder.
 //!
-//! A [`Shard`] says which games. Two passes are made over each, as [`katachi_core::mining`] does it: [`ShardTask::Count`] writes
-//! how often each shape occurs, [`keep`] adds the counts up, [`ShardTask::Detail`] writes all else of the shapes that are kept,
-//! and [`finish`] merges it. The result has the same bytes whatever the number of shards, those of one mining included.
+//! A [`Shard`] identifies some games. Each shard is processed in two passes, as in [`katachi_core::mining`]:
+//! [`ShardTask::Count`] writes how often each shape occurs, [`keep`] adds the counts up, [`ShardTask::Detail`] writes
+//! the other figures of the kept shapes, and [`finish`] merges them. The result has the same bytes for any number of
+//! shards, and the same as unsharded mining.
 //!
-//! Every file is Parquet, sorted by shape, merged as a stream, and written under another name first. Its name is made from
-//! what was asked, so that a task that is done twice writes one file.
+//! Every file is Parquet, sorted by shape, merged as a stream, and first written under a temporary name. The name of a
+//! file depends only on its task, so that a task that is done twice writes one file.
 
 mod parts;
 
@@ -19,7 +21,7 @@ use serde::{Deserialize, Serialize};
 use katachi_core::corpus::Corpus;
 use katachi_core::corpus::load::load;
 use katachi_core::library::{
-    FORMAT, FileAction, FirstSkipped, LibraryError, MineToFileError, PatternRuns, atomic, is_library, open,
+    FILE_FORMAT, FileAction, FirstSkipped, LibraryError, MineToFileError, PatternRuns, atomic, is_library, open,
 };
 use katachi_core::mining::shard::ClassDetail;
 use katachi_core::mining::{MinedTotals, MiningError, MiningParams, shard};
@@ -32,12 +34,12 @@ use parts::{
     write_details,
 };
 
-/// One pass over a shard's games, for any machine that has them.
+/// One pass over a shard's games, which any machine with access to them can run.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum ShardTask {
     /// The first pass. The file is written into `folder`.
     Count { shard: Shard, params: MiningParams, folder: PathBuf },
-    /// The second pass, of the shapes in `kept`.
+    /// The second pass, for the shapes in `kept`.
     Detail { shard: Shard, params: MiningParams, kept: PartFile, folder: PathBuf },
 }
 
@@ -50,19 +52,19 @@ impl ShardTask {
 
     /// Reads the games, mines them and writes the part. Runs on the current rayon pool.
     ///
-    /// Errors: the games, or what is kept, cannot be read; parameters that do not go together; the part cannot be written;
-    /// stopped by the user.
+    /// Errors: the games or the kept shapes cannot be read; the parameters contradict each other; the part cannot be
+    /// written; stopped by the user.
     pub fn run(&self, progress: &Progress) -> Result<PartFile, MineToFileError> {
         let (corpus, skipped) = games_at(&self.shard().path, progress)?;
         self.run_on(&corpus, skipped, progress)
     }
 
-    /// Mines games that are already read.
+    /// Mines games that are already loaded.
     fn run_on(&self, corpus: &Corpus, skipped: u64, progress: &Progress) -> Result<PartFile, MineToFileError> {
         let shard = self.shard();
         let games = shard.games(corpus);
         let mut head = PartFileHead {
-            format: FORMAT,
+            format: FILE_FORMAT,
             kind: PartFileKind::Counts,
             params: self.params().clone(),
             shard: shard.clone(),
@@ -106,7 +108,8 @@ impl ShardTask {
     }
 }
 
-/// The games of a library, or of a file or folder of records, and how many files and records of it could not be read.
+/// The games of a library, or of a file or folder of records, and the number of its files and records that could not be
+/// read.
 fn games_at(path: &Path, progress: &Progress) -> Result<(Arc<Corpus>, u64), LibraryError> {
     let loaded = match is_library(path) {
         true => open(path, progress)?,
@@ -127,13 +130,13 @@ pub struct FirstPassResult {
     pub file: PartFile,
     pub totals: MinedTotals,
     pub games: u64,
-    /// Files and records that could not be read.
+    /// Number of files and records that could not be read.
     pub skipped: u64,
 }
 
-/// Adds the counts of all shards up and writes to `path` which shapes are kept.
+/// Adds up the counts of all shards, and writes the kept shapes to `path`.
 ///
-/// Errors: a part is missing, damaged, or of something else; the file cannot be written; stopped by the user.
+/// Errors: a part is missing, damaged, or of another mining; the file cannot be written; stopped by the user.
 pub fn keep(
     parts: &[PartFile],
     params: &MiningParams,
@@ -146,7 +149,7 @@ pub fn keep(
     let mut totals =
         MinedTotals { occurrences: opened.iter().map(|part| part.head.discarded).sum(), distinct: 0, kept: 0 };
     let (games, skipped) = opened.iter().fold((0, 0), |(games, skipped), part| {
-        // The whole of a library is read for each of its runs.
+        // Each run of a library reads the whole library, so count its skipped files once.
         let own = if part.head.shard.number == 0 { part.head.skipped } else { 0 };
         (games + part.head.games, skipped + own)
     });
@@ -171,10 +174,10 @@ pub fn keep(
     Ok(FirstPassResult { file, totals, games, skipped })
 }
 
-/// Merges the details of all shards into the result, within about `memory` bytes; RON, packed RON or Parquet by the name's
-/// ending. Games are numbered in the order of `parts`.
+/// Merges the details of all shards into the result, within about `memory` bytes. The file name's ending decides
+/// between RON, compressed RON and Parquet. Games are numbered in the order of `parts`.
 ///
-/// Errors: as [`keep`]; a shape without games, because the part of some shard is not there.
+/// Errors: as [`keep`]; a shape without games, because the part of a shard is missing.
 pub fn finish(
     parts: &[PartFile],
     params: &MiningParams,
@@ -225,12 +228,12 @@ fn missing(kept: &PartFile) -> LibraryError {
     damaged(&kept.path, TableDamage::PartMissing)
 }
 
-/// Parts that are whole and of these parameters.
+/// Opens parts, and checks that they are complete and have these parameters.
 fn open_parts(parts: &[PartFile], kind: PartFileKind, params: &MiningParams) -> Result<Vec<OpenPart>, LibraryError> {
     parts.iter().map(|part| OpenPart::open(part, kind, params)).collect()
 }
 
-/// One library's own name; of several, one made of theirs.
+/// The name of a single library, or a name made from several libraries' names.
 fn whose(parts: &[OpenPart]) -> String {
     let mut libraries: Vec<(&Path, &str)> = Vec::new();
     for part in parts {
@@ -249,7 +252,7 @@ fn whose(parts: &[OpenPart]) -> String {
     }
 }
 
-/// Says at which number the records of each part begin.
+/// Sets the number of the first record of each part.
 fn number(mut parts: Vec<OpenPart>) -> Result<Vec<OpenPart>, LibraryError> {
     let mut libraries: Vec<(PathBuf, u64)> = Vec::new();
     let mut next = 0;
@@ -268,7 +271,7 @@ fn number(mut parts: Vec<OpenPart>) -> Result<Vec<OpenPart>, LibraryError> {
     Ok(parts)
 }
 
-/// Mines shards one after the other on this machine. Parts stand in a folder beside the result meanwhile.
+/// Mines shards one after the other on this machine. Parts are kept in a folder beside the result meanwhile.
 ///
 /// Errors: as [`ShardTask::run`], [`keep`] and [`finish`].
 pub fn mine_shards(
@@ -280,12 +283,12 @@ pub fn mine_shards(
 ) -> Result<FirstPassResult, MineToFileError> {
     let staged = atomic::StagedFolder::beside(out)?;
     let folder = staged.path().to_owned();
-    // Runs of one library follow each other: it is read once for all of them.
+    // Runs of one library follow each other, so the library is read once for all of them.
     let mut read: Option<(PathBuf, Arc<Corpus>, u64)> = None;
     let mut run = |task: ShardTask| {
         let path = &task.shard().path;
         if read.as_ref().is_some_and(|(own, ..)| own != path) {
-            // Before the next is read: no two of them are in memory.
+            // Free it before the next is read, so that only one is in memory.
             read = None;
         }
         if read.is_none() {

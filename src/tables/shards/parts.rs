@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::files::OpenFile;
 use katachi_core::go::Point;
-use katachi_core::library::{Advice, Damage, FORMAT, FileAction, LibraryError, atomic};
+use katachi_core::library::{Advice, Damage, FILE_FORMAT, FileAction, LibraryError, atomic};
 use katachi_core::mining::shard::{ClassCount, ClassDetail, DrawnExample};
 use katachi_core::mining::{Example, MinedTotals, MiningParams, PatternStats};
 use katachi_core::pattern::{CanonicalImages, ClassKey, Image};
@@ -23,7 +23,7 @@ use crate::parquet::{ParquetParts, ParquetWriter};
 
 use ColumnKind::{Text, Whole};
 
-/// A library folder, or a file or folder of records, and which part of its games: run `number` (from 0) of `of` runs.
+/// A library folder, or a file or folder of records, and a part of its games: run `number` (from 0) of `of` runs.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Shard {
     pub path: PathBuf,
@@ -41,12 +41,12 @@ pub struct PartFile {
 }
 
 impl Shard {
-    /// The whole of each path.
+    /// Shards of all games of each path.
     pub fn whole(paths: impl IntoIterator<Item = PathBuf>) -> Vec<Shard> {
         paths.into_iter().map(|path| Shard { path, number: 0, of: 1 }).collect()
     }
 
-    /// One path in `of` runs of games.
+    /// Shards that divide the games of a path into `of` runs.
     pub fn cut(path: &Path, of: u32) -> Vec<Shard> {
         (0..of).map(|number| Shard { path: path.to_owned(), number, of }).collect()
     }
@@ -63,10 +63,10 @@ pub(super) fn damaged(path: &Path, what: impl Into<Damage>) -> LibraryError {
     LibraryError::Damaged { path: path.to_owned(), what: what.into(), advice: Advice::MineShard }
 }
 
-/// Rows that are in memory at once, of each part.
-const GROUP: usize = 1 << 14;
+/// Number of rows of each part that are in memory at once.
+const GROUP_ROWS: usize = 1 << 14;
 
-const HEAD: &str = "katachi part";
+const HEAD_KEY: &str = "katachi part";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum PartFileKind {
@@ -75,27 +75,27 @@ pub(super) enum PartFileKind {
     Details,
 }
 
-/// The description that every part carries.
+/// The description of a part, stored in its file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct PartFileHead {
     pub format: u32,
     pub kind: PartFileKind,
     pub params: MiningParams,
     pub shard: Shard,
-    /// [`katachi_core::corpus::CorpusId`] of the shard's library, in hexadecimal, and its records.
+    /// [`katachi_core::corpus::CorpusId`] of the shard's library, in hexadecimal, and the number of its records.
     pub corpus: String,
     pub records: u64,
-    /// Games of the shard.
+    /// Number of games of the shard.
     pub games: u64,
-    /// Files and records of the library that could not be read.
+    /// Number of files and records of the library that could not be read.
     pub skipped: u64,
-    /// Occurrences with fewer or more stones than are asked for.
+    /// Number of occurrences with fewer or more stones than the bounds of K allow.
     pub discarded: u64,
-    /// The checksum of what is kept.
+    /// The checksum of the kept shapes.
     pub kept: u32,
 }
 
-/// A part that is open: whole, and of the parameters that were asked for.
+/// An open part that is complete and has the expected parameters.
 pub(super) struct OpenPart {
     pub head: PartFileHead,
     /// Added to the number of each game.
@@ -105,7 +105,7 @@ pub(super) struct OpenPart {
 }
 
 impl OpenPart {
-    /// Errors: it is missing, damaged, of a newer Katachi or of something else.
+    /// Errors: the part is missing, damaged, of a newer Katachi or of another mining.
     pub fn open(part: &PartFile, kind: PartFileKind, params: &MiningParams) -> Result<OpenPart, LibraryError> {
         let path = part.path.as_path();
         let open = || OpenFile::open(path).map_err(LibraryError::io(path, FileAction::Read));
@@ -117,11 +117,11 @@ impl OpenPart {
         if rows.rows() != part.rows {
             return Err(damaged(path, TableDamage::PartRows { found: rows.rows(), expected: part.rows }));
         }
-        let head = rows.meta(HEAD).ok_or_else(|| damaged(path, TableDamage::NoPart))?;
+        let head = rows.meta(HEAD_KEY).ok_or_else(|| damaged(path, TableDamage::NoPart))?;
         let head: PartFileHead =
             ron::from_str(head).map_err(|error| damaged(path, Damage::Mined { error: error.to_string() }))?;
-        if head.format > FORMAT {
-            let (found, supported) = (head.format, FORMAT);
+        if head.format > FILE_FORMAT {
+            let (found, supported) = (head.format, FILE_FORMAT);
             return Err(LibraryError::NewerFormat { path: path.to_owned(), found, supported });
         }
         if head.kind != kind || head.params != *params {
@@ -147,17 +147,18 @@ fn checksum(mut file: OpenFile) -> io::Result<u32> {
     }
 }
 
-const COUNTS: [ColumnHead; 4] = [("key_high", Whole), ("key_low", Whole), ("profile", Whole), ("occurrences", Whole)];
+const COUNT_COLUMNS: [ColumnHead; 4] =
+    [("key_high", Whole), ("key_low", Whole), ("profile", Whole), ("occurrences", Whole)];
 
 /// Errors: it cannot be written.
 pub(super) fn write_counts(head: &PartFileHead, classes: &[ClassCount], path: &Path) -> Result<PartFile, LibraryError> {
-    write(head, &COUNTS, path, |out| {
-        classes.chunks(GROUP).try_for_each(|classes| out.write(&count_columns(classes)))?;
+    write(head, &COUNT_COLUMNS, path, |out| {
+        classes.chunks(GROUP_ROWS).try_for_each(|classes| out.write(&count_columns(classes)))?;
         Ok(classes.len() as u64)
     })
 }
 
-/// Rows as they are handed over; what `fill` returns is noted.
+/// Writes rows as `fill` passes them on, and stores the value that `fill` returns.
 ///
 /// Errors: it cannot be written, or those of `fill`.
 pub(super) fn write_kept(
@@ -165,11 +166,11 @@ pub(super) fn write_kept(
     path: &Path,
     fill: impl FnOnce(&mut dyn FnMut(ClassCount) -> io::Result<()>) -> io::Result<MinedTotals>,
 ) -> Result<PartFile, LibraryError> {
-    write(head, &COUNTS, path, |out| {
+    write(head, &COUNT_COLUMNS, path, |out| {
         let mut waiting: Vec<ClassCount> = Vec::new();
         let totals = fill(&mut |class| {
             waiting.push(class);
-            if waiting.len() == GROUP {
+            if waiting.len() == GROUP_ROWS {
                 out.write(&count_columns(&waiting))?;
                 waiting.clear();
             }
@@ -203,7 +204,7 @@ fn write(
     let mut rows = 0;
     let mut crc = 0;
     let written = |file: &mut OpenFile| {
-        let mut out = ParquetWriter::new(BufWriter::new(file), columns, &[(HEAD, &head)])?;
+        let mut out = ParquetWriter::new(BufWriter::new(file), columns, &[(HEAD_KEY, &head)])?;
         rows = fill(&mut out)?;
         out.finish()?.flush()
     };
@@ -231,7 +232,7 @@ pub(super) fn read_counts(
     Ok(counts)
 }
 
-const DETAILS: [ColumnHead; 14] = [
+const DETAIL_COLUMNS: [ColumnHead; 14] = [
     ("key_high", Whole),
     ("key_low", Whole),
     ("occurrences", Whole),
@@ -254,8 +255,8 @@ pub(super) fn write_details(
     details: &[ClassDetail],
     path: &Path,
 ) -> Result<PartFile, LibraryError> {
-    write(head, &DETAILS, path, |out| {
-        details.chunks(GROUP).try_for_each(|details| out.write(&detail_columns(details)))?;
+    write(head, &DETAIL_COLUMNS, path, |out| {
+        details.chunks(GROUP_ROWS).try_for_each(|details| out.write(&detail_columns(details)))?;
         Ok(details.len() as u64)
     })
 }
@@ -337,7 +338,7 @@ pub(super) fn counts_of(columns: &[ColumnValues], _: u32) -> Result<Vec<ClassCou
     (0..high.len()).map(row).collect()
 }
 
-/// The rows of a row group of details; games are numbered from `first_record` on.
+/// The rows of a row group of details, with games numbered from `first_record` on.
 pub(super) fn details_of(columns: &[ColumnValues], first_record: u32) -> Result<Vec<ClassDetail>, TableDamage> {
     let mut numbers = Vec::new();
     for at in (0..9).chain([10]) {
@@ -405,7 +406,7 @@ fn example(text: &str, first_record: u32) -> Option<DrawnExample> {
     })
 }
 
-/// A row that has a key.
+/// A row with a key.
 pub(super) trait Keyed {
     fn key(&self) -> ClassKey;
 }
@@ -424,7 +425,7 @@ impl Keyed for ClassDetail {
 
 type Decode<T> = fn(&[ColumnValues], u32) -> Result<Vec<T>, TableDamage>;
 
-/// The rows of all parts by key, those of one key made one.
+/// The rows of all parts by key, with rows of the same key combined.
 pub(super) struct MergedParts<'a, T, A> {
     parts: Vec<(OpenPart, std::vec::IntoIter<T>, Option<T>)>,
     waiting: BinaryHeap<Reverse<(ClassKey, usize)>>,
@@ -468,7 +469,7 @@ impl<T: Keyed, A: FnMut(&mut T, T)> MergedParts<'_, T, A> {
         Ok(row)
     }
 
-    /// Has the next row of a part wait.
+    /// Queues the next row of a part.
     fn advance(&mut self, at: usize) -> io::Result<()> {
         let (part, rows, first) = &mut self.parts[at];
         let mut next = rows.next();
@@ -489,7 +490,7 @@ impl<T: Keyed, A: FnMut(&mut T, T)> MergedParts<'_, T, A> {
     }
 }
 
-/// The error of a part, where the system's error holds one.
+/// Unwraps the error of a part from a system error, if it contains one.
 pub(super) fn plain(error: LibraryError) -> LibraryError {
     match error {
         LibraryError::Io { source, .. } if source.kind() == io::ErrorKind::Interrupted => LibraryError::Cancelled,

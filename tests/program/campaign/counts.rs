@@ -1,5 +1,5 @@
-//! Binary files that are read back at once: the index, contexts, rings, models, trainings. Their checksums are made to
-//! fit what was damaged.
+//! Binary files that are read as a whole: the index, contexts, rings, models, trainings. Their checksums are adjusted
+//! to the damage.
 
 use super::Campaign;
 use crate::support::random::random_corpus;
@@ -37,7 +37,7 @@ fn indexes() {
     });
 }
 
-/// The body of a file of counts, and the file again from a body: its head, and what is packed.
+/// Unpacks the body of a file of counts, and builds the file again from a body: the head and the compressed data.
 fn body_of(file: &[u8]) -> Vec<u8> {
     zstd::decode_all(&file[40..]).unwrap()
 }

@@ -45,7 +45,7 @@ fn evaluations_in_records() {
     Campaign { reader: "evaluations", seeds: &seeds, pieces: &PIECES, inputs: (3_000, 500_000) }.run(|bytes| {
         let loaded = load_bytes("game.sgf", bytes);
         for (_, game) in loaded.evaluations.iter() {
-            // The colours exchanged twice are as they were.
+            // Swapping the colours twice gives the original.
             assert_eq!(game.swapped().swapped(), *game);
         }
     });

@@ -55,7 +55,7 @@ fn records() -> Vec<Vec<u8>> {
     records
 }
 
-/// Every game can be replayed to its end, and every path that was given is loaded or reported.
+/// Asserts that every game can be replayed to its end, and that every given path is loaded or reported.
 fn holds(loaded: &Loaded) {
     let (corpus, report) = (&loaded.corpus, &loaded.report);
     assert!(corpus.record_count() > 0 || !report.skipped.is_empty(), "neither loaded nor reported");
@@ -114,10 +114,10 @@ fn gzip_of(bytes: &[u8]) -> Vec<u8> {
     gzip.finish().unwrap()
 }
 
-/// Packs bytes.
+/// A function that packs bytes.
 type Pack = fn(&[u8]) -> Vec<u8>;
 
-/// An archive, damaged as it is; where it is a packed one, also packed after it was damaged.
+/// Damages an archive. A compressed archive is also damaged before it is compressed.
 fn archives(reader: &str, name: &str, seeds: &[Vec<u8>], pack: Option<Pack>) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join(name);
@@ -178,7 +178,7 @@ impl Damaged {
         fs::copy(root().join("tests/cases/sgf/collection.sgf"), &source).unwrap();
         let library = folder.path().join("library");
         library::import(&library, std::slice::from_ref(&source), false, &Progress::new()).unwrap();
-        // It cannot be built again, so that what is damaged is what is read.
+        // The library cannot be rebuilt without the source, so the damaged file is read.
         fs::remove_file(source).unwrap();
         let store = library::read_manifest(&library).unwrap().store;
         Damaged { folder, store }
@@ -197,7 +197,7 @@ impl Damaged {
     }
 }
 
-/// The store's head says how long its body is, and what its checksum.
+/// Updates the length and the checksum of the body in the store's head.
 fn sealed(bytes: &[u8]) -> Vec<u8> {
     let mut bytes = bytes.to_vec();
     if bytes.len() >= 24 {

@@ -1,13 +1,13 @@
-//! A campaign against every reader: files and texts that somebody damaged, by chance or on purpose.
+//! A campaign against every reader, with files and texts damaged by chance or on purpose.
 //!
-//! Each reader begins with what Katachi itself writes, or a person would. Bytes are cut, doubled, moved and overwritten,
-//! numbers become the largest and smallest ones, pieces of the format are put in. Where a checksum would keep damage
-//! out, it is made to fit, so that what lies behind it is tried too. What must hold: an answer or an error, never a
-//! panic; an answer that is written and read again is the same.
+//! Each reader starts with inputs that Katachi itself, or a person, would write. Bytes are cut, doubled, moved and
+//! overwritten, numbers become the largest and smallest ones, and pieces of the format are inserted. If a checksum
+//! would reject the damage, it is corrected, so that the code behind it is tested too. Every input must give an answer
+//! or an error, never a panic. An answer that is written and read again must stay the same.
 //!
-//! Every run tries some inputs, others for each commit; `KATACHI_SWEEP=whole cargo test --release --test program
-//! campaign` tries more than ten million. An input that fails is kept in `target/campaign/`; moved to
-//! `tests/cases/READER/` it is tried first in every run.
+//! Every run tries some inputs, different ones for each commit; `KATACHI_SWEEP=whole cargo test --release --test
+//! program campaign` tries more than ten million. A failing input is saved in `target/campaign/`. Inputs moved to
+//! `tests/cases/READER/` are tried first in every run.
 
 mod counts;
 mod evaluations;
@@ -27,20 +27,20 @@ use crate::support::root::root;
 use crate::support::sweep::{rounds, seed};
 use mutate::mutated;
 
-/// Nothing so small takes so long to be read: the reader hangs.
-const HANGS: Duration = Duration::from_secs(120);
+/// A reader that takes longer than this for such a small input hangs.
+const HANG_TIMEOUT: Duration = Duration::from_secs(120);
 
-/// One reader, what it reads, and what stands in such files.
+/// A reader, its seed inputs, and pieces of its format.
 pub struct Campaign<'a> {
     pub reader: &'a str,
     pub seeds: &'a [Vec<u8>],
     pub pieces: &'a [&'a str],
-    /// How many inputs, in every run and in the whole.
+    /// Number of inputs in an ordinary run and in the whole sweep.
     pub inputs: (usize, usize),
 }
 
 impl Campaign<'_> {
-    /// Tries the reader, which fails by a panic.
+    /// Tries the reader, which reports a failure by a panic.
     pub fn run(&self, mut read: impl FnMut(&[u8])) {
         let mut random = Random(seed(crc32fast::hash(self.reader.as_bytes()).into()));
         let mut trial = Trial::new(self.reader);
@@ -74,7 +74,7 @@ struct Trial<'a> {
     reader: &'a str,
     failed: Vec<String>,
     slowest: Duration,
-    /// The input that is read now goes to the watch, and nothing when it is over.
+    /// Sends the current input to the watchdog, and `None` when reading is over.
     now: Sender<Option<Vec<u8>>>,
 }
 
@@ -85,7 +85,7 @@ impl<'a> Trial<'a> {
         std::thread::spawn(move || {
             let mut read = None;
             loop {
-                match watched.recv_timeout(HANGS) {
+                match watched.recv_timeout(HANG_TIMEOUT) {
                     Ok(next) => read = next,
                     Err(RecvTimeoutError::Disconnected) => return,
                     Err(RecvTimeoutError::Timeout) => {
@@ -118,7 +118,7 @@ impl<'a> Trial<'a> {
     }
 }
 
-/// Writes an input that failed where it can be looked at.
+/// Saves a failing input where it can be examined.
 fn keep(reader: &str, name: &str, bytes: &[u8]) -> PathBuf {
     let folder = root().join("target/campaign").join(reader);
     fs::create_dir_all(&folder).unwrap();
@@ -127,7 +127,7 @@ fn keep(reader: &str, name: &str, bytes: &[u8]) -> PathBuf {
     path
 }
 
-/// The first lines of a text and its last ones: a long result becomes a short one.
+/// The first and the last lines of a text, which shorten a long result.
 fn shortened(text: &str, first: usize, last: usize) -> Vec<u8> {
     let lines: Vec<&str> = text.lines().collect();
     let middle = lines.len().saturating_sub(last).max(first);

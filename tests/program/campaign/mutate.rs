@@ -1,9 +1,9 @@
-//! How inputs are damaged.
+//! Damages inputs.
 
 use crate::support::random::Random;
 
 /// Numbers at which counts and sums go wrong.
-const NUMBERS: [&str; 18] = [
+const EDGE_NUMBERS: [&str; 18] = [
     "0",
     "-1",
     "1",
@@ -24,7 +24,7 @@ const NUMBERS: [&str; 18] = [
     "0.00000001",
 ];
 
-/// A few changes, each somewhere.
+/// Makes a few changes at random places.
 pub fn mutated(bytes: &mut Vec<u8>, seeds: &[Vec<u8>], pieces: &[&str], random: &mut Random) {
     for _ in 0..=random.below(6) {
         let at = random.below(bytes.len() + 1);
@@ -53,7 +53,7 @@ pub fn mutated(bytes: &mut Vec<u8>, seeds: &[Vec<u8>], pieces: &[&str], random: 
     }
 }
 
-/// A count as binary files have them.
+/// Replaces a count of a binary file.
 fn four_bytes(bytes: &mut [u8], at: usize, random: &mut Random) {
     let number = [0, 1, u32::MAX, u32::MAX / 2 + 1, 1 << 16, 1 << 24, random.below(1000) as u32][random.below(7)];
     if let Some(four) = bytes.get_mut(at..at + 4) {
@@ -61,9 +61,9 @@ fn four_bytes(bytes: &mut [u8], at: usize, random: &mut Random) {
     }
 }
 
-/// The next digits become another number.
+/// Replaces the next digits by another number.
 fn number(bytes: &mut Vec<u8>, at: usize, random: &mut Random) {
     let Some(start) = (at..bytes.len()).find(|&at| bytes[at].is_ascii_digit()) else { return };
     let end = (start..bytes.len()).find(|&at| !bytes[at].is_ascii_digit()).unwrap_or(bytes.len());
-    bytes.splice(start..end, NUMBERS[random.below(NUMBERS.len())].bytes());
+    bytes.splice(start..end, EDGE_NUMBERS[random.below(EDGE_NUMBERS.len())].bytes());
 }

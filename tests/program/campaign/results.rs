@@ -1,4 +1,4 @@
-//! Results that Katachi keeps as RON: shapes, collocations, corners, openings, rules, patterns of tsumego, tables of
+//! Results that Katachi stores as RON: shapes, collocations, corners, openings, rules, patterns of tsumego, tables of
 //! matches.
 
 use std::fs;
@@ -55,7 +55,7 @@ fn small() -> Corpus {
     random_corpus(6)
 }
 
-/// A reader of text, and the writer that it is the inverse of.
+/// Tests a reader of text with its inverse writer.
 fn holds<T>(
     reader: &str,
     seeds: &[Vec<u8>],
@@ -63,7 +63,7 @@ fn holds<T>(
     write: impl Fn(&T) -> String,
 ) {
     let path = Path::new("result.ron");
-    // Seeds are among the inputs, so that most inputs are still read: a shorter one was cut.
+    // Seeds must be readable, so that most inputs are still read. A shortened text may have been cut wrongly.
     for seed in seeds {
         let seed = std::str::from_utf8(seed).unwrap();
         read(seed, path).unwrap_or_else(|error| panic!("{reader}: {error}"));

@@ -29,7 +29,7 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-const RON: [&str; 20] = [
+const RON_PIECES: [&str; 20] = [
     "(",
     ")",
     "[",
@@ -195,7 +195,7 @@ fn gtp() {
         "\n",
         "komi ",
     ];
-    // The slowest commands get few inputs: a move, and who lives.
+    // The slowest commands get few inputs: moves and life-and-death status.
     let slow = ["genmove", "final_score", "final_status", "katachi-ownership", "katachi-suggest"];
     let find = || -> katachi::play::gtp::FindContexts { Box::new(|_| Err("no library".into())) };
     Campaign { reader: "gtp", seeds: &seeds, pieces: &pieces, inputs: (300, 60_000) }.run(|bytes| {
@@ -244,9 +244,9 @@ fn settings() {
         Settings::default().to_ron().into_bytes(),
         Settings { recent: vec![PathBuf::from("/games/a.katachi")], ..Settings::default() }.to_ron().into_bytes(),
     ];
-    Campaign { reader: "settings", seeds: &seeds, pieces: &RON, inputs: (3_000, 400_000) }.run(|bytes| {
+    Campaign { reader: "settings", seeds: &seeds, pieces: &RON_PIECES, inputs: (3_000, 400_000) }.run(|bytes| {
         let Ok(settings) = Settings::from_ron(&text(bytes)) else { return };
-        // A number that is none differs from itself: what is written must be the same.
+        // NaN differs from itself, so compare the written texts.
         assert_eq!(Settings::from_ron(&settings.to_ron()).unwrap(), settings);
     });
 }
@@ -264,11 +264,11 @@ fn deck() -> Deck {
 #[test]
 fn cards() {
     let seeds = [deck().to_ron().into_bytes(), Deck::default().to_ron().into_bytes()];
-    Campaign { reader: "cards", seeds: &seeds, pieces: &RON, inputs: (3_000, 400_000) }.run(|bytes| {
+    Campaign { reader: "cards", seeds: &seeds, pieces: &RON_PIECES, inputs: (3_000, 400_000) }.run(|bytes| {
         if let Ok(mut deck) = Deck::from_ron(&text(bytes)) {
             let written = deck.to_ron();
             assert_eq!(Deck::from_ron(&written).map(|again| again.to_ron()).as_ref(), Ok(&written));
-            // Due cards are asked for and reviewed, however strange they are.
+            // Due cards are requested and reviewed, however strange they are.
             let question = CardQuestion::Problem { id: "corner".to_owned() };
             deck.review(&question, Grade::Good, Moment::from_secs(1_900_000_000));
         }
@@ -284,7 +284,7 @@ fn sessions_and_tags() {
     let tags = "(\n    format: 1,\n    app: \"katachi 0.1.0\",\n    tags: {\n        \"to study\": [(path: \"/games/a.sgf\", \
                 index: 0, black: \"Shusaku\", white: \"Gennan\", moves: 325)],\n    },\n)\n";
     let seeds = [fs::read(dir.join("session.ron")).unwrap(), tags.as_bytes().to_vec()];
-    Campaign { reader: "sessions", seeds: &seeds, pieces: &RON, inputs: (1_500, 200_000) }.run(|bytes| {
+    Campaign { reader: "sessions", seeds: &seeds, pieces: &RON_PIECES, inputs: (1_500, 200_000) }.run(|bytes| {
         fs::write(dir.join("session.ron"), bytes).unwrap();
         fs::write(dir.join("tags.ron"), bytes).unwrap();
         let session = LibrarySession::read(dir);

@@ -1,4 +1,4 @@
-//! `kill -9` before every call on a file, and in the middle of every write: of every operation, of the window, and of the
+//! `kill -9` before every call on a file, and in the middle of every write, for every operation, the window, and the
 //! program as users start it.
 
 use std::fs;
@@ -21,7 +21,7 @@ use katachi::go::Point;
 use katachi::library::{self, study, tags};
 use katachi::progress::Progress;
 
-/// `OPERATION:FAULT:N:FOLDER`, each operation by its number; the window has the one after the last.
+/// Runs a task `OPERATION:FAULT:N:FOLDER`. Operations are given by number; the window has the number after the last.
 pub fn helper(task: &str) {
     let parts: Vec<&str> = task.splitn(4, ':').collect();
     let (operation, place) = (parts[0].parse::<usize>().unwrap(), Path::new(parts[3]));
@@ -44,7 +44,7 @@ fn process(operation: usize, fault: &str, number: &str, place: &Path) -> (ExitSt
     (output.status, said)
 }
 
-/// The moments of an operation: every call, and every write twice.
+/// The moments of an operation: one for every call, two for every write.
 fn moments(operation: usize, place: &Path) -> Vec<(&'static str, usize)> {
     let said = process(operation, "kill", "none", place).1;
     let calls = said.lines().find_map(|line| line.split_once("calls ")).expect("it says its calls").1;
@@ -53,9 +53,9 @@ fn moments(operation: usize, place: &Path) -> Vec<(&'static str, usize)> {
 }
 
 /// An ordinary run takes one moment in this many.
-const PART: usize = 40;
+const MOMENT_ONE_IN: usize = 40;
 
-/// An operation, what it finds and leaves, and the moments at which it may be killed.
+/// An operation, the states before and after it, and the moments at which it can be killed.
 struct Trial<'a> {
     number: usize,
     operation: &'a Operation,
@@ -75,7 +75,7 @@ impl Trial<'_> {
         Trial { number, operation, place, old, new, moments }
     }
 
-    /// Whether what it leaves when it is killed there is the new state, and not the old one.
+    /// Kills the operation at a moment. Returns whether it leaves the new state instead of the old one.
     fn run(&self, moment: usize) -> bool {
         let Trial { number, operation: Operation { name, read, .. }, place, old, new, .. } = self;
         let (fault, call) = self.moments[moment];
@@ -85,7 +85,7 @@ impl Trial<'_> {
         let found = read(&place.at);
         assert!(found == *old || found == *new, "{name}: {fault} at {call}: {found}, {old}, {new}");
         if found == *old && moment.is_multiple_of(4) {
-            // Nothing is in the way of the next one, which takes away what was left.
+            // The next run is not hindered, and removes the leftovers.
             process(*number, "kill", "none", &place.at);
             assert_eq!((read(&place.at), leftovers(&place.at)), (new.clone(), 0), "{name}: {fault} at {call}");
         }
@@ -98,10 +98,10 @@ fn killed_at_every_call_an_operation_leaves_the_old_or_the_new() {
     let operations = OPERATIONS.iter().enumerate().filter(|(_, operation)| !operation.only_reads);
     let trials: Vec<Trial<'_>> =
         operations.map(|(number, operation)| Trial::for_operation(number, operation)).collect();
-    // The share is one of all operations together: some have few moments.
+    // Take the share of all operations together, since some have few moments.
     let all: Vec<(&Trial<'_>, usize)> =
         trials.iter().flat_map(|trial| (0..trial.moments.len()).map(move |moment| (trial, moment))).collect();
-    let outcomes: Vec<bool> = share(all.len(), PART).map(|at| all[at].0.run(all[at].1)).collect();
+    let outcomes: Vec<bool> = share(all.len(), MOMENT_ONE_IN).map(|at| all[at].0.run(all[at].1)).collect();
     let new = outcomes.iter().filter(|&&is_new| is_new).count();
     println!(
         "{} kills of {} operations: {new} new, {} old, 0 half",
@@ -129,7 +129,8 @@ fn start(place: &Path) -> AppState {
     state
 }
 
-/// Does what a user does in the window: opens games, tags, guesses, edits, and sets it up; each is written at once.
+/// Works as a user does in the window: opens games, tags, guesses, edits, and changes settings. Each change is written
+/// at once.
 fn an_hour(place: &Path) {
     let mut state = start(place);
     let guess = |command| Command::Play(PlayCommand::Guess(command));
@@ -157,7 +158,7 @@ fn an_hour(place: &Path) {
     state.finish();
 }
 
-/// Everything that the window keeps can be read, and it starts with it.
+/// Asserts that everything the window keeps can be read, and that the window starts with it.
 fn all_is_whole(place: &Path) {
     let home = Home::new(place.join("home"));
     assert_eq!(home.read_settings().said, None);
@@ -199,7 +200,7 @@ fn killed_at_any_call_the_window_finds_everything_whole() {
         let (fault, call) = moments[moment];
         restore();
         let status = process(OPERATIONS.len(), fault, &call.to_string(), &place).0;
-        // Threads take turns: the last calls, and the writes, are not always there.
+        // The number of calls varies with thread timing, so the last calls and writes do not always occur.
         killed += usize::from(status.signal() == Some(libc::SIGKILL));
         all_is_whole(&place);
     }
@@ -228,7 +229,7 @@ fn the_program_killed_or_refused_at_any_call_of_an_import_says_so_and_leaves_it_
             assert_eq!(json(&["info", "--library", text(&dir)])["games"], 1);
             assert_eq!(leftovers(&dir), 0);
         } else {
-            // It has no more calls than that.
+            // The run has no more calls.
             assert!(output.status.success() && killed > 0);
             break;
         }

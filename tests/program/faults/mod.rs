@@ -1,8 +1,8 @@
-//! Faults of the system at every call on a file, one after the other: what is on disk is the old or the new, whole, and
-//! the message names the file.
+//! System faults at every call on a file, one after the other: the files on disk are either old or new, and complete,
+//! and the message names the file.
 //!
-//! The calls of an [`Operation`] are counted in a run without a fault. Then each of them fails in each way that fits it,
-//! alone and with all that come after it. See [`katachi::files::faults`].
+//! The calls of an [`Operation`] are counted in a run without a fault. Then each call fails in each suitable way, alone
+//! and together with all later calls. See [`katachi::files::faults`].
 
 mod killed;
 mod operations;
@@ -20,10 +20,10 @@ use katachi::files::faults::{Call, FailingCalls, Fault, arm};
 use katachi::library::atomic::TEMPORARY_PREFIX;
 use operations::{OPERATIONS, Operation};
 
-/// A folder for an operation, and another with what is there before it.
+/// A folder for an operation, and a template with its initial contents.
 struct Place {
     _folder: tempfile::TempDir,
-    /// Always the same: a library knows its sources by their paths.
+    /// The path is always the same, since a library identifies its sources by path.
     at: PathBuf,
     template: PathBuf,
 }
@@ -38,7 +38,7 @@ impl Place {
         Place { _folder: folder, at, template }
     }
 
-    /// Puts back what was there before the operation.
+    /// Restores the initial contents.
     fn restore(&self) {
         let _ = fs::remove_dir_all(&self.at);
         copy_folder(&self.template, &self.at);
@@ -73,14 +73,14 @@ fn leftovers(folder: &Path) -> usize {
 /// The outcome of an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Outcome {
-    /// Nothing has changed, and the message says why.
+    /// Nothing has changed, and the message gives the reason.
     OldAndSaid,
-    /// Nothing has changed, and nothing was said: it can be made again at any time.
+    /// Nothing has changed, and nothing was reported, since the result can be rebuilt at any time.
     OldToBeMadeAgain,
     New,
-    /// It is new, and the message says what else is amiss, such as a disk that does not confirm.
+    /// The new state is there, and the message reports another problem, such as a disk that does not confirm.
     NewAndSaid,
-    /// An import in which a file could not be read, and which says so.
+    /// An import that reports a file that could not be read.
     WithoutAFile,
 }
 
@@ -97,7 +97,7 @@ impl<'a> Trial<'a> {
         let place = Place::for_operation(operation);
         place.restore();
         let old = (operation.read)(&place.at);
-        // The first write into a folder sweeps it, so the second run is the one that is counted.
+        // The first write into a folder cleans it up, so the second run is counted.
         let mut calls = Vec::new();
         let mut new = String::new();
         for _ in 0..2 {
@@ -113,14 +113,15 @@ impl<'a> Trial<'a> {
         Trial { operation, place, old, new, calls }
     }
 
-    /// Every fault at every call that it fits.
+    /// Every suitable fault at every call.
     fn cases(&self) -> Vec<(FailingCalls, Fault)> {
         let mut cases = Vec::new();
         let mut has_crawled = false;
         for (number, (call, _)) in (0..).zip(&self.calls) {
             for fault in Fault::ERRORS.into_iter().filter(|fault| fault.fits(*call)) {
                 cases.push((FailingCalls::Only(number), fault));
-                // Interrupted for ever is no fault but the end; byte for byte is slow, so once is enough.
+                // A call that is interrupted forever never ends, so this is not tried. Byte-by-byte transfer is slow,
+                // so once is enough.
                 let crawls = fault == Fault::Short && !std::mem::replace(&mut has_crawled, true);
                 if crawls || !fault.is_harmless() {
                     cases.push((FailingCalls::From(number), fault));
@@ -147,7 +148,7 @@ impl<'a> Trial<'a> {
         if let Err(message) = &outcome {
             assert!(message.contains(place.at.to_str().unwrap()), "no file is named: {case}");
         }
-        // The next program sweeps if nothing can be removed any more.
+        // If nothing can be removed, the next program cleans up.
         if matches!(at, FailingCalls::Only(_)) && call.is_none_or(|(call, _)| *call != Call::Remove) {
             assert_eq!(leftovers(&place.at), 0, "{case}");
         }
@@ -161,7 +162,7 @@ impl<'a> Trial<'a> {
             _ => panic!("half of it: {case}\nold   {old}\nnew   {new}\nfound {found}"),
         };
         if !is_new {
-            // And nothing is in its way the next time.
+            // And the next run is not hindered.
             let again = alone(|| (operation.again.unwrap_or(operation.act))(&place.at));
             assert_eq!((again, (operation.read)(&place.at)), (Ok(()), new.clone()), "the next time: {case}");
         }
@@ -169,7 +170,7 @@ impl<'a> Trial<'a> {
     }
 }
 
-/// On one thread, so that the calls come in the same order.
+/// Runs work on one thread, so that the calls come in the same order.
 fn alone<T: Send>(work: impl FnOnce() -> T + Send) -> T {
     rayon::ThreadPoolBuilder::new().num_threads(1).build().unwrap().install(work)
 }
@@ -183,10 +184,10 @@ fn every_call_fails_in_every_way_and_nothing_is_ever_half() {
         points += trial.calls.len();
         let cases = trial.cases();
         let mut own = BTreeMap::<Outcome, usize>::new();
-        for case in share(cases.len(), PART) {
+        for case in share(cases.len(), CASE_ONE_IN) {
             let (at, fault) = cases[case];
             runs += 1;
-            // The others are tried all the same: what is printed has the reason of each.
+            // The other cases are still tried; the output contains the reason of each failure.
             match catch_unwind(AssertUnwindSafe(|| trial.run(at, fault))) {
                 Ok(outcome) => *own.entry(outcome).or_default() += 1,
                 Err(_) => failed.push(format!("{}: {fault:?} {at:?}", operation.name)),
@@ -201,9 +202,9 @@ fn every_call_fails_in_every_way_and_nothing_is_ever_half() {
 }
 
 /// An ordinary run tries one case in this many.
-const PART: usize = 24;
+const CASE_ONE_IN: usize = 24;
 
-/// The part of this program that another test of it starts: see [`killed`] and [`several`].
+/// The entry point for processes that other tests start: see [`killed`] and [`several`].
 #[test]
 fn helper() {
     let Ok(task) = std::env::var("KATACHI_TEST_HELPER") else { return };
@@ -214,7 +215,7 @@ fn helper() {
     }
 }
 
-/// This program, which is to do something else than all tests.
+/// A process of this program that runs a task instead of the tests.
 fn helper_process(task: &str) -> std::process::Command {
     let mut command = std::process::Command::new(std::env::current_exe().unwrap());
     command.args(["faults::helper", "--exact", "--nocapture", "--test-threads", "1"]);

@@ -1,4 +1,4 @@
-//! Operations that are tried: everything that Katachi writes, and some of what it only reads.
+//! The operations under test: everything that Katachi writes, and some of the things that it only reads.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -23,18 +23,18 @@ type Act = fn(&Path) -> Result<(), String>;
 
 pub struct Operation {
     pub name: &'static str,
-    /// Makes what is there before, in an empty folder.
+    /// Makes the initial state in an empty folder.
     pub prepare: fn(&Path),
     pub act: Act,
-    /// Makes the new state of the old one the next time, if that takes more than the operation.
+    /// Makes the new state from the old one in the next run, if that needs more than the operation itself.
     pub again: Option<Act>,
-    /// The state as its readers see it.
+    /// Returns the state as its readers see it.
     pub read: fn(&Path) -> String,
-    /// It changes nothing: what it reads has to be right, or an error.
+    /// Whether the operation changes nothing: it must read correctly or return an error.
     pub only_reads: bool,
-    /// A missing result is counted again the next time.
+    /// Whether a missing result is rebuilt in the next run.
     pub can_be_made_again: bool,
-    /// Whether the report names what the new state lacks.
+    /// Checks that the report names everything that the new state lacks.
     pub is_accounted_for: fn(&Path) -> bool,
 }
 
@@ -88,15 +88,18 @@ pub const OPERATIONS: &[Operation] = &[
         name: "cards that are damaged",
         prepare: |place| {
             library_of_games(place);
-            fs::write(place.join(LIBRARY).join("study.ron"), DAMAGE).unwrap();
+            fs::write(place.join(LIBRARY).join("study.ron"), DAMAGED_STUDY).unwrap();
         },
         act: |place| answer(place, 1),
         read: |place| {
             let dir = place.join(LIBRARY);
             let aside = fs::read_to_string(dir.join("study-damaged-1.ron"));
             let own = fs::read_to_string(dir.join("study.ron")).unwrap_or_default();
-            assert!(own == DAMAGE || aside.is_ok_and(|aside| aside == DAMAGE), "the damaged cards are lost");
-            if own.is_empty() || own == DAMAGE { "none".to_owned() } else { answers(&dir) }
+            assert!(
+                own == DAMAGED_STUDY || aside.is_ok_and(|aside| aside == DAMAGED_STUDY),
+                "the damaged cards are lost"
+            );
+            if own.is_empty() || own == DAMAGED_STUDY { "none".to_owned() } else { answers(&dir) }
         },
         ..PLAIN
     },
@@ -145,7 +148,7 @@ pub const OPERATIONS: &[Operation] = &[
         act: |place| {
             let (corpus, params) = (&LOADED.corpus, &SHAPES.1.params);
             let file = place.join("shapes.ron.zst");
-            // Too little for all at once: most of it waits in a scratch file.
+            // Too little memory for everything at once, so most data goes to a scratch file.
             library::mine_to_file(corpus, params, 60_000, &file, &Progress::new()).map(|_| ()).map_err(in_words)
         },
         read: |place| {
@@ -257,12 +260,12 @@ pub const OPERATIONS: &[Operation] = &[
         name: "repair of cards",
         prepare: |place| {
             library_with_notes(place);
-            fs::write(place.join(LIBRARY).join("study.ron"), DAMAGE).unwrap();
+            fs::write(place.join(LIBRARY).join("study.ron"), DAMAGED_STUDY).unwrap();
         },
         act: repair,
         read: |place| {
             let dir = place.join(LIBRARY);
-            let are_whole = |name: &str| fs::read_to_string(dir.join(name)).is_ok_and(|text| text == DAMAGE);
+            let are_whole = |name: &str| fs::read_to_string(dir.join(name)).is_ok_and(|text| text == DAMAGED_STUDY);
             assert!(are_whole("study.ron") || are_whole("study-damaged-1.ron"), "the damaged cards are lost");
             health_read(place)
         },
@@ -289,7 +292,7 @@ pub const OPERATIONS: &[Operation] = &[
         read: |place| {
             let to = tempfile::tempdir().unwrap();
             let restored = to.path().join(LIBRARY);
-            restore_library(&place.join(BACKUP), &restored, false, &Progress::new()).unwrap();
+            restore_library(&place.join(BACKUP_FILE), &restored, false, &Progress::new()).unwrap();
             contents_read(&restored)
         },
         ..PLAIN
@@ -314,7 +317,7 @@ pub const OPERATIONS: &[Operation] = &[
             tag(place, "second").unwrap();
             let dir = place.join(LIBRARY);
             fs::remove_file(dir.join("find-index.bin")).unwrap();
-            fs::write(dir.join(MARK), "of the user's").unwrap();
+            fs::write(dir.join(MARK_FILE), "of the user's").unwrap();
         },
         act: |place| restore(place, LIBRARY),
         read: replaced_read,
@@ -359,13 +362,13 @@ pub const OPERATIONS: &[Operation] = &[
 ];
 
 pub const LIBRARY: &str = "mine.katachi";
-const DAMAGE: &str = "(format: 1, cards: [";
+const DAMAGED_STUDY: &str = "(format: 1, cards: [";
 
 fn in_words(error: impl std::fmt::Display) -> String {
     error.to_string()
 }
 
-/// A game that no other name has.
+/// A game that differs from those with other names.
 pub fn game(name: &str, moves: usize) -> String {
     let first = name.bytes().map(usize::from).sum::<usize>();
     let mut text = format!("(;GM[1]SZ[19]PB[{name}]PW[White]");
@@ -377,7 +380,7 @@ pub fn game(name: &str, moves: usize) -> String {
     text + ")"
 }
 
-/// Three files with a game each; one is an archive.
+/// Three files with one game each; one of them is an archive.
 fn games(place: &Path) {
     let folder = place.join("games");
     fs::create_dir(&folder).unwrap();
@@ -403,7 +406,7 @@ fn import(place: &Path) -> Result<(), String> {
 fn games_read(place: &Path) -> String {
     let dir = place.join(LIBRARY);
     if let Ok(manifest) = library::read_manifest(&dir) {
-        // Opening would make it again from the sources.
+        // Opening would rebuild it from the sources.
         assert!(dir.join(manifest.store).exists(), "the games are not there");
     }
     let loaded = match library::open(&dir, &Progress::new()) {
@@ -418,7 +421,7 @@ fn games_read(place: &Path) -> String {
     games.chain(skipped).collect::<Vec<_>>().join(", ")
 }
 
-/// Every source is in the library, or the report says why it is not.
+/// Whether every source is in the library, or the report says why it is missing.
 fn accounted(place: &Path) -> bool {
     let report = library::read_manifest(&place.join(LIBRARY)).unwrap().report;
     let found = games_read(place);
@@ -428,7 +431,7 @@ fn accounted(place: &Path) -> bool {
         && !report.skipped.is_empty()
 }
 
-/// As [`accounted`], and no game that was there is gone.
+/// Like [`accounted`], and no earlier game has been lost.
 fn accounted_again(place: &Path) -> bool {
     let found = games_read(place);
     accounted(place) && ["a.sgf a 10", "b.sgf ", "c.sgf ccc 15"].iter().all(|game| found.contains(game))
@@ -473,7 +476,7 @@ fn repair(place: &Path) -> Result<(), String> {
     if said.is_empty() { Ok(()) } else { Err(said.join("\n")) }
 }
 
-/// The library's faults, or its games, with its tags and cards. Nothing is repaired by looking.
+/// The library's damage, or its games, with its tags and cards. Checking repairs nothing.
 fn health_read(place: &Path) -> String {
     let dir = place.join(LIBRARY);
     let health = check_library(&dir, false, &Progress::new()).unwrap();
@@ -490,17 +493,17 @@ fn health_read(place: &Path) -> String {
     }
 }
 
-const BACKUP: &str = "backup.tar.zst";
+const BACKUP_FILE: &str = "backup.tar.zst";
 
 fn back_up(place: &Path) -> Result<(), String> {
-    back_up_library(&place.join(LIBRARY), &place.join(BACKUP), &Progress::new()).map(drop).map_err(in_words)
+    back_up_library(&place.join(LIBRARY), &place.join(BACKUP_FILE), &Progress::new()).map(drop).map_err(in_words)
 }
 
 fn restore(place: &Path, name: &str) -> Result<(), String> {
-    restore_library(&place.join(BACKUP), &place.join(name), true, &Progress::new()).map(drop).map_err(in_words)
+    restore_library(&place.join(BACKUP_FILE), &place.join(name), true, &Progress::new()).map(drop).map_err(in_words)
 }
 
-/// The files of a library, which is sound, but for locks and what is made again.
+/// The files of a library, which must be sound, without locks and files that can be rebuilt.
 fn contents_read(dir: &Path) -> String {
     if !dir.exists() {
         return "none".to_owned();
@@ -513,28 +516,31 @@ fn contents_read(dir: &Path) -> String {
     names.iter().map(|name| format!("{} {}, ", name.display(), bytes_read(&dir.join(name)))).collect()
 }
 
-/// A library is there, and where it is the restored one, the other is whole under its new name.
+/// Checks that a library is there. If it is the restored one, the other must be complete under its new name.
 fn replaced_read(place: &Path) -> String {
     let found = contents_read(&place.join(LIBRARY));
     assert_ne!(found, "none", "no library is in its place");
     let names = fs::read_dir(place).unwrap().map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned());
     let before: Vec<String> =
         names.filter(|name| name.contains(" before restore ")).map(|name| contents_read(&place.join(name))).collect();
-    // Killed before the step, there is a copy of the restored one under that name.
-    assert!(found.contains(MARK) || before.iter().any(|before| before.contains(MARK)), "the other library is lost");
+    // If killed before that step, a copy of the restored library is under that name.
+    assert!(
+        found.contains(MARK_FILE) || before.iter().any(|before| before.contains(MARK_FILE)),
+        "the other library is lost"
+    );
     found
 }
 
 /// A file that only the other library has.
-const MARK: &str = "mark.txt";
+const MARK_FILE: &str = "mark.txt";
 
 fn engine_says(place: &Path, games: std::ops::Range<usize>) -> Result<(), String> {
-    let said: Vec<_> = ENGINE.iter().map(|(game, of_game)| (game, of_game.clone())).collect();
+    let said: Vec<_> = ENGINE_EVALUATIONS.iter().map(|(game, of_game)| (game, of_game.clone())).collect();
     evaluations::add_of_engine(&place.join(LIBRARY), &said[games], &Progress::new()).map_err(in_words)
 }
 
 /// Evaluations of games.
-static ENGINE: LazyLock<Arc<Evaluations>> =
+static ENGINE_EVALUATIONS: LazyLock<Arc<Evaluations>> =
     LazyLock::new(|| load_bytes("engine.sgf", evaluated::games(3, true).as_bytes()).evaluations);
 
 fn learn(place: &Path, name: &str, moves: usize) -> Result<(), String> {
@@ -620,7 +626,7 @@ static MODEL: LazyLock<(std::sync::Arc<Model>, Training)> = LazyLock::new(|| {
     (model.unwrap().into(), Training::from_bytes(&trainings[0]).unwrap())
 });
 
-/// A page shows one hit.
+/// The hit that a page shows.
 static HITS: LazyLock<(Loaded, Query, Vec<Hit>)> = LazyLock::new(|| {
     let loaded = load_bytes("one.sgf", b"(;SZ[9]PB[Jowa]PW[Gennan];B[ee];W[gc];B[cc];W[gg])");
     let query: Query = "+------\n| . . .\n| . . .\n| . . X\n".parse().unwrap();

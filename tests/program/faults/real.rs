@@ -1,5 +1,5 @@
-//! Real faults: a full disk, one that can only be read, and one that is gone. They need a file system of their own, which
-//! only root may mount; elsewhere these tests say so and pass.
+//! Real faults: a full disk, a read-only disk, and a missing disk. They need a separate file system, which only root
+//! may mount. Without root, these tests print a note and pass.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use super::leftovers;
 use super::operations::{LIBRARY, game};
 use crate::support::program::{json, run, text};
 
-/// A small file system of its own, in memory.
+/// A small separate file system in memory.
 struct Disk {
     _folder: tempfile::TempDir,
     at: PathBuf,
@@ -58,14 +58,14 @@ fn a_full_disk_is_said_and_costs_nothing() {
     let import = ["import", text(sources.path()), "--library", text(&library)];
     json(&import);
     json(&["tag", "add", "mine", "--library", text(&library), "--player", "a"]);
-    // Far more than there is room for.
+    // Far more data than fits.
     many_games(sources.path(), 4000);
     let full = run(&import);
     assert_eq!(full.status, Some(1));
     assert!(full.stderr.contains(text(&library)) && full.stderr.contains("No space left"), "{}", full.stderr);
     assert_eq!(json(&["info", "--library", text(&library)])["games"], 1);
     assert_eq!(leftovers(&library), 0);
-    // Not one byte is free.
+    // Fill the disk to the last byte.
     fs::remove_file(sources.path().join("many.sgf")).unwrap();
     let mut filler = fs::File::create(disk.at.join("filler")).unwrap();
     while std::io::Write::write(&mut filler, &[0; 512]).is_ok() {}
@@ -74,7 +74,7 @@ fn a_full_disk_is_said_and_costs_nothing() {
     assert!(refused.stderr.contains("tags.ron") && refused.stderr.contains("No space left"), "{}", refused.stderr);
     let tags = json(&["tag", "list", "--library", text(&library)]);
     assert_eq!((tags["tags"].as_array().unwrap().len(), &tags["tags"][0]["tag"]), (1, &"mine".into()));
-    // The operation goes on when there is room again.
+    // The operation succeeds when there is room again.
     drop(filler);
     fs::remove_file(disk.at.join("filler")).unwrap();
     json(&["tag", "add", "another", "--library", text(&library), "--player", "a"]);

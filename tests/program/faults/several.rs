@@ -20,7 +20,7 @@ use katachi::progress::Progress;
 use katachi::study::Moment;
 
 /// Number of operations of each of the three processes.
-const OPERATIONS: usize = 34;
+const OPERATION_COUNT: usize = 34;
 
 /// Counts of a process's answers and toggles.
 #[derive(Default)]
@@ -45,7 +45,7 @@ fn command_line(place: &Path) -> Done {
     let library = place.join(LIBRARY);
     let query = place.join("query.txt");
     fs::write(&query, "X .\n. .\n").unwrap();
-    for number in 0..OPERATIONS {
+    for number in 0..OPERATION_COUNT {
         match number % 8 {
             0 => {
                 fs::write(place.join(format!("games/line{number}.sgf")), game(&format!("line{number}"), 9)).unwrap();
@@ -98,7 +98,7 @@ fn back_up(place: &Path, number: usize) {
     let tags = tags::read(&dir).unwrap();
     let names: Vec<&str> = tags.names().map(|(name, _)| name).collect();
     for who in ["first", "second", "line"] {
-        let all = tags_of(who, OPERATIONS);
+        let all = tags_of(who, OPERATION_COUNT);
         let there = all.iter().filter(|tag| names.contains(&tag.as_str())).count();
         assert!(all[..there].iter().all(|tag| names.contains(&tag.as_str())), "{who}: {names:?}");
         assert!(who != "line" || there == tags_of(who, number).len(), "{number}: {names:?}");
@@ -107,7 +107,7 @@ fn back_up(place: &Path, number: usize) {
 
 static CLOCK: AtomicI64 = AtomicI64::new(0);
 
-/// A clock that never gives the same moment twice, so that no two answers are the same.
+/// A clock that never returns the same moment twice, so that all answers differ.
 fn clock() -> Moment {
     Moment::from_secs(1_800_000_000 + CLOCK.fetch_add(60, Relaxed))
 }
@@ -131,7 +131,7 @@ fn window(who: &str, number: i64, place: &Path) -> Done {
     settle(&mut state);
     state.apply(Command::Play(PlayCommand::Turn(Mode::Guess)));
     settle(&mut state);
-    for number in 0..OPERATIONS {
+    for number in 0..OPERATION_COUNT {
         match number % 4 {
             0 => {
                 let first = state.corpus().records().find(|&id| state.corpus().header(id).black == "first game");
@@ -195,32 +195,32 @@ fn what_three_do_at_once_is_there_of_all_three() {
         let (answers, toggles) = numbers.split_once(' ').unwrap();
         done.insert(who, (answers.parse::<usize>().unwrap(), toggles.trim().parse::<usize>().unwrap()));
     }
-    // Every tag, and each on its one game.
+    // Every tag is there, each on its one game.
     let loaded = library::open(&library, &Progress::new()).unwrap();
     let tags = tags::read(&library).unwrap();
     let mut expected: Vec<String> =
-        ["first", "second", "line"].iter().flat_map(|who| tags_of(who, OPERATIONS)).collect();
+        ["first", "second", "line"].iter().flat_map(|who| tags_of(who, OPERATION_COUNT)).collect();
     expected.sort();
     let names: Vec<(&str, usize)> = tags.names().collect();
     assert_eq!(names, expected.iter().map(|name| (name.as_str(), 1)).collect::<Vec<_>>());
     assert!(tags.resolve(&loaded).lost.is_empty());
-    // Every game: after each file was written, somebody imported.
+    // Every game is there, since an import followed each written file.
     let files = fs::read_dir(place.join("games")).unwrap().count();
     assert_eq!(loaded.corpus.record_count(), files);
-    // Every answer.
+    // Every answer is there.
     let deck = study::read(&library, &Progress::new()).unwrap().deck;
     let reviews: usize = deck.cards().map(|card| card.reviews().len()).sum();
     assert_eq!(reviews, done["first"].0 + done["second"].0);
     only_counts_are_old(&library, true);
     json(&["check", text(&library)]);
-    // The settings of both windows.
+    // The settings of both windows are there.
     let settings = Home::new(place.join("home")).read_settings().settings.unwrap();
     assert_eq!(settings.coordinates, done["first"].1 % 2 == 0);
     let theme = if done["second"].1 % 2 == 1 { ThemeChoice::Dark } else { ThemeChoice::Light };
     assert_eq!(settings.theme, theme);
     println!(
         "3 processes, {} operations in {:?}: {} tags, {files} games, {reviews} answers, settings of both",
-        3 * OPERATIONS,
+        3 * OPERATION_COUNT,
         began.elapsed(),
         names.len()
     );
@@ -234,14 +234,14 @@ fn who_waits_too_long_is_told_who_is_in_the_way() {
     let import = ["import", text(&source), "--library", text(&library)];
     json(&import);
     let held = lock(&library, Lockable::Games, &Progress::new()).unwrap();
-    // Tags wait for no import.
+    // Tagging does not wait for an import.
     json(&["tag", "add", "mine", "--library", text(&library), "--player", "a"]);
     let refused = run(&import);
     assert_eq!(refused.status, Some(1));
     let says = ["another Katachi", "is importing into this library", "10 s", "try again", text(&library)];
     assert!(says.iter().all(|text| refused.stderr.contains(text)), "{}", refused.stderr);
     assert!(refused.stderr.contains("katachi: waiting for another Katachi"), "{}", refused.stderr);
-    // A process that need not wait too long goes on by itself.
+    // A process that waits only briefly continues by itself.
     let waiting = katachi().args(import).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
     std::thread::sleep(Duration::from_millis(500));
     drop(held);

@@ -7,9 +7,9 @@ use katachi_core::pattern::{Cell, CellSet};
 use super::{BoardSide, Drawing, Extent, MatchOptions, bounds};
 use crate::BoardRegion;
 
-/// A region that follows the drawing grows to each edge with at most `NEAR + 1` free lines before it: 4-4 points are
-/// corner points.
-const NEAR: usize = 2;
+/// A region that follows the drawing grows to each edge with at most `NEAR_EDGE_LINES + 1` free lines before it: 4-4
+/// points are corner points.
+const NEAR_EDGE_LINES: usize = 2;
 
 /// How a drawing without a region of its own is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,8 +102,8 @@ impl Drawing {
     /// The box extended to the near edges, and by one point on the other sides. Without a near edge the box stays.
     pub(super) fn grown_to_edges(&self, core: BoardRegion) -> BoardRegion {
         let last = self.size.side() - 1;
-        let is_low = |at: u8| usize::from(at) <= NEAR + 1;
-        let is_high = |at: u8| usize::from(at) + NEAR + 1 >= last;
+        let is_low = |at: u8| usize::from(at) <= NEAR_EDGE_LINES + 1;
+        let is_high = |at: u8| usize::from(at) + NEAR_EDGE_LINES + 1 >= last;
         let (min, max) = (core.min, core.max);
         if !(is_low(min.x) || is_low(min.y) || is_high(max.x) || is_high(max.y)) {
             return core;

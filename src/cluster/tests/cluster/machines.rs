@@ -9,7 +9,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 /// For anything to happen on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(120);
+const TIMEOUT: Duration = Duration::from_secs(120);
 
 /// A process; what it says is read all the time, and it ends when this is dropped.
 pub struct Machine {
@@ -55,7 +55,7 @@ impl Machine {
             }
             let ended = self.child.try_wait().unwrap();
             assert!(ended.is_none() || self.said().contains(what), "ended with {ended:?} and said: {}", self.said());
-            assert!(begun.elapsed() < PATIENCE, "{what:?} was not said: {said}");
+            assert!(begun.elapsed() < TIMEOUT, "{what:?} was not said: {said}");
             sleep(Duration::from_millis(20));
         }
     }
@@ -68,7 +68,7 @@ impl Machine {
                 self.readers.drain(..).for_each(|reader| reader.join().unwrap());
                 return status;
             }
-            assert!(begun.elapsed() < PATIENCE, "it did not end, and said: {}", self.said());
+            assert!(begun.elapsed() < TIMEOUT, "it did not end, and said: {}", self.said());
             sleep(Duration::from_millis(20));
         }
     }

@@ -13,16 +13,17 @@ use super::number::{points, shortened};
 use super::{Evaluation, EvaluationError};
 use crate::go::Color;
 
-const EVEN: &str = "The game is even.";
-const WORSE: &str = "This move is ";
-const AHEAD: &str = " is ahead by ";
+const GAME_IS_EVEN: &str = "The game is even.";
+const THIS_MOVE_IS: &str = "This move is ";
+const IS_AHEAD_BY: &str = " is ahead by ";
 
 /// Whether a comment consists of AI Sensei's sentences only.
 pub(super) fn claims(comment: &str) -> bool {
     let mut lines = comment.lines().map(str::trim).filter(|line| !line.is_empty()).rev();
     let Some(last) = lines.next() else { return false };
-    let is_standing = last == EVEN || last.starts_with("Black is ahead by ") || last.starts_with("White is ahead by ");
-    is_standing && lines.all(|line| line.starts_with(WORSE))
+    let is_standing =
+        last == GAME_IS_EVEN || last.starts_with("Black is ahead by ") || last.starts_with("White is ahead by ");
+    is_standing && lines.all(|line| line.starts_with(THIS_MOVE_IS))
 }
 
 /// The position after the node's move.
@@ -30,10 +31,10 @@ pub(super) fn claims(comment: &str) -> bool {
 /// Errors: the number of points is wrong.
 pub(super) fn read(comment: &str) -> Result<Option<Evaluation>, EvaluationError> {
     let last = comment.lines().map(str::trim).rfind(|line| !line.is_empty()).unwrap_or_default();
-    if last == EVEN {
+    if last == GAME_IS_EVEN {
         return Ok(Evaluation::new(None, Some(0)));
     }
-    let (side, rest) = last.split_once(AHEAD).unwrap_or_default();
+    let (side, rest) = last.split_once(IS_AHEAD_BY).unwrap_or_default();
     let side = if side == "Black" { Color::Black } else { Color::White };
     let number = rest.strip_suffix(" points.").or_else(|| rest.strip_suffix(" point."));
     let number = number.filter(|number| !number.starts_with(['-', '+']));

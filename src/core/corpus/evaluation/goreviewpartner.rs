@@ -22,7 +22,7 @@ pub(super) fn read(value: &str) -> Result<Option<Evaluation>, EvaluationError> {
     };
     let (black, white) = (rate(black)?, rate(white)?);
     // Both are rounded to hundredths.
-    if (u32::from(black) + u32::from(white)).abs_diff(u32::from(Evaluation::CERTAIN)) > 2 {
+    if (u32::from(black) + u32::from(white)).abs_diff(u32::from(Evaluation::FULL_WINRATE)) > 2 {
         return Err(EvaluationError::WinratesNotHundred(shortened(value)));
     }
     Ok(Evaluation::new(Some(black), None))

@@ -38,7 +38,7 @@ pub(super) fn read(comment: &str) -> Result<Option<Evaluation>, EvaluationError>
     }
     // A game without a result counts half, as in KataGo.
     let white = (f64::from(win) + f64::from(no_result) / 2.0) / f64::from(win + loss + no_result);
-    let white = (white * f64::from(Evaluation::CERTAIN)).round() as u16;
-    let evaluation = Evaluation::new(Some(Evaluation::CERTAIN - white), Some(-points(score)?));
+    let white = (white * f64::from(Evaluation::FULL_WINRATE)).round() as u16;
+    let evaluation = Evaluation::new(Some(Evaluation::FULL_WINRATE - white), Some(-points(score)?));
     evaluation.map(Some).ok_or_else(|| EvaluationError::OutOfRange(shortened(comment)))
 }

@@ -24,10 +24,10 @@ use super::{Evaluation, EvaluationError};
 use crate::go::Color;
 
 /// Longer than any value that KaTrain writes, packed and unpacked.
-const MOST_PACKED: usize = 2 << 20;
-const MOST_UNPACKED: u64 = 16 << 20;
+const MAX_PACKED_BYTES: usize = 2 << 20;
+const MAX_UNPACKED_BYTES: u64 = 16 << 20;
 /// The version of the format that is read here.
-const VERSION: f64 = 1.0;
+const FORMAT_VERSION: f64 = 1.0;
 
 #[derive(Deserialize)]
 struct Analysis {
@@ -43,7 +43,7 @@ struct KatrainCandidate {
 }
 
 /// Candidates of this order or a higher one are not the engine's own.
-const ADDED: f64 = 999.0;
+const ADDED_ORDER: f64 = 999.0;
 
 #[derive(Deserialize)]
 struct KaTrainRoot {
@@ -57,7 +57,7 @@ struct KaTrainRoot {
 /// Errors: it is another version.
 pub(super) fn check_version(value: &str) -> Result<(), EvaluationError> {
     match value.trim().parse::<f64>() {
-        Ok(version) if version <= VERSION => Ok(()),
+        Ok(version) if version <= FORMAT_VERSION => Ok(()),
         _ => Err(EvaluationError::Version(shortened(value))),
     }
 }
@@ -67,24 +67,24 @@ pub(super) fn check_version(value: &str) -> Result<(), EvaluationError> {
 /// Errors: it is damaged or too large.
 pub(super) fn read(values: &[&str]) -> Result<(Option<Evaluation>, Option<String>), EvaluationError> {
     let Some(packed) = values.get(2) else { return Err(EvaluationError::NotThreeValues(values.len())) };
-    if packed.len() > MOST_PACKED {
+    if packed.len() > MAX_PACKED_BYTES {
         return Err(EvaluationError::TooLarge);
     }
     let packed = decoded(packed).ok_or(EvaluationError::NotBase64)?;
     let mut text = Vec::new();
-    let unpacked = flate2::read::GzDecoder::new(&packed[..]).take(MOST_UNPACKED + 1).read_to_end(&mut text);
-    if unpacked.is_err() || text.len() as u64 > MOST_UNPACKED {
+    let unpacked = flate2::read::GzDecoder::new(&packed[..]).take(MAX_UNPACKED_BYTES + 1).read_to_end(&mut text);
+    if unpacked.is_err() || text.len() as u64 > MAX_UNPACKED_BYTES {
         return Err(EvaluationError::NotUnpacked);
     }
     let damaged = |error: serde_json::Error| EvaluationError::Damaged(error.to_string().into());
     let analysis: Analysis = serde_json::from_slice(&text).map_err(damaged)?;
     let orders = analysis.moves.into_iter().filter_map(|(name, candidate)| Some((candidate.order?, name)));
-    let own = orders.filter(|(order, _)| *order < ADDED);
+    let own = orders.filter(|(order, _)| *order < ADDED_ORDER);
     let best = own.min_by(|(a, _), (b, _)| a.total_cmp(b)).map(|(_, name)| name);
     let Some(root) = analysis.root else { return Ok((None, best)) };
     let share = |winrate: f64| {
         let rate = rounded(winrate * 100.0).and_then(|rate| u16::try_from(rate).ok());
-        rate.filter(|&rate| rate <= Evaluation::CERTAIN)
+        rate.filter(|&rate| rate <= Evaluation::FULL_WINRATE)
             .ok_or_else(|| EvaluationError::WinrateNotShare(winrate.to_string().into()))
     };
     let lead = |lead: f64| rounded(lead).ok_or_else(|| EvaluationError::ScoreNotPoints(lead.to_string().into()));
@@ -100,14 +100,14 @@ fn decoded(text: &str) -> Option<Vec<u8>> {
     STANDARD.decode(digits).ok()
 }
 
-const SCORE: &str = "Score: ";
-const WINRATE: &str = "Win rate: ";
-const TOP_MOVE: &str = "Predicted top move was ";
+const SCORE_LABEL: &str = "Score: ";
+const WINRATE_LABEL: &str = "Win rate: ";
+const TOP_MOVE_LABEL: &str = "Predicted top move was ";
 
 /// Whether a comment has both lines.
 pub(super) fn claims(comment: &str) -> bool {
     let has = |head| comment.lines().any(|line| line.trim_start().starts_with(head));
-    has(SCORE) && has(WINRATE)
+    has(SCORE_LABEL) && has(WINRATE_LABEL)
 }
 
 /// The position after the node's move.
@@ -120,7 +120,7 @@ pub(super) fn read_comment(comment: &str) -> Result<Option<Evaluation>, Evaluati
         Some(b'W') => Ok(Color::White),
         _ => Err(EvaluationError::NoSide(shortened(text))),
     };
-    let (score, winrate) = (line(SCORE), line(WINRATE));
+    let (score, winrate) = (line(SCORE_LABEL), line(WINRATE_LABEL));
     let (score_side, winrate_side) = (side(score)?, side(winrate)?);
     let Some(score) = score[1..].strip_prefix('+') else {
         return Err(EvaluationError::NotScore(shortened(score)));
@@ -135,7 +135,7 @@ pub(super) fn read_comment(comment: &str) -> Result<Option<Evaluation>, Evaluati
 
 /// The move that the engine would have played instead of the node's, as it is written.
 pub(super) fn top_move(comment: &str) -> Option<&str> {
-    let rest = comment.lines().find_map(|line| line.trim().strip_prefix(TOP_MOVE))?;
+    let rest = comment.lines().find_map(|line| line.trim().strip_prefix(TOP_MOVE_LABEL))?;
     rest.split_whitespace().next()
 }
 

@@ -54,7 +54,7 @@ fn playouts_of(text: &str) -> Result<f64, EvaluationError> {
     number.map(f64::from).ok_or_else(|| EvaluationError::NotPlayouts(shortened(text)))
 }
 
-const WINRATE: &str = "'s winrate: ";
+const WINRATE_LABEL: &str = "'s winrate: ";
 
 /// Whether a comment has a line of Lizzie's.
 pub(super) fn claims(comment: &str) -> bool {
@@ -67,7 +67,7 @@ pub(super) fn claims(comment: &str) -> bool {
 pub(super) fn read_comment(comment: &str) -> Result<Option<Evaluation>, EvaluationError> {
     let mut lines = comment.lines().map(str::trim);
     let found = lines.by_ref().find_map(|line| {
-        let (side, rest) = line.split_once(WINRATE)?;
+        let (side, rest) = line.split_once(WINRATE_LABEL)?;
         match side {
             "Black" => Some((Color::Black, rest)),
             "White" => Some((Color::White, rest)),

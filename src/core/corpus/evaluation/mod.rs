@@ -49,16 +49,16 @@ pub struct Evaluation {
 
 impl Evaluation {
     /// A winrate of 1, in hundredths of a percent.
-    pub const CERTAIN: u16 = 10_000;
+    pub const FULL_WINRATE: u16 = 10_000;
     /// Maximum lead, in hundredths of a point. No board has as many points.
-    pub const MOST_LEAD: i32 = 100_000;
+    pub const MAX_LEAD: i32 = 100_000;
 
     /// Black's winrate in hundredths of a percent, Black's lead in hundredths of a point (komi included).
     ///
-    /// `None` for a winrate above [`Evaluation::CERTAIN`], a lead above [`Evaluation::MOST_LEAD`], or neither.
+    /// `None` for a winrate above [`Evaluation::FULL_WINRATE`], a lead above [`Evaluation::MAX_LEAD`], or neither.
     pub fn new(black_winrate: Option<u16>, black_lead: Option<i32>) -> Option<Evaluation> {
-        let fits = black_winrate.is_none_or(|rate| rate <= Self::CERTAIN)
-            && black_lead.is_none_or(|lead| lead.unsigned_abs() <= Self::MOST_LEAD.unsigned_abs());
+        let fits = black_winrate.is_none_or(|rate| rate <= Self::FULL_WINRATE)
+            && black_lead.is_none_or(|lead| lead.unsigned_abs() <= Self::MAX_LEAD.unsigned_abs());
         let says = black_winrate.is_some() || black_lead.is_some();
         (fits && says).then_some(Evaluation { black_winrate, black_lead })
     }
@@ -76,7 +76,7 @@ impl Evaluation {
     /// The same position with the colours exchanged.
     pub fn swapped(self) -> Evaluation {
         Evaluation {
-            black_winrate: self.black_winrate.map(|rate| Self::CERTAIN - rate),
+            black_winrate: self.black_winrate.map(|rate| Self::FULL_WINRATE - rate),
             black_lead: self.black_lead.map(|lead| -lead),
         }
     }

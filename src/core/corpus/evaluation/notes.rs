@@ -11,7 +11,7 @@ use crate::corpus::sgf::comment_text;
 use crate::go::{BoardSize, Color, Move, Point};
 
 /// Maximum number of notes of a game. No main line that is kept has as many moves.
-const MOST_NOTES: usize = 1 << 18;
+const MAX_NOTES: usize = 1 << 18;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum EvaluationNoteKind {
@@ -81,7 +81,7 @@ impl<'t> EvaluationNotes<'t> {
     /// Ends the node. `before` and `after` are the numbers of moves played before it and after it.
     pub fn end_node(&mut self, before: u32, after: u32) {
         for (kind, values) in self.node.drain(..) {
-            if self.kept.len() < MOST_NOTES {
+            if self.kept.len() < MAX_NOTES {
                 self.kept.push(EvaluationNote { kind, before, after, values });
             }
         }

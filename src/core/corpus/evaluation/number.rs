@@ -24,7 +24,7 @@ pub(super) fn rounded(value: f64) -> Option<i32> {
 /// Errors: it is no number, or not between 0 and 100.
 pub(super) fn percent(text: &str) -> Result<u16, EvaluationError> {
     let value = hundredths(text).ok_or_else(|| EvaluationError::WinrateNotNumber(shortened(text)))?;
-    let rate = u16::try_from(value).ok().filter(|&rate| rate <= super::Evaluation::CERTAIN);
+    let rate = u16::try_from(value).ok().filter(|&rate| rate <= super::Evaluation::FULL_WINRATE);
     rate.ok_or_else(|| EvaluationError::WinrateOutOfRange(shortened(text)))
 }
 
@@ -33,7 +33,7 @@ pub(super) fn percent(text: &str) -> Result<u16, EvaluationError> {
 /// Errors: it is no number, or more than any board has.
 pub(super) fn points(text: &str) -> Result<i32, EvaluationError> {
     let value = hundredths(text).ok_or_else(|| EvaluationError::ScoreNotNumber(shortened(text)))?;
-    let fits = value.abs() <= super::Evaluation::MOST_LEAD;
+    let fits = value.abs() <= super::Evaluation::MAX_LEAD;
     fits.then_some(value).ok_or_else(|| EvaluationError::ScoreOutOfRange(shortened(text)))
 }
 

@@ -101,7 +101,7 @@ pub(crate) fn decode_name(bytes: &[u8]) -> String {
 }
 
 fn whole<'a>(encoding: &'static Encoding, bytes: &'a [u8]) -> Decoded<'a> {
-    let text = if encoding == UTF_8 || bytes.len() < LARGE {
+    let text = if encoding == UTF_8 || bytes.len() < LARGE_TEXT_BYTES {
         encoding.decode_without_bom_handling(bytes).0
     } else {
         let mut text = String::new();
@@ -112,10 +112,10 @@ fn whole<'a>(encoding: &'static Encoding, bytes: &'a [u8]) -> Decoded<'a> {
 }
 
 /// Texts from this size on are decoded in pieces, twice (first to count): at once, each byte would take three.
-const LARGE: usize = 1 << 20;
+const LARGE_TEXT_BYTES: usize = 1 << 20;
 
 fn push_decoded(text: &mut String, encoding: &'static Encoding, bytes: &[u8]) {
-    if bytes.len() < LARGE {
+    if bytes.len() < LARGE_TEXT_BYTES {
         text.push_str(&encoding.decode_without_bom_handling(bytes).0);
         return;
     }
@@ -126,11 +126,11 @@ fn push_decoded(text: &mut String, encoding: &'static Encoding, bytes: &[u8]) {
 }
 
 fn in_pieces(encoding: &'static Encoding, bytes: &[u8], mut each: impl FnMut(&str)) {
-    const PIECE: usize = 1 << 16;
+    const PIECE_BYTES: usize = 1 << 16;
     let mut decoder = encoding.new_decoder_without_bom_handling();
-    let mut piece = String::with_capacity(decoder.max_utf8_buffer_length(PIECE).unwrap_or(4 * PIECE));
-    let pieces = bytes.len().div_ceil(PIECE);
-    for (at, mut chunk) in bytes.chunks(PIECE).enumerate() {
+    let mut piece = String::with_capacity(decoder.max_utf8_buffer_length(PIECE_BYTES).unwrap_or(4 * PIECE_BYTES));
+    let pieces = bytes.len().div_ceil(PIECE_BYTES);
+    for (at, mut chunk) in bytes.chunks(PIECE_BYTES).enumerate() {
         loop {
             let (result, read, _) = decoder.decode_to_string(chunk, &mut piece, at + 1 == pieces);
             each(&piece);
@@ -245,14 +245,14 @@ fn decode_8_bit(bytes: &[u8]) -> Decoded<'_> {
 /// The probable beginnings of games: a `(;` whose first node names the game, the format or the character set. The
 /// bytes of `(` and `;` are never part of a longer character in any encoding that gets here.
 fn game_starts(bytes: &[u8]) -> Vec<usize> {
-    const LOOK_AHEAD: usize = 400;
+    const LOOKAHEAD_BYTES: usize = 400;
     let mut starts = Vec::new();
     let mut at = 0;
     while let Some(open) = bytes[at..].iter().position(|&byte| byte == b'(').map(|offset| at + offset) {
         at = open + 1;
         let rest = bytes[at..].trim_ascii_start();
         let Some(node) = rest.strip_prefix(b";") else { continue };
-        let node = &node[..node.len().min(LOOK_AHEAD)];
+        let node = &node[..node.len().min(LOOKAHEAD_BYTES)];
         let node = &node[..node.iter().position(|&byte| byte == b';' || byte == b'(').unwrap_or(node.len())];
         if node.windows(3).any(|three| matches!(three, b"CA[" | b"GM[" | b"FF[" | b"SZ[")) {
             starts.push(open);
@@ -363,7 +363,7 @@ mod tests {
         // Characters of two bytes and of four, across the ends of pieces; one is cut at the very end.
         let odd: Vec<u8> = b"x\xb0\xa1\x95\x32\x82\x36y".repeat(200_001);
         let bytes = [&odd[..], b"\xb0"].concat();
-        assert!(bytes.len() > LARGE);
+        assert!(bytes.len() > LARGE_TEXT_BYTES);
         for encoding in [GBK, encoding_rs::GB18030, SHIFT_JIS, encoding_rs::WINDOWS_874, encoding_rs::UTF_16LE] {
             let mut text = String::from("before ");
             push_decoded(&mut text, encoding, &bytes);

@@ -15,7 +15,7 @@ pub(super) struct Header<'t> {
 }
 
 impl<'t> Header<'t> {
-    const NAMES: [&'static str; 21] = [
+    const PROPERTY_NAMES: [&'static str; 21] = [
         "PB", "PW", "BR", "WR", "RE", "DT", "EV", "RO", "PC", "KM", "HA", "SZ", "GM", "GN", "RU", "TM", "OT", "AP",
         // Event, date and komi as the Nihon Ki-in wrote them. In FF[4] TE and KO are marks of moves.
         "TE", "RD", "KO",
@@ -54,7 +54,7 @@ impl<'t> Header<'t> {
     }
 
     fn get(&self, name: &str) -> &'t str {
-        Self::NAMES.iter().position(|&known| known == name).map_or("", |index| self.values[index])
+        Self::PROPERTY_NAMES.iter().position(|&known| known == name).map_or("", |index| self.values[index])
     }
 
     /// The value of a property, or that of its older name.
@@ -95,7 +95,7 @@ impl<'t> Header<'t> {
     }
 
     pub fn info(&self, warnings: &mut Warnings) -> GameInfo {
-        const LONGEST: usize = 1000;
+        const MAX_TEXT_BYTES: usize = 1000;
         let mut text = |name| {
             let text = simple_text(match name {
                 "DT" => self.get_or("DT", "RD"),
@@ -103,10 +103,10 @@ impl<'t> Header<'t> {
                 "EV" if self.get("TE").contains(char::is_alphabetic) => self.get_or("EV", "TE"),
                 name => self.get(name),
             });
-            if text.len() > LONGEST {
+            if text.len() > MAX_TEXT_BYTES {
                 warnings.add(WarningKind::LongHeader);
             }
-            shorten(text, LONGEST)
+            shorten(text, MAX_TEXT_BYTES)
         };
         let (result, date, rules) = (text("RE"), text("DT"), text("RU"));
         let written = self.get_or("KM", "KO");

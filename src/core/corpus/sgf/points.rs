@@ -97,9 +97,9 @@ impl RawMove {
 }
 
 /// Maximum length at which a message shows a move that can't be read.
-const LONGEST_SHOWN: usize = 24;
+const MAX_SHOWN_CHARS: usize = 24;
 
-/// A move's value without blanks, cut to [`LONGEST_SHOWN`] characters; empty for the word `pass`.
+/// A move's value without blanks, cut to [`MAX_SHOWN_CHARS`] characters; empty for the word `pass`.
 pub(super) fn clean_move(value: &str) -> std::borrow::Cow<'_, str> {
     if let &[x, y] = value.as_bytes()
         && x.is_ascii_alphabetic()
@@ -107,7 +107,7 @@ pub(super) fn clean_move(value: &str) -> std::borrow::Cow<'_, str> {
     {
         return value.into();
     }
-    let letters: String = value.chars().filter(|c| !c.is_whitespace() && *c != '\0').take(LONGEST_SHOWN).collect();
+    let letters: String = value.chars().filter(|c| !c.is_whitespace() && *c != '\0').take(MAX_SHOWN_CHARS).collect();
     if letters.eq_ignore_ascii_case("pass") { "".into() } else { letters.into() }
 }
 

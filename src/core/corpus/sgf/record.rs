@@ -16,7 +16,7 @@ use super::{CutReason, CutShort, Record, SkipReason};
 /// counted.
 pub const MAX_MOVES: u32 = 50_000;
 /// Maximum number of set-up stones in a record: many times a whole board.
-const MAX_SETUP: u32 = 100_000;
+const MAX_SETUP_STONES: u32 = 100_000;
 
 /// The main line of the game that the scanner is in.
 pub(super) struct MainLine<'t> {
@@ -104,7 +104,7 @@ impl<'t> MainLine<'t> {
         if let Some(sets) = self.setup.take() {
             let stones: u32 = sets.iter().map(|set| set.len()).sum();
             self.setup_stones = self.setup_stones.saturating_add(stones);
-            if stones > 0 && self.setup_stones <= MAX_SETUP && self.recorded_moves <= MAX_MOVES {
+            if stones > 0 && self.setup_stones <= MAX_SETUP_STONES && self.recorded_moves <= MAX_MOVES {
                 self.run.begin_node();
                 for ((name, _), set) in SetupProperties::NAMES.into_iter().zip(&sets) {
                     if !set.is_empty() {
@@ -186,7 +186,7 @@ impl<'t> MainLine<'t> {
         for _ in 0..replayed.setup_off_board {
             warnings.add(WarningKind::SetupOffBoard);
         }
-        if replayed.cut_short.is_none() && setup_stones > MAX_SETUP {
+        if replayed.cut_short.is_none() && setup_stones > MAX_SETUP_STONES {
             let at_move = replayed.moves.len() as u32 + 1;
             replayed.cut_short = Some(CutShort { at_move, reason: CutReason::TooMuchSetup });
         }
@@ -319,7 +319,7 @@ enum NodePlace {
 }
 
 impl Levels {
-    const MAIN: u8 = 1;
+    const IS_MAIN_LINE: u8 = 1;
     const HAS_NODES: u8 = 2;
     const HAS_SUBTREES: u8 = 4;
     /// The level's first node begins a branch.
@@ -327,7 +327,7 @@ impl Levels {
 
     fn start(&mut self) {
         self.stack.clear();
-        self.stack.push(Self::MAIN);
+        self.stack.push(Self::IS_MAIN_LINE);
         self.branches = 0;
     }
 
@@ -336,10 +336,10 @@ impl Levels {
         let level = if parent & Self::HAS_SUBTREES != 0 {
             Self::IS_BRANCH
         } else if parent & Self::HAS_NODES != 0 {
-            parent & Self::MAIN
+            parent & Self::IS_MAIN_LINE
         } else {
             // Treat an extra parenthesis as if it were not there.
-            parent & (Self::MAIN | Self::IS_BRANCH)
+            parent & (Self::IS_MAIN_LINE | Self::IS_BRANCH)
         };
         self.stack.push(level);
     }
@@ -361,7 +361,7 @@ impl Levels {
             NodePlace::AfterVariations
         } else {
             self.branches += u32::from(*level & Self::IS_BRANCH != 0);
-            *level = *level & Self::MAIN | Self::HAS_NODES;
+            *level = *level & Self::IS_MAIN_LINE | Self::HAS_NODES;
             NodePlace::InLine
         }
     }
@@ -371,6 +371,6 @@ impl Levels {
     }
 
     fn on_main_line(&self) -> bool {
-        self.top() & (Self::MAIN | Self::HAS_SUBTREES) == Self::MAIN
+        self.top() & (Self::IS_MAIN_LINE | Self::HAS_SUBTREES) == Self::IS_MAIN_LINE
     }
 }

@@ -307,7 +307,7 @@ impl<'t> SgfScanner<'t> {
     /// no run of letters is walked more than once.
     fn known_property_at(&self, at: usize) -> Option<&'static [u8]> {
         #[rustfmt::skip]
-        const NAMES: [&[u8]; 39] = [
+        const PROPERTY_NAMES: [&[u8]; 39] = [
             b"GM", b"FF", b"CA", b"SZ", b"AP", b"ST", b"PB", b"PW", b"BR", b"WR", b"RE", b"DT", b"EV", b"RO", b"PC",
             b"KM", b"HA", b"AB", b"AW", b"AE", b"B", b"W", b"C", b"GN", b"GC", b"TM", b"RU", b"US", b"SO", b"AN",
             b"BT", b"WT", b"CP", b"ON", b"OT", b"TE", b"RD", b"KO", b"PL",
@@ -318,7 +318,7 @@ impl<'t> SgfScanner<'t> {
             return None;
         }
         let capitals = || rest[..letters].iter().filter(|byte| byte.is_ascii_uppercase());
-        NAMES.into_iter().find(|known| capitals().eq(known.iter()))
+        PROPERTY_NAMES.into_iter().find(|known| capitals().eq(known.iter()))
     }
 
     /// Reads a name and its values. `None` if the letters are no property that anybody reads.
@@ -431,7 +431,7 @@ impl<'t> SgfScanner<'t> {
 
     /// Whether SGF follows after a value's bracket.
     fn structure_follows(&self, at: usize) -> bool {
-        const LONGEST_NAME: usize = 60;
+        const MAX_NAME_BYTES: usize = 60;
         let at = self.skip_blanks(at);
         let Some(byte) = self.byte(at) else { return true };
         match byte {
@@ -445,11 +445,11 @@ impl<'t> SgfScanner<'t> {
                 match self.byte(next) {
                     None | Some(b';' | b'(' | b')') => true,
                     Some(b'[') => byte == b';',
-                    Some(b'A'..=b'Z' | b'a'..=b'z') => byte == b';' && self.name_at(next, LONGEST_NAME),
+                    Some(b'A'..=b'Z' | b'a'..=b'z') => byte == b';' && self.name_at(next, MAX_NAME_BYTES),
                     _ => false,
                 }
             }
-            b'A'..=b'Z' | b'a'..=b'z' => self.name_at(at, LONGEST_NAME),
+            b'A'..=b'Z' | b'a'..=b'z' => self.name_at(at, MAX_NAME_BYTES),
             _ => false,
         }
     }

@@ -155,7 +155,7 @@ struct TreeBuilder<'t> {
     /// The node that is being read.
     setup: SetupProperties,
     moves: Vec<(Color, &'t str)>,
-    marks: [PointSet; MARKS.len()],
+    marks: [PointSet; MARK_PROPERTIES.len()],
     labels: Vec<(Point, &'t str)>,
     lines: Vec<BoardLine>,
     dimmed: Option<PointSet>,
@@ -170,7 +170,7 @@ struct TreeBuilder<'t> {
 }
 
 /// The properties that mark points, labels aside.
-pub(super) const MARKS: [(&str, MarkKind); 7] = [
+pub(super) const MARK_PROPERTIES: [(&str, MarkKind); 7] = [
     ("TR", MarkKind::Triangle),
     ("SQ", MarkKind::Square),
     ("CR", MarkKind::Circle),
@@ -282,7 +282,7 @@ impl<'t> TreeBuilder<'t> {
                 }
             }
             name => {
-                let mark = MARKS.iter().position(|(known, _)| known.as_bytes() == name);
+                let mark = MARK_PROPERTIES.iter().position(|(known, _)| known.as_bytes() == name);
                 let Some(set) = mark.map(|mark| &mut self.marks[mark]) else { return };
                 values
                     .filter(|value| !value.trim().is_empty())
@@ -315,7 +315,7 @@ impl<'t> TreeBuilder<'t> {
             self.run.begin_node();
             self.targets.push((self.at, self.labels.iter().map(|&(_, text)| text).collect()));
             let setup = SetupProperties::NAMES.iter().map(|(name, _)| name).zip(setup.iter().flatten());
-            for (name, set) in setup.chain(MARKS.iter().map(|(name, _)| name).zip(&self.marks)) {
+            for (name, set) in setup.chain(MARK_PROPERTIES.iter().map(|(name, _)| name).zip(&self.marks)) {
                 if !set.is_empty() {
                     self.run.push_points(name, set);
                 }

@@ -9,7 +9,7 @@ use super::values::{FilterValue, FilterValues, WordIndex};
 use crate::scripts::{fold, fold_name, fold_text};
 
 /// Maximum number of suggestions.
-const MOST: usize = 12;
+const MAX_SUGGESTIONS: usize = 12;
 
 /// The suggestions at the cursor.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -69,11 +69,11 @@ impl Catalogue {
         if let (None, Some(values)) = (token.key, values)
             && !token.typed.is_empty()
         {
-            let room = |suggestions: &[FilterSuggestion]| MOST.saturating_sub(suggestions.len());
+            let room = |suggestions: &[FilterSuggestion]| MAX_SUGGESTIONS.saturating_sub(suggestions.len());
             suggestions.extend(words(FilterKey::Player, &values.players, &token, room(&suggestions).min(8)));
             suggestions.extend(words(FilterKey::Event, &values.events, &token, room(&suggestions)));
         }
-        suggestions.truncate(MOST);
+        suggestions.truncate(MAX_SUGGESTIONS);
         // No suggestion for a text that is there already.
         let own = &text[token.replace.clone()];
         suggestions.retain(|suggestion| suggestion.insert != own);
@@ -90,18 +90,18 @@ impl Catalogue {
         }
         let Some(values) = values else { return Vec::new() };
         let counted = |list: &[(String, u64)]| {
-            let fitting = list.iter().filter(|(value, _)| fold(value).starts_with(&typed)).take(MOST);
+            let fitting = list.iter().filter(|(value, _)| fold(value).starts_with(&typed)).take(MAX_SUGGESTIONS);
             fitting
                 .map(|(value, games)| finished(key, value, SuggestionNote::Key(key), Some(*games)))
                 .collect::<Vec<_>>()
         };
         let mut found = match key {
             FilterKey::Player | FilterKey::Black | FilterKey::White | FilterKey::Winner | FilterKey::Loser => {
-                words(key, &values.players, token, MOST).collect()
+                words(key, &values.players, token, MAX_SUGGESTIONS).collect()
             }
-            FilterKey::Event => words(key, &values.events, token, MOST).collect(),
-            FilterKey::Round => words(key, &values.rounds, token, MOST).collect(),
-            FilterKey::Place => words(key, &values.places, token, MOST).collect(),
+            FilterKey::Event => words(key, &values.events, token, MAX_SUGGESTIONS).collect(),
+            FilterKey::Round => words(key, &values.rounds, token, MAX_SUGGESTIONS).collect(),
+            FilterKey::Place => words(key, &values.places, token, MAX_SUGGESTIONS).collect(),
             FilterKey::Year | FilterKey::Date => counted(&values.years),
             FilterKey::Handicap => counted(&values.handicaps),
             FilterKey::Komi => counted(&values.komis),

@@ -37,11 +37,11 @@ impl DatePattern {
         let unreadable = |text: &str| IntervalError::Unreadable(text.to_owned());
         let days = |text: &str| parse_days(text).ok_or_else(|| unreadable(text));
         let pattern = |first, last| Ok(DatePattern::Days { written: text.to_owned(), first, last });
-        const LAST: u32 = u32::MAX;
+        const LAST_DAY: u32 = u32::MAX;
         for (sign, after) in [(">=", false), (">", true)] {
             if let Some(rest) = text.strip_prefix(sign) {
                 let days = days(rest)?;
-                return pattern(if after { days.last() + 1 } else { days.first() }, LAST);
+                return pattern(if after { days.last() + 1 } else { days.first() }, LAST_DAY);
             }
         }
         for (sign, before) in [("<=", false), ("<", true)] {
@@ -56,7 +56,7 @@ impl DatePattern {
             return match (low, high) {
                 (None, None) => Err(IntervalError::NoEnds),
                 (Some(low), Some(high)) if low.first() > high.last() => Err(IntervalError::Reversed),
-                (low, high) => pattern(low.map_or(0, |low| low.first()), high.map_or(LAST, |high| high.last())),
+                (low, high) => pattern(low.map_or(0, |low| low.first()), high.map_or(LAST_DAY, |high| high.last())),
             };
         }
         match parse_days(text) {

@@ -48,7 +48,7 @@ const fn entry(
 }
 
 /// Sorted as [`FilterKey`] is.
-const ENTRIES: [FilterKeyEntry; 23] = [
+const KEY_ENTRIES: [FilterKeyEntry; 23] = [
     entry(FilterKey::Player, "player", &["p"], "player:shusaku"),
     entry(FilterKey::Black, "black", &["b", "pb"], "black:\"Go Seigen\""),
     entry(FilterKey::White, "white", &["w", "pw"], "white:shuwa"),
@@ -76,11 +76,11 @@ const ENTRIES: [FilterKeyEntry; 23] = [
 
 impl FilterKey {
     pub fn all() -> impl Iterator<Item = FilterKey> {
-        ENTRIES.iter().map(|entry| entry.key)
+        KEY_ENTRIES.iter().map(|entry| entry.key)
     }
 
     fn entry(self) -> &'static FilterKeyEntry {
-        &ENTRIES[self as usize]
+        &KEY_ENTRIES[self as usize]
     }
 
     pub fn name(self) -> &'static str {
@@ -116,7 +116,7 @@ impl FilterKey {
     pub fn parse(text: &str) -> Option<FilterKey> {
         let text = text.to_ascii_lowercase();
         let known = |entry: &&FilterKeyEntry| entry.name == text || entry.aliases.contains(&text.as_str());
-        ENTRIES.iter().find(known).map(|entry| entry.key)
+        KEY_ENTRIES.iter().find(known).map(|entry| entry.key)
     }
 }
 
@@ -179,7 +179,7 @@ impl RecordKind {
 }
 
 /// The keys whose value a record may lack, and which `has:` asks about.
-pub const LACKABLE: [FilterKey; 13] = [
+pub const OPTIONAL_KEYS: [FilterKey; 13] = [
     FilterKey::Player,
     FilterKey::Black,
     FilterKey::White,
@@ -202,7 +202,7 @@ mod tests {
     #[test]
     fn the_table_is_in_order_and_no_name_is_there_twice() {
         let mut names = std::collections::HashSet::new();
-        for (at, entry) in ENTRIES.iter().enumerate() {
+        for (at, entry) in KEY_ENTRIES.iter().enumerate() {
             assert_eq!(entry.key as usize, at, "{}", entry.name);
             for name in entry.aliases.iter().chain([&entry.name]) {
                 assert!(names.insert(name), "{name}");

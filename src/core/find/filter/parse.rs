@@ -16,7 +16,7 @@ use std::str::FromStr;
 use super::date::DatePattern;
 use super::dyer::DyerPattern;
 use super::interval::{Interval, IntervalError};
-use super::key::{FilterKey, LACKABLE, RecordKind};
+use super::key::{FilterKey, OPTIONAL_KEYS, RecordKind};
 use super::names::NamePattern;
 use super::outcome::{ResultPattern, number};
 use super::rank::RankPattern;
@@ -432,7 +432,7 @@ fn term(key: FilterKey, value: &str, is_quoted: bool) -> Result<FilterTerm, Wron
             RecordKind::parse(value).ok_or_else(|| one_of(value, RecordKind::ALL.map(RecordKind::name).to_vec()))?,
         ),
         FilterKey::Has => has(value).ok_or_else(|| {
-            let names = LACKABLE.iter().map(|key| key.name()).chain(["tag", "variations", "handicap", "setup"]);
+            let names = OPTIONAL_KEYS.iter().map(|key| key.name()).chain(["tag", "variations", "handicap", "setup"]);
             one_of(value, names.collect())
         })?,
         FilterKey::Tag => FilterTerm::Tag(value.to_owned()),
@@ -444,7 +444,7 @@ fn has(value: &str) -> Option<FilterTerm> {
     match FilterKey::parse(value) {
         Some(FilterKey::Tag) => return Some(FilterTerm::Is(RecordKind::Tagged)),
         Some(FilterKey::Handicap) => return Some(FilterTerm::Is(RecordKind::Handicap)),
-        Some(key) if LACKABLE.contains(&key) => return Some(FilterTerm::Has(key)),
+        Some(key) if OPTIONAL_KEYS.contains(&key) => return Some(FilterTerm::Has(key)),
         _ => {}
     }
     RecordKind::parse(value)

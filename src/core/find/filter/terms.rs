@@ -18,8 +18,8 @@ use crate::go::{Winner, days_of_record, read_result, says_rank};
 use crate::scripts::{fold, fold_text};
 
 /// Places of the texts in a row.
-const BLACK: usize = 0;
-const WHITE: usize = 1;
+const BLACK_NAME: usize = 0;
+const WHITE_NAME: usize = 1;
 const BLACK_RANK: usize = 2;
 const WHITE_RANK: usize = 3;
 const RESULT: usize = 4;
@@ -109,16 +109,17 @@ impl<'c> Records<'c> {
             let id = self.rows[at].texts[side];
             TermVerdict::known((!self.is_empty(id)).then(|| table[id as usize]), key)
         };
-        let either = |at: usize| match (name(at, BLACK, FilterKey::Player), name(at, WHITE, FilterKey::Player)) {
-            (TermVerdict::Yes, _) | (_, TermVerdict::Yes) => TermVerdict::Yes,
-            (lacks @ TermVerdict::Lacks(_), _) | (_, lacks) => lacks,
-        };
+        let either =
+            |at: usize| match (name(at, BLACK_NAME, FilterKey::Player), name(at, WHITE_NAME, FilterKey::Player)) {
+                (TermVerdict::Yes, _) | (_, TermVerdict::Yes) => TermVerdict::Yes,
+                (lacks @ TermVerdict::Lacks(_), _) | (_, lacks) => lacks,
+            };
         self.collect(|at| match (key, self.rows[at].winner) {
             (FilterKey::Black, _) | (FilterKey::Winner, Winner::Black) | (FilterKey::Loser, Winner::White) => {
-                name(at, BLACK, FilterKey::Black)
+                name(at, BLACK_NAME, FilterKey::Black)
             }
             (FilterKey::White, _) | (FilterKey::Winner, Winner::White) | (FilterKey::Loser, Winner::Black) => {
-                name(at, WHITE, FilterKey::White)
+                name(at, WHITE_NAME, FilterKey::White)
             }
             (FilterKey::Winner | FilterKey::Loser, Winner::Nobody) => TermVerdict::No,
             (FilterKey::Winner | FilterKey::Loser, Winner::Unknown) => match either(at) {
@@ -198,8 +199,8 @@ impl<'c> Records<'c> {
         let has = |place: usize| !self.is_empty(row.texts[place]);
         let ranked = |place: usize| says_rank(self.written(row.texts[place]));
         match key {
-            FilterKey::Black => has(BLACK),
-            FilterKey::White => has(WHITE),
+            FilterKey::Black => has(BLACK_NAME),
+            FilterKey::White => has(WHITE_NAME),
             FilterKey::Year => !days_of_record(self.written(row.texts[DATE]), row.year).is_empty(),
             FilterKey::Date => has(DATE),
             FilterKey::Result => row.winner != Winner::Unknown,
@@ -211,7 +212,7 @@ impl<'c> Records<'c> {
             FilterKey::WhiteRank => ranked(WHITE_RANK),
             // As `rank:`, which either player's fits.
             FilterKey::Rank => ranked(BLACK_RANK) || ranked(WHITE_RANK),
-            _ => has(BLACK) && has(WHITE),
+            _ => has(BLACK_NAME) && has(WHITE_NAME),
         }
     }
 

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::catalogue::Catalogue;
-use super::key::{LACKABLE, RecordKind};
+use super::key::{OPTIONAL_KEYS, RecordKind};
 use super::names::player_key;
 use super::values::{FilterValues, WordIndex, ranked};
 use super::{Expression, FilterTerm, GameFilter};
@@ -18,7 +18,7 @@ impl Catalogue {
 }
 
 /// The results that completion offers.
-pub const RESULTS: [&str; 12] =
+pub const RESULT_VALUES: [&str; 12] =
     ["b", "w", "resign", "time", "points", "forfeit", "draw", "void", "unknown", "b+resign", "w+resign", "b+points"];
 
 /// Values count games; kinds and fields count records, duplicates and positions included.
@@ -70,9 +70,9 @@ fn count_values(catalogue: &Catalogue) -> FilterValues {
         komis,
         sizes,
         ranks,
-        results: RESULTS.map(result).to_vec(),
+        results: RESULT_VALUES.map(result).to_vec(),
         kinds: RecordKind::ALL.map(|kind| (kind, count(FilterTerm::Is(kind)))).to_vec(),
-        fields: LACKABLE.map(|key| (key, count(FilterTerm::Has(key)))).to_vec(),
+        fields: OPTIONAL_KEYS.map(|key| (key, count(FilterTerm::Has(key)))).to_vec(),
     }
 }
 

@@ -29,13 +29,13 @@ pub use select::NotBackedUp;
 pub use write::{BackedUp, back_up_library, back_up_own_folder};
 
 /// The version of the archive's layout.
-const FORMAT: u32 = 1;
+const BACKUP_FORMAT: u32 = 1;
 
 /// The first member.
-const CONTENTS: &str = "katachi-backup.ron";
+const CONTENTS_FILE: &str = "katachi-backup.ron";
 
 /// Maximum size of the first member; a list of a million files is smaller.
-const MOST_CONTENTS: u64 = 64 << 20;
+const MAX_CONTENTS_BYTES: u64 = 64 << 20;
 
 /// The kind of folder that a backup holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -85,15 +85,15 @@ impl BackupEntry {
                 && !part.contains(['\\', ':', '<', '>', '|', '"', '?', '*'])
                 && !part.chars().any(char::is_control)
         };
-        parts.len() <= MOST_PARTS && parts.iter().all(is_plain)
+        parts.len() <= MAX_NAME_PARTS && parts.iter().all(is_plain)
     }
 }
 
 /// Maximum number of parts of a name: `libraries/NAME.katachi/kept/FILE`.
-const MOST_PARTS: usize = 4;
+const MAX_NAME_PARTS: usize = 4;
 
 /// Number of bytes written and read at a time.
-const PIECE: usize = 1 << 16;
+const PIECE_BYTES: usize = 1 << 16;
 
 #[cfg(test)]
 mod tests;

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
-use super::{BackupContents, BackupEntry, BackupKind, CONTENTS, FORMAT, MOST_CONTENTS, PIECE};
+use super::{BACKUP_FORMAT, BackupContents, BackupEntry, BackupKind, CONTENTS_FILE, MAX_CONTENTS_BYTES, PIECE_BYTES};
 use crate::files::{self, OpenFile, Patient};
 use crate::library::atomic::{self, StagedFolder};
 use crate::library::{Advice, BackupDamage, Damage, FileAction, LibraryError, NotOurs, bounded, manifest};
@@ -196,7 +196,7 @@ fn unpack(
     // Raw members: Katachi writes no tar extensions, and a hostile one could be of any length.
     let mut members = archive.entries().map_err(no_archive)?.raw(true);
     let first = members.next().transpose().map_err(no_archive)?;
-    let first = first.filter(|member| *member.path_bytes() == *CONTENTS.as_bytes());
+    let first = first.filter(|member| *member.path_bytes() == *CONTENTS_FILE.as_bytes());
     let contents = read_contents(first.ok_or_else(|| damaged(BackupDamage::NoBackup))?, path)?;
     let bytes = contents.files.iter().fold(0_u64, |sum, entry| sum.saturating_add(entry.bytes));
     if bytes > most {
@@ -245,15 +245,15 @@ fn read_contents(member: impl Read, path: &Path) -> Result<BackupContents, Libra
     }
     let damaged = LibraryError::damaged::<BackupDamage>(path, ADVICE);
     let mut text = String::new();
-    let read = member.take(MOST_CONTENTS + 1).read_to_string(&mut text);
+    let read = member.take(MAX_CONTENTS_BYTES + 1).read_to_string(&mut text);
     read.map_err(|error| damaged(BackupDamage::List { error: error.to_string() }))?;
-    if text.len() as u64 > MOST_CONTENTS {
+    if text.len() as u64 > MAX_CONTENTS_BYTES {
         return Err(damaged(BackupDamage::ListTooLong));
     }
     let no_list = |error: ron::error::SpannedError| damaged(BackupDamage::List { error: error.to_string() });
     let head: BackupHead = ron::from_str(&text).map_err(no_list)?;
-    if head.format > FORMAT {
-        return Err(LibraryError::NewerFormat { path: path.to_owned(), found: head.format, supported: FORMAT });
+    if head.format > BACKUP_FORMAT {
+        return Err(LibraryError::NewerFormat { path: path.to_owned(), found: head.format, supported: BACKUP_FORMAT });
     }
     ron::from_str(&text).map_err(no_list)
 }
@@ -268,7 +268,7 @@ fn take(
     progress: &Progress,
 ) -> Result<std::io::Result<(u64, u32)>, LibraryError> {
     let mut to = into.map(|dir| create(dir, &entry.name)).transpose()?;
-    let (mut hasher, mut bytes, mut piece) = (crc32fast::Hasher::new(), 0, vec![0; PIECE]);
+    let (mut hasher, mut bytes, mut piece) = (crc32fast::Hasher::new(), 0, vec![0; PIECE_BYTES]);
     loop {
         progress.check()?;
         let count = match member.read(&mut piece) {
@@ -294,7 +294,7 @@ fn sync_folders(dir: &Path, entries: &[BackupEntry]) -> Result<(), LibraryError>
     let folder_of =
         |entry: &BackupEntry| entry.name.rsplit_once('/').map_or(String::new(), |(folder, _)| folder.to_owned());
     let folders: BTreeSet<String> = entries.iter().map(folder_of).collect();
-    folders.iter().try_for_each(|folder| atomic::sync_folder_of(&dir.join(folder).join(CONTENTS)))
+    folders.iter().try_for_each(|folder| atomic::sync_folder_of(&dir.join(folder).join(CONTENTS_FILE)))
 }
 
 /// Creates a file within a folder that is ours alone.

@@ -67,11 +67,11 @@ impl BackupSelection {
     pub fn library(&mut self, dir: &Path, prefix: &str) -> Result<(), LibraryError> {
         for (name, path) in entries(dir)? {
             let full = format!("{prefix}{name}");
-            if [kept::FOLDER, EDITED_FOLDER].contains(&&*name) && is_folder(&path)? {
+            if [kept::KEPT_FOLDER, EDITED_FOLDER].contains(&&*name) && is_folder(&path)? {
                 for (name, path) in entries(&path)? {
                     self.file(format!("{full}/{name}"), path)?;
                 }
-            } else if [index::NAME, index::MAPPED_NAME, CONTEXTS_FILE, RINGS_FILE].contains(&&*name) {
+            } else if [index::INDEX_FILE, index::MAPPED_INDEX_FILE, CONTEXTS_FILE, RINGS_FILE].contains(&&*name) {
                 self.left_out.push(NotBackedUp::MadeAgain { file: full });
             } else if !is_lock(&name) {
                 self.file(full, path)?;

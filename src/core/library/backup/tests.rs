@@ -143,7 +143,7 @@ fn no_damage_of_a_backup_goes_unseen_and_nothing_is_put_in_place() {
 /// An archive with these members, whatever they are.
 fn hostile(list: &str, members: &[(&str, tar::EntryType, &[u8])]) -> Vec<u8> {
     let mut archive = tar::Builder::new(Vec::new());
-    let list: (&str, tar::EntryType, &[u8]) = (CONTENTS, tar::EntryType::Regular, list.as_bytes());
+    let list: (&str, tar::EntryType, &[u8]) = (CONTENTS_FILE, tar::EntryType::Regular, list.as_bytes());
     for (name, kind, bytes) in std::iter::once(&list).chain(members) {
         let mut header = tar::Header::new_ustar();
         // Names that the tar library refuses to write, too.

@@ -4,7 +4,7 @@ use std::io::{BufWriter, Read, Seek, Write};
 use std::path::Path;
 
 use super::select::{BackupSelection, NotBackedUp, SelectedFile};
-use super::{BackupContents, BackupEntry, BackupKind, CONTENTS, FORMAT, PIECE, read};
+use super::{BACKUP_FORMAT, BackupContents, BackupEntry, BackupKind, CONTENTS_FILE, PIECE_BYTES, read};
 use crate::files::{OpenFile, Patient};
 use crate::library::lock::{Lockable, lock};
 use crate::library::manifest;
@@ -23,7 +23,7 @@ pub struct BackedUp {
 }
 
 /// The level of zstd: fast, and it halves the size.
-const LEVEL: i32 = 3;
+const COMPRESSION_LEVEL: i32 = 3;
 
 /// Writes a library as one file, atomically, and reads it again to the last byte.
 ///
@@ -81,14 +81,14 @@ impl BackupSource {
 }
 
 /// Maximum number of files that are opened in advance. Systems allow about 1,000 open files.
-const MOST_OPEN: usize = 400;
+const MAX_OPEN_FILES: usize = 400;
 
 fn open(choice: BackupSelection) -> Result<BackupSources, LibraryError> {
     let mut files = Vec::new();
     let mut count = 0;
     for chosen in choice.files {
         // There can be any number of kept results, and none is replaced: each has a name of its own.
-        if count == MOST_OPEN || chosen.name.contains("kept/") {
+        if count == MAX_OPEN_FILES || chosen.name.contains("kept/") {
             files.push(BackupSource { chosen, file: None });
             continue;
         }
@@ -120,7 +120,7 @@ fn write(
     }
     let bytes = entries.iter().map(|entry| entry.bytes).sum();
     let app = concat!("katachi ", env!("CARGO_PKG_VERSION")).to_owned();
-    let contents = BackupContents { format: FORMAT, app, kind, name, files: entries };
+    let contents = BackupContents { format: BACKUP_FORMAT, app, kind, name, files: entries };
     progress.begin(Phase::Writing, "bytes", bytes);
     let packed_bytes = atomic::write_streamed(
         out,
@@ -136,7 +136,7 @@ fn write(
 /// Reads size and checksum of an open file, and rewinds it.
 fn entry(chosen: &SelectedFile, file: &mut OpenFile, progress: &Progress) -> Result<BackupEntry, LibraryError> {
     let failed = |error| LibraryError::io(&chosen.path, FileAction::Read)(error);
-    let (mut hasher, mut bytes, mut piece) = (crc32fast::Hasher::new(), 0, vec![0; PIECE]);
+    let (mut hasher, mut bytes, mut piece) = (crc32fast::Hasher::new(), 0, vec![0; PIECE_BYTES]);
     loop {
         progress.check()?;
         let count = Patient(&mut *file).read(&mut piece).map_err(failed)?;
@@ -158,12 +158,12 @@ fn pack(
     out: &mut OpenFile,
     progress: &Progress,
 ) -> std::io::Result<()> {
-    let mut encoder = zstd::Encoder::new(BufWriter::new(out), LEVEL)?;
+    let mut encoder = zstd::Encoder::new(BufWriter::new(out), COMPRESSION_LEVEL)?;
     encoder.include_checksum(true)?;
     let mut archive = tar::Builder::new(encoder);
     let layout = ron::ser::PrettyConfig::new().struct_names(false).depth_limit(2);
     let text = ron::ser::to_string_pretty(contents, layout).map_err(std::io::Error::other)?;
-    append(&mut archive, CONTENTS, text.len() as u64, text.as_bytes())?;
+    append(&mut archive, CONTENTS_FILE, text.len() as u64, text.as_bytes())?;
     for ((at, entry), source) in contents.files.iter().enumerate().zip(files) {
         progress.check().map_err(std::io::Error::other)?;
         let file = source.open().map_err(std::io::Error::other)?;

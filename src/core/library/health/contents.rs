@@ -7,9 +7,9 @@ use std::time::{Duration, SystemTime};
 use serde::Deserialize;
 
 use super::super::lock::{Lockable, is_lock, is_locked, lock};
-use super::super::manifest::{self, MANIFEST, Manifest, is_store};
+use super::super::manifest::{self, MANIFEST_FILE, Manifest, is_store};
 use super::super::{
-    Damage, EDITED_FOLDER, FORMAT, FileAction, FileProblem, GAME_FILE, LEARNED_FILE, LibraryError, ResultKind,
+    Damage, EDITED_FOLDER, FILE_FORMAT, FileAction, FileProblem, GAME_FILE, LEARNED_FILE, LibraryError, ResultKind,
     SESSION_FILE, aside, atomic, bounded, evaluations, index, kept, result_kind, study, tags,
 };
 use super::{Checkup, KnownFiles, Remedy, Repair, remedy_of, results};
@@ -31,7 +31,7 @@ pub(super) fn check(
 ) -> Result<(), LibraryError> {
     let dir = checkup.dir;
     let names = names_in(dir)?;
-    let kept = files::read_dir(&dir.join(kept::FOLDER)).map_or(0, |entries| entries.count());
+    let kept = files::read_dir(&dir.join(kept::KEPT_FOLDER)).map_or(0, |entries| entries.count());
     checkup.progress.set_total((names.len() + kept) as u64);
     for name in names {
         let path = dir.join(&name);
@@ -75,13 +75,13 @@ fn check_entry(
         }
         return Ok(());
     }
-    if name == kept::FOLDER && metadata.is_dir() {
+    if name == kept::KEPT_FOLDER && metadata.is_dir() {
         return results::check_folder(checkup, path, names_in(path)?, corpus);
     }
     if name == EDITED_FOLDER && metadata.is_dir() {
         return check_edited(checkup, path);
     }
-    if name == MANIFEST || is_lock(name) || name == manifest.store {
+    if name == MANIFEST_FILE || is_lock(name) || name == manifest.store {
         return Ok(());
     }
     if !metadata.is_file() {
@@ -115,12 +115,12 @@ fn check_by_name(
         return checkup.find(path, problem, Remedy::CountAgain, || results::remove(path));
     }
     match name {
-        index::NAME => check_index(checkup, path, corpus, index::problem),
-        index::MAPPED_NAME => check_index(checkup, path, corpus, index::mapped_problem),
-        evaluations::NAME => check_evaluations(checkup, path),
-        evaluations::ENGINE_NAME => check_of_engine(checkup, path),
-        tags::NAME => check_tags(checkup, path),
-        study::NAME => check_cards(checkup, path),
+        index::INDEX_FILE => check_index(checkup, path, corpus, index::problem),
+        index::MAPPED_INDEX_FILE => check_index(checkup, path, corpus, index::mapped_problem),
+        evaluations::EVALUATIONS_FILE => check_evaluations(checkup, path),
+        evaluations::ENGINE_EVALUATIONS_FILE => check_of_engine(checkup, path),
+        tags::TAGS_FILE => check_tags(checkup, path),
+        study::STUDY_FILE => check_cards(checkup, path),
         SESSION_FILE => check_session(checkup, path),
         GAME_FILE => check_game(checkup, path),
         LEARNED_FILE => check_learned(checkup, path),
@@ -131,7 +131,7 @@ fn check_by_name(
 /// Checks a temporary file that a killed program left. A recent one may still be in use.
 fn check_leftover(checkup: &mut Checkup<'_>, path: &Path, metadata: &files::Metadata) -> Result<(), LibraryError> {
     let age = metadata.modified().ok().and_then(|modified| SystemTime::now().duration_since(modified).ok());
-    if age.unwrap_or(Duration::ZERO) <= atomic::STILL_WRITTEN {
+    if age.unwrap_or(Duration::ZERO) <= atomic::ABANDONED_AFTER {
         checkup.note(path, FileProblem::FreshLeftover, Remedy::Nothing);
         return Ok(());
     }
@@ -239,18 +239,18 @@ fn check_session(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryEr
         #[serde(default)]
         format: u32,
     }
-    let read = bounded::read_text_at_most(path, bounded::MOST_BY_HAND).map_err(Damage::from);
+    let read = bounded::read_text_at_most(path, bounded::MAX_HANDMADE_BYTES).map_err(Damage::from);
     let head = read.and_then(|text| ron::from_str::<SessionHead>(&text).map_err(Damage::from));
     let (problem, remedy) = match head {
-        Ok(SessionHead { format }) if format <= FORMAT => return Ok(()),
-        Ok(SessionHead { format }) => (FileProblem::Newer { found: format, supported: FORMAT }, Remedy::Update),
+        Ok(SessionHead { format }) if format <= FILE_FORMAT => return Ok(()),
+        Ok(SessionHead { format }) => (FileProblem::Newer { found: format, supported: FILE_FORMAT }, Remedy::Update),
         Err(what) => (FileProblem::Damaged(what), Remedy::SetAside),
     };
     checkup.find(path, problem, remedy, || set_aside(path))
 }
 
 fn check_game(checkup: &mut Checkup<'_>, path: &Path) -> Result<(), LibraryError> {
-    let read = bounded::read_at_most(path, bounded::MOST_BY_HAND).map_err(Damage::from);
+    let read = bounded::read_at_most(path, bounded::MAX_HANDMADE_BYTES).map_err(Damage::from);
     let Err(what) = read.and_then(|bytes| read_tree(&bytes, 0).map(|_| ()).map_err(Damage::Record)) else {
         return Ok(());
     };

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::super::manifest::{self, MANIFEST, Manifest};
+use super::super::manifest::{self, MANIFEST_FILE, Manifest};
 use super::super::{FileProblem, LibraryError};
 use super::{Checkup, Remedy, Repair};
 use crate::corpus::Corpus;
@@ -29,7 +29,7 @@ pub(super) fn check(checkup: &mut Checkup<'_>) -> Result<Option<CheckedGames>, L
 
 fn check_manifest(checkup: &mut Checkup<'_>) -> Result<Option<Manifest>, LibraryError> {
     let (dir, progress) = (checkup.dir, checkup.progress);
-    let path = dir.join(MANIFEST);
+    let path = dir.join(MANIFEST_FILE);
     let error = match manifest::read_manifest(dir) {
         Ok(manifest) => {
             checkup.count()?;

@@ -143,7 +143,7 @@ pub struct KnownFiles {
 /// Errors: the folder is no library, it cannot be read at all, or the user stopped the check. Problems of single files
 /// are findings, not errors.
 pub fn check(dir: &Path, known: &KnownFiles, repair: bool, progress: &Progress) -> Result<Health, LibraryError> {
-    let mut left = CHANGED_MEANWHILE;
+    let mut left = MAX_CHECK_ATTEMPTS;
     loop {
         let mut checkup = Checkup { dir, repair, progress, health: Health::default() };
         let Some(games::CheckedGames { manifest, corpus }) = games::check(&mut checkup)? else {
@@ -162,7 +162,7 @@ pub fn check(dir: &Path, known: &KnownFiles, repair: bool, progress: &Progress) 
 }
 
 /// Maximum number of checks of a library that changes meanwhile.
-const CHANGED_MEANWHILE: u32 = 4;
+const MAX_CHECK_ATTEMPTS: u32 = 4;
 
 /// A check in progress.
 struct Checkup<'a> {

@@ -65,12 +65,12 @@ pub fn compare_moves<const W: usize>(
             rows.extend(moves_at((here, id), (there, other), min_counts));
         }
     }
-    rows.retain(|row: &ComparedMove| row.tally_here.count + row.tally_there.count >= LEAST_MOVES);
+    rows.retain(|row: &ComparedMove| row.tally_here.count + row.tally_there.count >= MIN_MOVE_COUNT);
     settle(&mut rows, |row| &row.contrast, |row, q| row.q_value = q);
     Ok(MoveSet { positions, rows })
 }
 
-const LEAST_MOVES: u64 = 5;
+const MIN_MOVE_COUNT: u64 = 5;
 
 /// The moves played in one position, most frequent here first; q-values are those of these moves alone.
 pub fn moves_at<const W: usize>(

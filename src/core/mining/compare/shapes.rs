@@ -55,11 +55,11 @@ impl ShapeRow {
 pub struct ShapeSet {
     pub unit: Unit,
     pub rows: Vec<ShapeRow>,
-    /// The index in `rows` of each row of the result here, or [`NONE`].
+    /// The index in `rows` of each row of the result here, or [`NO_ROW`].
     by_here: Vec<u32>,
 }
 
-const NONE: u32 = u32::MAX;
+const NO_ROW: u32 = u32::MAX;
 
 impl ShapeSet {
     /// The comparison of a row of the result here; `None` if there was too little to compare.
@@ -116,7 +116,7 @@ pub fn compare_shapes(
     rows.extend((0..there.len()).filter(|&at| !met[at]).filter_map(|at| row(None, Some(at))));
     progress.check()?;
     settle(&mut rows, |row| &row.contrast, |row, q| row.q_value = q);
-    let mut by_here = vec![NONE; here.len()];
+    let mut by_here = vec![NO_ROW; here.len()];
     for (place, row) in rows.iter().enumerate() {
         row.here.into_iter().for_each(|at| by_here[at] = place as u32);
     }

@@ -71,7 +71,7 @@ pub enum CornerError {
 }
 
 /// Number of words that hold the bits of a corner's stones.
-const WORDS: usize = 2;
+const CORNER_WORDS: usize = 2;
 
 /// The identity and the reflection in the diagonal.
 const SYMMETRIES: &[Symmetry] = &[Symmetry::IDENTITY, Symmetry::ALL[4]];
@@ -86,7 +86,7 @@ pub struct CornerGraph {
     pub games: u64,
     pub too_small: u64,
     /// Its frame has the corner in the top left, as [`Corner::TopLeft`].
-    pub graph: PositionGraph<WORDS>,
+    pub graph: PositionGraph<CORNER_WORDS>,
 }
 
 /// Reads the corner sequences of a corpus. The same corpus and parameters give the same graph on any number of threads.

@@ -18,7 +18,7 @@ pub struct JosekiName {
 /// The name of a corner position. `stones` are all stones of the corner, counted from its point, in either colour and
 /// on either side of the diagonal.
 pub fn joseki_name(stones: &[(Point, Color)]) -> Option<&'static JosekiName> {
-    TABLE.get(&canonical(stones).stones)
+    JOSEKI_NAMES.get(&canonical(stones).stones)
 }
 
 /// Column, row, and whether it is black.
@@ -56,7 +56,7 @@ pub(super) fn canonical(stones: &[(Point, Color)]) -> OrientedCorner {
     views.into_iter().map(|(is_mirrored, is_swapped)| view(is_mirrored, is_swapped)).min().unwrap_or_default()
 }
 
-static TABLE: LazyLock<HashMap<Stones, JosekiName>> = LazyLock::new(|| {
+static JOSEKI_NAMES: LazyLock<HashMap<Stones, JosekiName>> = LazyLock::new(|| {
     let file = read_table();
     assert_eq!(file.format, 1, "the table is of this format");
     let entry = |row: JosekiNameRow| {
@@ -119,7 +119,7 @@ mod tests {
     fn lines_can_be_played_have_one_name_and_nearly_all_are_professionals() {
         let (found, rows) = (professional::corners(), read_table().names);
         let mut rare = Vec::new();
-        assert_eq!(TABLE.len(), rows.len(), "two lines lead to the same stones");
+        assert_eq!(JOSEKI_NAMES.len(), rows.len(), "two lines lead to the same stones");
         for row in rows {
             let labels = row.line.split_whitespace().filter(|label| *label != "-");
             let is_known = |label: &str| Point::from_label(label, BoardSize::NINETEEN).is_some();

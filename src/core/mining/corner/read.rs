@@ -1,6 +1,6 @@
 //! The corners of each game, followed while it is replayed.
 
-use super::{Corner, CornerParams, SYMMETRIES, WORDS};
+use super::{CORNER_WORDS, Corner, CornerParams, SYMMETRIES};
 use crate::corpus::{Corpus, GameId};
 use crate::go::{BoardSize, Color, Point};
 use crate::mining::graph::{GraphMove, GraphRecorder, GraphTurn, SquareSequence};
@@ -13,7 +13,7 @@ pub(super) fn read(
     games: &[GameId],
     params: CornerParams,
     progress: &Progress,
-) -> Result<Vec<GraphRecorder<WORDS>>, Cancelled> {
+) -> Result<Vec<GraphRecorder<CORNER_WORDS>>, Cancelled> {
     progress.begin(Phase::ReadingCorners, "games", games.len() as u64);
     let queue = GameQueue::new(games, progress);
     let recorders = rayon::broadcast(|_| {
@@ -29,8 +29,8 @@ pub(super) fn read(
 
 struct CornerReader {
     params: CornerParams,
-    recorder: GraphRecorder<WORDS>,
-    corners: [(Corner, SquareSequence<WORDS>); 4],
+    recorder: GraphRecorder<CORNER_WORDS>,
+    corners: [(Corner, SquareSequence<CORNER_WORDS>); 4],
 }
 
 impl CornerReader {

@@ -30,7 +30,7 @@ use crate::progress::{Cancelled, Progress};
 use positions::Positions;
 
 /// Losses are kept in hundredths of the unit.
-const HUNDRED: f64 = 100.0;
+const LOSS_SCALE: f64 = 100.0;
 
 /// A move of a game: the game, and the number of moves before it.
 pub type MoveOfGame = (GameId, u32);
@@ -44,7 +44,7 @@ pub struct Cost {
     pub games: usize,
     /// Their mean loss, in the unit.
     pub mean: f64,
-    /// The same with its 95 % interval; `None` in fewer games than [`super::statistics::LEAST_CLUSTERS`].
+    /// The same with its 95 % interval; `None` in fewer games than [`super::statistics::MIN_CLUSTERS`].
     pub interval: Option<Estimate>,
 }
 
@@ -151,14 +151,17 @@ impl MoveCosts {
                     kind.push(InCluster { cluster: game.cluster, members });
                 }
             }
-            let mean = sum as f64 / count.max(1) as f64 / HUNDRED;
+            let mean = sum as f64 / count.max(1) as f64 / LOSS_SCALE;
             let cost = Cost { unit: self.unit, moves: count, games: kind.len(), mean, interval: None };
             means.push((count > 0).then_some(cost));
             clusters.push(kind);
         }
         let intervals = cluster_intervals(&self.all, &clusters, progress)?;
-        let in_unit =
-            |of: Estimate| Estimate { value: of.value / HUNDRED, low: of.low / HUNDRED, high: of.high / HUNDRED };
+        let in_unit = |of: Estimate| Estimate {
+            value: of.value / LOSS_SCALE,
+            low: of.low / LOSS_SCALE,
+            high: of.high / LOSS_SCALE,
+        };
         let with = |(mean, interval): (Option<Cost>, Option<Estimate>)| {
             mean.map(|cost| Cost { interval: interval.map(in_unit), ..cost })
         };

@@ -61,10 +61,10 @@ type Folded = (u8, u8);
 type Place = (GameId, u32);
 
 /// Examples that are kept of each first move.
-const EXAMPLES: usize = 5;
+const MAX_EXAMPLES: usize = 5;
 /// Minimum count of a first move in both together, as in [`crate::mining::compare::compare_moves`]. Rarer ones are left
 /// out.
-const LEAST: u64 = 5;
+const MIN_MOVE_COUNT: u64 = 5;
 
 /// His first moves in corners, the most frequent first; ties by point.
 ///
@@ -96,15 +96,15 @@ pub(super) fn first_moves(
         let here = Proportion::new(moves.len() as u64, of_own);
         let there =
             theirs.get(&at).map_or(Proportion::at_most(cut, of_theirs), |&count| Proportion::new(count, of_theirs));
-        if moves.len() as u64 + theirs.get(&at).copied().unwrap_or_default() < LEAST {
+        if moves.len() as u64 + theirs.get(&at).copied().unwrap_or_default() < MIN_MOVE_COUNT {
             return None;
         }
         // If he could hardly be expected to have played a move, its absence says nothing.
-        if moves.is_empty() && there.share() * (of_own as f64) < LEAST as f64 {
+        if moves.is_empty() && there.share() * (of_own as f64) < MIN_MOVE_COUNT as f64 {
             return None;
         }
         let contrast = Contrast::new(here, there)?;
-        let examples = moves.iter().copied().take(EXAMPLES).collect();
+        let examples = moves.iter().copied().take(MAX_EXAMPLES).collect();
         Some(FirstMove { point: Point::new(at.0, at.1), here, there, contrast, q_value: 1.0, examples })
     };
     let mut rows: Vec<FirstMove> = points.into_iter().filter_map(row).collect();

@@ -29,7 +29,7 @@ use std::collections::HashSet;
 use super::compare::{CompareError, compare_moves};
 use super::corner::{CornerError, CornerParams, corner_graph};
 use super::ledger::{Ledger, LedgerParams, LedgerRow, LedgerWindow, Voice, ledger};
-use super::{MiningError, statistics::SURE};
+use super::{MiningError, statistics::MAX_Q_VALUE};
 use crate::corpus::evaluation::Evaluations;
 use crate::corpus::{Corpus, GameId};
 use crate::go::Color;
@@ -150,7 +150,7 @@ impl Dossier {
 
     /// Shapes that he surely plays less than the others, by the high end of the ratio's interval, the smallest first.
     pub fn underplayed(&self) -> Vec<&LedgerRow> {
-        let is_sure = |row: &&LedgerRow| row.ratio_q_value.is_some_and(|q| q <= SURE);
+        let is_sure = |row: &&LedgerRow| row.ratio_q_value.is_some_and(|q| q <= MAX_Q_VALUE);
         let high = |row: &LedgerRow| row.expected.map_or(1.0, |expected| expected.ratio.high);
         let mut rows: Vec<&LedgerRow> = self.shapes.rows.iter().filter(is_sure).filter(|row| high(row) < 1.0).collect();
         // Stable.

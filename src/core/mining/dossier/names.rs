@@ -25,7 +25,7 @@ pub fn names_of(corpus: &Corpus, voice: &Voice) -> Vec<(String, usize)> {
 }
 
 /// Maximum share of a word's letters that may differ in a similar name.
-const NEAR: f64 = 0.4;
+const MAX_NAME_DISTANCE: f64 = 0.4;
 
 /// At most `most` players of the corpus with similar names, the most similar first; ties by number of games.
 ///
@@ -42,7 +42,7 @@ pub fn near_names(corpus: &Corpus, name: &str, most: usize) -> Vec<String> {
         .into_iter()
         .filter_map(|(player, games)| {
             let folded = fold_name(player);
-            let distance = distance(&asked, &folded).filter(|&distance| distance <= NEAR)?;
+            let distance = distance(&asked, &folded).filter(|&distance| distance <= MAX_NAME_DISTANCE)?;
             Some((distance, games, folded, player))
         })
         .collect();

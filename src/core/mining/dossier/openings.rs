@@ -30,7 +30,7 @@ pub struct PlayerOpening {
 }
 
 /// Games that are kept of each opening.
-const EXAMPLES: usize = 5;
+const MAX_EXAMPLES: usize = 5;
 
 impl PlayerOpening {
     /// Games of his with a known winner, and those that he won.
@@ -110,7 +110,7 @@ fn examples(corpus: &Corpus, games: &[GameId], graph: &OpeningGraph, moves: u32)
         let board = game.board_before(end);
         if let Some((position, _)) = graph.find(&board, last.color().opponent()) {
             let own = examples.entry(position).or_default();
-            if own.len() < EXAMPLES {
+            if own.len() < MAX_EXAMPLES {
                 own.push(id);
             }
         }

@@ -12,7 +12,7 @@ use crate::pattern::{Image, Symmetry};
 use crate::progress::{Cancelled, Phase, Progress};
 
 /// 64-bit words that hold one bit for each point of the largest board.
-const WORDS: usize = 6;
+const BOARD_WORDS: usize = 6;
 
 /// Which openings to read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -44,7 +44,7 @@ pub struct OpeningGraph {
     pub games: u64,
     /// Number of games on other boards.
     pub other_sizes: u64,
-    pub graph: PositionGraph<WORDS>,
+    pub graph: PositionGraph<BOARD_WORDS>,
 }
 
 /// Reads the openings of a corpus. The same corpus and parameters give the same graph on any number of threads.
@@ -71,7 +71,7 @@ fn read_all(
     games: &[GameId],
     params: OpeningGraphParams,
     progress: &Progress,
-) -> Result<Vec<GraphRecorder<WORDS>>, Cancelled> {
+) -> Result<Vec<GraphRecorder<BOARD_WORDS>>, Cancelled> {
     progress.begin(Phase::ReadingOpenings, "games", games.len() as u64);
     let queue = GameQueue::new(games, progress);
     let recorders = rayon::broadcast(|_| {
@@ -90,8 +90,8 @@ fn read(
     corpus: &Corpus,
     id: GameId,
     moves: u32,
-    sequence: &mut SquareSequence<WORDS>,
-    recorder: &mut GraphRecorder<WORDS>,
+    sequence: &mut SquareSequence<BOARD_WORDS>,
+    recorder: &mut GraphRecorder<BOARD_WORDS>,
 ) {
     let game = corpus.game(id);
     let winner = corpus.winner(id).color();

@@ -34,7 +34,7 @@ pub fn fuseki_names(size: BoardSize, stones: &[(Point, Color)]) -> Vec<FusekiNam
     let mut board = [None; BoardSize::MAX * BoardSize::MAX];
     stones.iter().for_each(|&(point, color)| board[index(point)] = Some(color));
     let fits = |entry: &FusekiNameEntry, of: Color| entry.views.iter().any(|view| view.fits(&board, of));
-    TABLE
+    FUSEKI_NAMES
         .iter()
         .flat_map(|entry| {
             let found = Color::BOTH.into_iter().filter(|&of| fits(entry, of));
@@ -53,7 +53,7 @@ fn index(point: Point) -> usize {
     usize::from(point.y) * BoardSize::MAX + usize::from(point.x)
 }
 
-static TABLE: LazyLock<Vec<FusekiNameEntry>> = LazyLock::new(|| {
+static FUSEKI_NAMES: LazyLock<Vec<FusekiNameEntry>> = LazyLock::new(|| {
     let file: FusekiNamesFile =
         ron::from_str(include_str!("../../../../assets/fuseki-names.ron")).expect("a test reads the table");
     assert_eq!(file.format, 1, "the table is of this format");
@@ -132,14 +132,14 @@ impl FusekiPointSets {
 /// The hoshi and the two komoku of a corner if the point is one of them, else none. A player who takes one of them
 /// beside an opponent's stone on another is fighting in that corner, not founding an opening.
 fn corner_points(at: usize) -> &'static [usize] {
-    static CORNERS: LazyLock<Vec<[usize; 3]>> = LazyLock::new(|| {
+    static CORNER_POINTS: LazyLock<Vec<[usize; 3]>> = LazyLock::new(|| {
         let trio = |x: u8, y: u8| {
             let toward_edge = |at: u8| if at < 9 { at - 1 } else { at + 1 };
             [(x, y), (toward_edge(x), y), (x, toward_edge(y))].map(|(x, y)| index(Point::new(x, y)))
         };
         vec![trio(3, 3), trio(15, 3), trio(3, 15), trio(15, 15)]
     });
-    CORNERS.iter().find(|corner| corner.contains(&at)).map_or(&[], |corner| corner.as_slice())
+    CORNER_POINTS.iter().find(|corner| corner.contains(&at)).map_or(&[], |corner| corner.as_slice())
 }
 
 #[cfg(test)]

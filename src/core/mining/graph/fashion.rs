@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 use crate::mining::statistics::{Association, chi_squared_survival};
 
 /// The rise must have a p-value below this, after correction for all the years that were tried.
-const P: f64 = 0.01;
+const MAX_P_VALUE: f64 = 0.01;
 /// Minimum ratio of the share from that year on to the share before.
-const RISE: f64 = 1.5;
+const MIN_RISE_RATIO: f64 = 1.5;
 /// Minimum number of times that the move was played from that year on.
-const LEAST: u32 = 10;
+const MIN_PLAYS_SINCE: u32 = 10;
 /// Minimum share of all that was played at the position before that year: a rise from one old game says nothing.
-const LEAST_BEFORE: f64 = 0.05;
+const MIN_SHARE_BEFORE: f64 = 0.05;
 
 /// The year from which a move is played more than before; `None` if it is not.
 ///
@@ -29,10 +29,10 @@ pub fn fashionable_since(years: &[(i16, u32)], all: &BTreeMap<i16, u32>) -> Opti
     let mut best: Option<(f64, i16)> = None;
     for (&year, &count) in all {
         let (all_since, played_since) = (total - all_before, played - played_before);
-        let rose =
-            f64::from(played_since) * f64::from(all_before) >= RISE * f64::from(played_before) * f64::from(all_since);
-        let has_past = all_before > 0 && f64::from(all_before) >= LEAST_BEFORE * f64::from(total);
-        if has_past && played_since >= LEAST && rose {
+        let rose = f64::from(played_since) * f64::from(all_before)
+            >= MIN_RISE_RATIO * f64::from(played_before) * f64::from(all_since);
+        let has_past = all_before > 0 && f64::from(all_before) >= MIN_SHARE_BEFORE * f64::from(total);
+        if has_past && played_since >= MIN_PLAYS_SINCE && rose {
             let table = Association::new(played_since, all_since, played, total);
             let ratio = table.map_or(0.0, Association::log_likelihood_ratio);
             if best.is_none_or(|(most, _)| ratio > most) {
@@ -45,7 +45,7 @@ pub fn fashionable_since(years: &[(i16, u32)], all: &BTreeMap<i16, u32>) -> Opti
         }
     }
     let (ratio, year) = best?;
-    (chi_squared_survival(ratio, 1) * (splits as f64) < P).then_some(year)
+    (chi_squared_survival(ratio, 1) * (splits as f64) < MAX_P_VALUE).then_some(year)
 }
 
 #[cfg(test)]

@@ -36,12 +36,12 @@ use crate::pattern::names::{NameSet, ShapeNames};
 use crate::pattern::{PackedCells, Pattern, Window};
 use crate::progress::Progress;
 
-use super::statistics::{ClusterMean, Estimate, SURE, q_values};
+use super::statistics::{ClusterMean, Estimate, MAX_Q_VALUE, q_values};
 use super::{MinedPatterns, MiningError};
 use expected::Others;
 use moves::{PlayedMove, shapes};
 use periods::Calendar;
-use price::{Evaluated, HUNDRED, prices};
+use price::{Evaluated, LOSS_SCALE, prices};
 
 pub(super) use moves::played_moves;
 
@@ -157,13 +157,13 @@ pub struct LedgerExample {
 impl LedgerRow {
     /// Whether it surely costs more than his other moves.
     pub fn is_costly(&self) -> bool {
-        let is_sure = self.q_value.is_some_and(|q| q <= SURE);
+        let is_sure = self.q_value.is_some_and(|q| q <= MAX_Q_VALUE);
         is_sure && self.price.is_some_and(|price| price.mean.is_above_zero() && price.excess.is_above_zero())
     }
 
     /// Whether he surely plays it more than the others.
     pub fn is_overplayed(&self) -> bool {
-        let is_sure = self.ratio_q_value.is_some_and(|q| q <= SURE);
+        let is_sure = self.ratio_q_value.is_some_and(|q| q <= MAX_Q_VALUE);
         is_sure && self.expected.is_some_and(|expected| expected.ratio.low > 1.0)
     }
 
@@ -297,7 +297,7 @@ fn examples(moves: &[PlayedMove], shown: &[u32], voice: &Voice, unit: LossUnit, 
         moves_before: play.index,
         at: play.at,
         color: play.color,
-        loss: play.lost(unit).map(|loss| f64::from(loss) / HUNDRED),
+        loss: play.lost(unit).map(|loss| f64::from(loss) / LOSS_SCALE),
         better: play.better,
     };
     shown.into_iter().take(most).map(example).collect()

@@ -5,12 +5,12 @@ use std::fmt;
 
 use super::LossUnit;
 use super::moves::{PlayedMove, Voice};
-use super::price::HUNDRED;
+use super::price::LOSS_SCALE;
 use crate::corpus::Corpus;
 use crate::go::days_of_record;
 
 /// Maximum number of months. Games over more months are grouped by year.
-const MOST_MONTHS: usize = 36;
+const MAX_MONTHS: usize = 36;
 
 /// A month, or a whole year.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -59,7 +59,7 @@ impl Calendar {
         };
         let dates: Vec<Option<Period>> = voice.games().map(date).collect();
         let known: BTreeSet<Period> = dates.iter().copied().flatten().collect();
-        let by_month = known.len() <= MOST_MONTHS && known.iter().all(|period| period.month.is_some());
+        let by_month = known.len() <= MAX_MONTHS && known.iter().all(|period| period.month.is_some());
         let period = |date: Period| if by_month { date } else { Period { month: None, ..date } };
         let periods: Vec<Period> = known.into_iter().map(period).collect::<BTreeSet<_>>().into_iter().collect();
         let place = |date: &Option<Period>| periods.binary_search(&period((*date)?)).ok();
@@ -89,7 +89,7 @@ impl Calendar {
             }
         }
         for (part, sum) in parts.iter_mut().zip(sums) {
-            part.loss = (part.evaluated > 0).then(|| sum as f64 / part.evaluated as f64 / HUNDRED);
+            part.loss = (part.evaluated > 0).then(|| sum as f64 / part.evaluated as f64 / LOSS_SCALE);
         }
         parts
     }

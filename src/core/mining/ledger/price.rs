@@ -9,7 +9,7 @@ use crate::mining::statistics::{
 use crate::progress::{Cancelled, Progress};
 
 /// Losses are kept in hundredths of the unit.
-pub(super) const HUNDRED: f64 = 100.0;
+pub(super) const LOSS_SCALE: f64 = 100.0;
 
 /// The evaluated moves, with one cluster for each game. Losses are in hundredths of the unit.
 pub(super) struct Evaluated {
@@ -39,7 +39,7 @@ impl Evaluated {
 
     /// The mean loss of all evaluated moves, in the ledger's unit.
     pub fn mean(&self) -> Option<f64> {
-        (!self.all.is_empty()).then(|| self.sum / self.all.len() as f64 / HUNDRED)
+        (!self.all.is_empty()).then(|| self.sum / self.all.len() as f64 / LOSS_SCALE)
     }
 
     /// The evaluated moves among these, by cluster.
@@ -117,5 +117,5 @@ pub(super) fn prices(
 
 fn in_unit(estimate: Estimate) -> Estimate {
     let Estimate { value, low, high } = estimate;
-    Estimate { value: value / HUNDRED, low: low / HUNDRED, high: high / HUNDRED }
+    Estimate { value: value / LOSS_SCALE, low: low / LOSS_SCALE, high: high / LOSS_SCALE }
 }

@@ -27,16 +27,16 @@ use rayon::prelude::*;
 use crate::progress::{Cancelled, Phase, Progress};
 
 /// Minimum number of clusters that a kind of observation needs for an interval.
-pub const LEAST_CLUSTERS: usize = 10;
+pub const MIN_CLUSTERS: usize = 10;
 
 /// Resamples for an interval.
 const RESAMPLES: usize = 1_999;
 /// Maximum number of clusters drawn of a kind that has more: the quantiles are near the normal ones by then.
-const MOST_CLUSTERS: usize = 400;
+const MAX_DRAWN_CLUSTERS: usize = 400;
 /// Maximum number of resamples, drawn only for a small p-value.
-const MOST_RESAMPLES: usize = 19_999;
+const MAX_RESAMPLES: usize = 19_999;
 /// While fewer resamples than this lie beyond the observed value, more are drawn for the p-value.
-const FEW: usize = 10;
+const MIN_RESAMPLES_BEYOND: usize = 10;
 const SEED: u64 = 0x4B41_5441_4348_4931;
 
 /// Observations by cluster, in its order; clusters without any are left out.
@@ -113,7 +113,7 @@ pub struct ClusterMean {
 
 /// The mean of each kind of observation. A kind is a list of the clusters that have it, ascending.
 ///
-/// `None` for a kind that is in fewer than [`LEAST_CLUSTERS`] clusters, has no spread, or has all observations.
+/// `None` for a kind that is in fewer than [`MIN_CLUSTERS`] clusters, has no spread, or has all observations.
 ///
 /// Runs on the current rayon pool. Panics for a cluster or a member that is not there.
 ///
@@ -123,7 +123,7 @@ pub fn cluster_means(
     kinds: &[Vec<InCluster>],
     progress: &Progress,
 ) -> Result<Vec<Option<ClusterMean>>, Cancelled> {
-    means(all, kinds, MOST_RESAMPLES, progress)
+    means(all, kinds, MAX_RESAMPLES, progress)
 }
 
 /// Like [`cluster_means`], but quicker: the mean alone, without a test.
@@ -148,7 +148,7 @@ fn means(
     progress.begin(Phase::DrawingGamesAnew, "shapes", kinds.len() as u64);
     let mean = |kind: &Vec<InCluster>| {
         progress.add(1);
-        let is_enough = kind.len() >= LEAST_CLUSTERS && !progress.is_cancelled();
+        let is_enough = kind.len() >= MIN_CLUSTERS && !progress.is_cancelled();
         is_enough.then(|| whole.mean_of(kind, most)).flatten()
     };
     let found = kinds.par_iter().map(mean).collect();
@@ -222,7 +222,7 @@ impl<'a> ObservationSums<'a> {
         let (mut below, mut above) =
             excesses.iter().fold((0, 0), |(below, above), &excess| beyond(below, above, excess));
         let mut drawn = excesses.len();
-        while drawn < most && below.min(above) < FEW {
+        while drawn < most && below.min(above) < MIN_RESAMPLES_BEYOND {
             let Some((_, excess)) = draws.next() else { break };
             (below, above) = beyond(below, above, excess);
             drawn += 1;
@@ -285,7 +285,7 @@ impl Resampling<'_> {
 }
 
 /// Resamples of a kind: how far the mean and the excess are from the truth, each over its own error. Resamples without
-/// spread are passed over, but count among the [`MOST_RESAMPLES`].
+/// spread are passed over, but count among the [`MAX_RESAMPLES`].
 struct Draws<'d> {
     drawing: Resampling<'d>,
     sizes: Vec<usize>,
@@ -296,7 +296,7 @@ struct Draws<'d> {
 
 impl<'d> Draws<'d> {
     fn new(drawing: &Resampling<'d>, sizes: &[usize]) -> Draws<'d> {
-        let most = sizes.len().min(MOST_CLUSTERS);
+        let most = sizes.len().min(MAX_DRAWN_CLUSTERS);
         // Take sizes from all over the list.
         let sizes: Vec<usize> = (0..most).map(|at| sizes[at * sizes.len() / most]).collect();
         let count = sizes.iter().map(|&size| size as f64).sum();
@@ -305,7 +305,7 @@ impl<'d> Draws<'d> {
             drawing: Resampling { count, centre: (whole.sum / whole.count, whole.drawn_mean), ..*drawing },
             sizes,
             random: Xoshiro256Plus::seed_from_u64(SEED),
-            left: MOST_RESAMPLES,
+            left: MAX_RESAMPLES,
             own: Vec::new(),
         }
     }

@@ -50,12 +50,12 @@ fn upper_gamma(a: f64, x: f64) -> f64 {
 }
 
 /// Enough for any a below 10⁸: the terms fall off within some √a of the start.
-const MOST_TERMS: usize = 100_000;
+const MAX_TERMS: usize = 100_000;
 
 /// Σ xⁿ / (a (a+1) … (a+n)).
 fn series(a: f64, x: f64) -> f64 {
     let (mut term, mut sum) = (1.0 / a, 1.0 / a);
-    for n in 1..MOST_TERMS {
+    for n in 1..MAX_TERMS {
         term *= x / (a + n as f64);
         sum += term;
         if term < sum * f64::EPSILON {
@@ -72,7 +72,7 @@ fn fraction(a: f64, x: f64) -> f64 {
     let mut c = 1.0 / TINY;
     let mut d = 1.0 / b;
     let mut value = d;
-    for n in 1..MOST_TERMS {
+    for n in 1..MAX_TERMS {
         let n = n as f64;
         let numerator = -n * (n - a);
         b += 2.0;

@@ -11,21 +11,21 @@ use serde::{Deserialize, Serialize};
 use crate::words::grouped;
 
 /// Maximum number of letters in a name.
-pub const LONGEST_NAME: usize = 60;
+pub const MAX_NAME_LETTERS: usize = 60;
 
 /// Maximum number of clusters.
-pub const MOST_CLUSTERS: usize = 64;
+pub const MAX_CLUSTERS: usize = 64;
 
 /// Why a cluster cannot be called that.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ClusterNameError {
-    #[error("a name has at most {LONGEST_NAME} letters, not {}", grouped(*.0 as u64))]
+    #[error("a name has at most {MAX_NAME_LETTERS} letters, not {}", grouped(*.0 as u64))]
     Long(usize),
     #[error("`{0}` is a number, which clusters have already: give it a name with a letter")]
     Number(String),
     #[error("`{name}` is the name of cluster {} already", grouped(*number as u64))]
     Taken { name: String, number: usize },
-    #[error("there is no cluster {number} of {of}: they are numbered from 1, and {MOST_CLUSTERS} is the most")]
+    #[error("there is no cluster {number} of {of}: they are numbered from 1, and {MAX_CLUSTERS} is the most")]
     NoCluster { number: usize, of: usize },
 }
 
@@ -66,7 +66,7 @@ impl ClusterNames {
     ///
     /// Several blanks become one. Errors: the name is refused; then nothing has changed.
     pub fn set(&mut self, of: usize, cluster: usize, name: &str) -> Result<(), ClusterNameError> {
-        if of > MOST_CLUSTERS || cluster >= of {
+        if of > MAX_CLUSTERS || cluster >= of {
             return Err(ClusterNameError::NoCluster { number: cluster + 1, of });
         }
         let name = tidied(name);
@@ -75,7 +75,7 @@ impl ClusterNames {
             self.0.remove(&(of, cluster));
             return Ok(());
         }
-        if letters > LONGEST_NAME {
+        if letters > MAX_NAME_LETTERS {
             return Err(ClusterNameError::Long(letters));
         }
         if name.chars().all(|letter| letter.is_ascii_digit()) {

@@ -14,7 +14,7 @@ use super::ClusterNames;
 
 /// Maximum number of patterns that are clustered for display, the most frequent ones: a plot draws all their points in
 /// every frame.
-pub const CLUSTERED: usize = 20_000;
+pub const MAX_CLUSTERED_PATTERNS: usize = 20_000;
 
 /// Patterns as points, and the cluster of each.
 #[derive(Clone, Debug, PartialEq)]
@@ -93,7 +93,7 @@ pub fn clusters(patterns: &MinedPatterns, count: usize, limit_points: usize) -> 
     let axes = [0, 1].map(|axis| StandardScale::from_values(points.iter().map(|point| point[axis])));
     let scaled: Vec<[f64; 2]> = points.iter().map(|point| [0, 1].map(|axis| axes[axis].scale(point[axis]))).collect();
     let mut random = Xoshiro256Plus::seed_from_u64(0x004B_4154_4143_4849);
-    let runs = (0..STARTS).map(|_| KMeansRun::from_start(&scaled, count, &mut random));
+    let runs = (0..KMEANS_STARTS).map(|_| KMeansRun::from_start(&scaled, count, &mut random));
     let Some(KMeansRun { centres, assignment: found, inertia }) = runs.min_by(|a, b| a.inertia.total_cmp(&b.inertia))
     else {
         return nothing(rows, points);
@@ -115,8 +115,8 @@ pub fn clusters(patterns: &MinedPatterns, count: usize, limit_points: usize) -> 
 }
 
 /// Number of starts of k-means, and maximum number of rounds of each.
-const STARTS: usize = 5;
-const MOST_ROUNDS: usize = 100;
+const KMEANS_STARTS: usize = 5;
+const MAX_KMEANS_ROUNDS: usize = 100;
 
 /// The result of one start.
 struct KMeansRun {
@@ -130,7 +130,7 @@ impl KMeansRun {
     fn from_start(points: &[[f64; 2]], count: usize, random: &mut Xoshiro256Plus) -> KMeansRun {
         let mut centres = spread_centres(points, count, random);
         let mut assignment = vec![usize::MAX; points.len()];
-        for _ in 0..MOST_ROUNDS {
+        for _ in 0..MAX_KMEANS_ROUNDS {
             let nearest: Vec<usize> = points.iter().map(|point| nearest(&centres, point).0).collect();
             if nearest == assignment {
                 break;

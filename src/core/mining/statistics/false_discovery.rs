@@ -7,7 +7,7 @@
 use rayon::prelude::*;
 
 /// Largest q-value of a finding.
-pub const SURE: f64 = 0.05;
+pub const MAX_Q_VALUE: f64 = 0.05;
 
 /// The q-value of each p-value, in the order given. Equal p-values have equal q-values; none exceeds 1.
 ///

@@ -12,7 +12,7 @@ use crate::pattern::{SymmetryGroup, Window, ZobristTable};
 use crate::progress::{Cancelled, Phase, Progress};
 
 /// One game in this number of games is held out.
-const HELD_OUT: usize = 10;
+const HELD_OUT_ONE_IN: usize = 10;
 
 /// The hit rate of one window.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,7 +43,7 @@ pub fn hit_rates(corpus: &Corpus, windows: &[Window], progress: &Progress) -> Re
 }
 
 fn hit_rate(corpus: &Corpus, window: &Window, progress: &Progress) -> Result<HitRate, Cancelled> {
-    let is_held_out = |at: &usize| at % HELD_OUT == HELD_OUT - 1;
+    let is_held_out = |at: &usize| at % HELD_OUT_ONE_IN == HELD_OUT_ONE_IN - 1;
     let split = |held_out: bool| -> Vec<GameId> {
         (0..corpus.games().len()).filter(|at| is_held_out(at) == held_out).map(|at| corpus.games()[at]).collect()
     };

@@ -13,12 +13,12 @@ mod zeta;
 mod zipf;
 
 pub use association::Association;
-pub use bootstrap::{ClusterMean, Estimate, InCluster, LEAST_CLUSTERS, Observations, cluster_intervals, cluster_means};
+pub use bootstrap::{ClusterMean, Estimate, InCluster, MIN_CLUSTERS, Observations, cluster_intervals, cluster_means};
 pub use chi_squared::{chi_squared_survival, normal_distance};
-pub use cluster_names::{ClusterNameError, ClusterNames, LONGEST_NAME, MOST_CLUSTERS};
-pub use clusters::{CLUSTERED, ClusterExtent, Clusters, clusters};
+pub use cluster_names::{ClusterNameError, ClusterNames, MAX_CLUSTERS, MAX_NAME_LETTERS};
+pub use clusters::{ClusterExtent, Clusters, MAX_CLUSTERED_PATTERNS, clusters};
 pub use curves::{KBin, coverage, k_histogram, rank_curve};
-pub use false_discovery::{SURE, q_values};
+pub use false_discovery::{MAX_Q_VALUE, q_values};
 pub use fisher::fisher_exact;
 pub use hit_rate::{HitRate, hit_rates};
 pub use zipf::{ZipfFit, zipf, zipf_of_histogram};

@@ -34,13 +34,13 @@ pub struct ZipfFit {
 }
 
 /// Tails shorter than this give biased exponents (section 3.4 of the source).
-const LEAST_TAIL: u64 = 50;
+const MIN_TAIL: u64 = 50;
 /// All values below this are tried for x_min, and this number of larger ones, evenly spaced on a logarithmic axis.
-const CANDIDATES: usize = 100;
+const X_MIN_CANDIDATES: usize = 100;
 /// Maximum share of a tail that its smallest value may have. Beyond it any steep law is equally close, however the rest
 /// falls off. Example: 98 % of 2.9 million pairs of patterns occur once; from 1 on, the distance was the smallest,
 /// 0.0114, with e = 0.23.
-const MOST_AT_LEAST: f64 = 0.9;
+const MAX_X_MIN_SHARE: f64 = 0.9;
 
 /// The law of the patterns' occurrences; `None` with fewer than 50 patterns, or if all occur equally often.
 pub fn zipf(patterns: &MinedPatterns) -> Option<ZipfFit> {
@@ -62,18 +62,19 @@ pub fn zipf_of_histogram(histogram: &BTreeMap<u64, u64>) -> Option<ZipfFit> {
 /// The places in the values at which the tail may begin. If no tail has enough larger values, any will do.
 fn candidates(values: &[(u64, u64)]) -> Vec<usize> {
     let mut tail: u64 = values.iter().map(|&(_, count)| count).sum();
-    let mut next = CANDIDATES as f64;
-    let ratio = values.last().map_or(1.0, |&(last, _)| (last as f64 / next).max(1.0).powf(1.0 / CANDIDATES as f64));
+    let mut next = X_MIN_CANDIDATES as f64;
+    let ratio =
+        values.last().map_or(1.0, |&(last, _)| (last as f64 / next).max(1.0).powf(1.0 / X_MIN_CANDIDATES as f64));
     let (mut chosen, mut steep) = (Vec::new(), Vec::new());
     for (at, &(x, count)) in values.iter().enumerate() {
-        if tail < LEAST_TAIL {
+        if tail < MIN_TAIL {
             break;
         }
-        let is_steep = count as f64 > MOST_AT_LEAST * tail as f64;
+        let is_steep = count as f64 > MAX_X_MIN_SHARE * tail as f64;
         tail -= count;
         if x as f64 >= next {
             next = x as f64 * ratio;
-        } else if (x as usize) >= CANDIDATES {
+        } else if (x as usize) >= X_MIN_CANDIDATES {
             continue;
         }
         if is_steep { &mut steep } else { &mut chosen }.push(at);
@@ -104,8 +105,8 @@ fn fit(values: &[(u64, u64)]) -> Option<ZipfFit> {
 ///
 /// The likelihood is concave, so Newton's steps are kept inside a bracket that only shrinks.
 fn likeliest(x_min: f64, mean_ln: f64) -> Option<(f64, f64)> {
-    const RANGE: (f64, f64) = (1.000_1, 60.0);
-    let (mut low, mut high) = RANGE;
+    const EXPONENT_RANGE: (f64, f64) = (1.000_1, 60.0);
+    let (mut low, mut high) = EXPONENT_RANGE;
     let mut alpha = (1.0 + 1.0 / (mean_ln - (x_min - 0.5).ln())).clamp(low, high);
     for _ in 0..100 {
         let zeta = hurwitz_zeta(alpha, x_min);
@@ -121,7 +122,7 @@ fn likeliest(x_min: f64, mean_ln: f64) -> Option<(f64, f64)> {
         let next = if step > low && step < high { step } else { 0.5 * (low + high) };
         if (next - alpha).abs() < 1e-12 * alpha {
             // At an end of the range the values fall off too slowly, or too fast, for a law.
-            return (alpha > RANGE.0 + 1e-3 && alpha < RANGE.1 - 1e-3).then_some((alpha, curvature));
+            return (alpha > EXPONENT_RANGE.0 + 1e-3 && alpha < EXPONENT_RANGE.1 - 1e-3).then_some((alpha, curvature));
         }
         alpha = next;
     }

@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 
 use rustc_hash::FxHashMap;
 
-use super::key::{ANY, TemplateKey, Turns, by_words};
+use super::key::{ANY_CELL, TemplateKey, Turns, by_words};
 use super::{Templates, key_at};
 use crate::pattern::{Pattern, SymmetryGroup, Template, Window};
 
@@ -57,7 +57,7 @@ fn build<const N: usize>(templates: &Templates, group: SymmetryGroup) -> Templat
         for image in turns.distinct_images(&key_at::<N>(templates, row)) {
             let open = image.open(turns.cells);
             let with = |value| open.iter().fold(TemplateKey::<N>::EMPTY, |key, &cell| key.with(cell, value));
-            let any = with(ANY);
+            let any = with(ANY_CELL);
             let set = sets.entry(any.0).or_insert_with(|| OpenCells { bits: with(7), any, rows: FxHashMap::default() });
             set.rows.entry(image.0).or_insert(row as u32);
         }

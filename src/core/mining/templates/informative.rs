@@ -223,11 +223,11 @@ fn total(table: &[[u64; 3]]) -> [u64; 3] {
 
 /// Puts the kinds of move together that are expected fewer than five times with some value.
 fn pooled(mut table: Table, by_value: [u64; 3]) -> Table {
-    const LEAST_EXPECTED: f64 = 5.0;
+    const MIN_EXPECTED: f64 = 5.0;
     let all: u64 = by_value.iter().sum();
     let rarest = by_value.into_iter().filter(|&count| count > 0).min().unwrap_or(0);
     let share = |counts: &[u64; 3]| counts.iter().sum::<u64>();
-    let is_rare = |counts: &[u64; 3]| share(counts) as f64 * rarest as f64 / (all as f64) < LEAST_EXPECTED;
+    let is_rare = |counts: &[u64; 3]| share(counts) as f64 * rarest as f64 / (all as f64) < MIN_EXPECTED;
     table.sort_by_key(|counts| std::cmp::Reverse(share(counts)));
     let common = table.partition_point(|counts| !is_rare(counts));
     let rest = total(&table[common..]);

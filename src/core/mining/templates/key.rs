@@ -8,8 +8,8 @@ use super::super::MinedPatterns;
 use crate::pattern::{Cell, Image, PackedCells, Pattern, SymmetryGroup, Template, TemplateCell, Window};
 
 /// Number of cells in a word. One bit of each word stays 0.
-pub(super) const CELLS_A_WORD: usize = 21;
-pub(super) const ANY: u64 = 4;
+pub(super) const CELLS_PER_WORD: usize = 21;
+pub(super) const ANY_CELL: u64 = 4;
 /// The bit of each cell that only `?` has.
 const ANY_BITS: u64 = 0o444_444_444_444_444_444_444;
 const LOW_BITS: u64 = 0o111_111_111_111_111_111_111;
@@ -17,7 +17,7 @@ const LOW_BITS: u64 = 0o111_111_111_111_111_111_111;
 /// Calls a function for the number of words that a window needs: up to 21, 42, 84, 168 and 378 cells.
 macro_rules! by_words {
     ($window:expr, $call:ident($($argument:expr),*)) => {
-        match $window.cell_count().div_ceil($crate::mining::templates::key::CELLS_A_WORD) {
+        match $window.cell_count().div_ceil($crate::mining::templates::key::CELLS_PER_WORD) {
             0..=1 => $call::<1>($($argument),*),
             2 => $call::<2>($($argument),*),
             3..=4 => $call::<4>($($argument),*),
@@ -41,8 +41,8 @@ struct CellPlace {
 
 impl CellPlace {
     fn for_cell(cell: usize) -> CellPlace {
-        let shift = 3 * (CELLS_A_WORD - 1 - cell % CELLS_A_WORD);
-        CellPlace { word: (cell / CELLS_A_WORD) as u8, shift: shift as u8 }
+        let shift = 3 * (CELLS_PER_WORD - 1 - cell % CELLS_PER_WORD);
+        CellPlace { word: (cell / CELLS_PER_WORD) as u8, shift: shift as u8 }
     }
 }
 
@@ -73,7 +73,7 @@ impl<const N: usize> TemplateKey<N> {
 
     /// The cells that are `?`, in order.
     pub fn open(&self, cells: usize) -> Vec<usize> {
-        (0..cells).filter(|&cell| self.get(cell) == ANY).collect()
+        (0..cells).filter(|&cell| self.get(cell) == ANY_CELL).collect()
     }
 
     /// Makes every `?` Empty.
@@ -120,7 +120,7 @@ impl<const N: usize> TemplateKey<N> {
         for (cell, value) in template.cells().iter().enumerate() {
             let value = match value {
                 TemplateCell::Is(value) => *value as u64,
-                TemplateCell::Any => ANY,
+                TemplateCell::Any => ANY_CELL,
             };
             key.fill(CellPlace::for_cell(cell), value);
         }
@@ -129,7 +129,7 @@ impl<const N: usize> TemplateKey<N> {
 
     pub fn template(&self, window: &Window) -> Template {
         let cell = |at| match self.get(at) {
-            ANY => TemplateCell::Any,
+            ANY_CELL => TemplateCell::Any,
             value => TemplateCell::Is(Cell::from_bits(value as u8)),
         };
         Template::new(window.clone(), (0..window.cell_count()).map(cell).collect())
@@ -242,12 +242,12 @@ impl Turns {
     /// If this is asked of all such forms, at all such cells, each template comes once (symmetric ones perhaps twice in
     /// a row).
     pub fn opened_first<const N: usize>(&self, images: &Images<N>, cell: usize) -> Option<TemplateKey<N>> {
-        let least = self.least_with(images, cell, ANY);
+        let least = self.least_with(images, cell, ANY_CELL);
         let first = least.first_any()?;
         let here = |image: usize, place: CellPlace| {
             place == first && {
                 let mut key = images[image];
-                key.fill(place, ANY);
+                key.fill(place, ANY_CELL);
                 key == least
             }
         };
@@ -295,20 +295,20 @@ pub(super) struct TemplateKeyTable<const N: usize> {
     mask: usize,
 }
 
-const FREE: u64 = u64::MAX;
+const FREE_SLOT: u64 = u64::MAX;
 
 impl<const N: usize> TemplateKeyTable<N> {
     /// Makes a table of distinct keys, fewer than 2³² − 1. Asks `check` now and then.
     pub fn new<E>(keys: Vec<TemplateKey<N>>, check: impl Fn() -> Result<(), E>) -> Result<TemplateKeyTable<N>, E> {
         let size = (2 * keys.len()).next_power_of_two().max(2);
-        let mut level = TemplateKeyTable { keys, slots: vec![FREE; size], mask: size - 1 };
+        let mut level = TemplateKeyTable { keys, slots: vec![FREE_SLOT; size], mask: size - 1 };
         for row in 0..level.keys.len() {
             if row % 65_536 == 0 {
                 check()?;
             }
             let hash = hash(&level.keys[row]);
             let mut slot = hash as usize & level.mask;
-            while level.slots[slot] != FREE {
+            while level.slots[slot] != FREE_SLOT {
                 slot = (slot + 1) & level.mask;
             }
             level.slots[slot] = hash >> 32 << 32 | row as u64;
@@ -337,7 +337,7 @@ impl<const N: usize> TemplateKeyTable<N> {
         let mut slot = hash as usize & self.mask;
         loop {
             let found = self.slots[slot];
-            if found == FREE {
+            if found == FREE_SLOT {
                 return None;
             }
             let row = found as u32 as usize;

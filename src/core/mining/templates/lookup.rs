@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::convert::Infallible;
 
 use super::super::{MinedPatterns, PatternSource};
-use super::key::{ANY, TemplateKey, TemplateKeyTable, Turns, by_words};
+use super::key::{ANY_CELL, TemplateKey, TemplateKeyTable, Turns, by_words};
 use crate::pattern::{Pattern, Template, Window};
 
 /// An index of mined patterns. Building it takes 0.1 s a million, on the calling thread. It is meant to be kept:
@@ -119,7 +119,7 @@ impl<const N: usize> TemplateQueries for Mined<N> {
         (0..self.turns.cells)
             .filter(|&cell| key.get(cell) < 3 && self.fixed != Some(cell))
             .filter_map(|cell| {
-                let missing = self.first_missing(key.with(cell, ANY))?;
+                let missing = self.first_missing(key.with(cell, ANY_CELL))?;
                 Some((cell, missing.pattern(&self.window)))
             })
             .collect()
@@ -133,7 +133,7 @@ impl<const N: usize> TemplateQueries for Mined<N> {
         while !level.is_empty() {
             let wider = |key: &TemplateKey<N>| -> Vec<TemplateKey<N>> {
                 let cells = (0..self.turns.cells).filter(|&cell| key.get(cell) < 3);
-                cells.map(|cell| key.with(cell, ANY)).collect()
+                cells.map(|cell| key.with(cell, ANY_CELL)).collect()
             };
             let candidates: BTreeSet<TemplateKey<N>> = level.iter().flat_map(wider).collect();
             let next: BTreeSet<TemplateKey<N>> = candidates.into_iter().filter(|key| self.is_supported(key)).collect();

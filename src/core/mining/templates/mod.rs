@@ -107,7 +107,7 @@ pub struct Templates {
 }
 
 /// Maximum memory of one search, in bytes. At twice the measured need there is room for some 30 million templates.
-const MEMORY_BYTES: usize = 3 << 30;
+const MAX_MEMORY_BYTES: usize = 3 << 30;
 
 /// Finds all supported templates of the patterns, in the same order on any number of threads.
 ///
@@ -142,7 +142,7 @@ fn templates_by<const N: usize>(
 ) -> Result<Templates, TemplateError> {
     // Each found template twice (as rows and while they are sorted), and its level's key, sum and place in the index.
     let bytes = 2 * mem::size_of::<levels::SupportedTemplate<N>>() + mem::size_of::<TemplateKey<N>>() + 40;
-    let limit = limit.unwrap_or(MEMORY_BYTES / bytes);
+    let limit = limit.unwrap_or(MAX_MEMORY_BYTES / bytes);
     let found = levels::search::<N>(patterns, params, limit, progress)?;
     let count = found.iter().map(Vec::len).sum();
     let mut result = Templates {

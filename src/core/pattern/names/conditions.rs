@@ -23,7 +23,7 @@ pub(super) enum ShapeNameCondition {
     Snapback,
     /// A chain a diagonal or a knight's move away cannot escape any more.
     Nets,
-    /// Inside an enclosed space of at most [`super::reading::EYE_SPACE`] points that the opponent alone surrounds.
+    /// Inside an enclosed space of at most [`super::reading::MAX_EYE_SPACE`] points that the opponent alone surrounds.
     InsideEyeSpace,
     /// The middle point of the board.
     Tengen,

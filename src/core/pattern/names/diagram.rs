@@ -24,10 +24,10 @@ pub(super) struct ShapeNameDiagram {
     pub is_move: bool,
 }
 
-const MOVE: char = '1';
+const MOVE_MARK: char = '1';
 
 /// Stones that must be of different chains: mark, partner, what they are.
-const APART: [(char, char, Cell); 2] = [('A', 'B', Cell::Black), ('C', 'D', Cell::White)];
+const APART_MARKS: [(char, char, Cell); 2] = [('A', 'B', Cell::Black), ('C', 'D', Cell::White)];
 
 impl ShapeNameDiagram {
     /// Reads the rows of a diagram, edge lines included.
@@ -52,9 +52,9 @@ impl ShapeNameDiagram {
         let marks =
             || grid.iter().zip(0..).flat_map(|(row, y)| row.iter().zip(0..).map(move |(&cell, x)| ((x, y), cell)));
         let place = |wanted: char| marks().find(|&(_, (mark, _))| mark == wanted).map(|(place, _)| place);
-        let is_move = place(MOVE).is_some();
+        let is_move = place(MOVE_MARK).is_some();
         let first_stone = || marks().find(|&(_, (_, set))| set == CellSet::only(Cell::Black)).map(|(place, _)| place);
-        let (ax, ay) = place(MOVE).or_else(first_stone).ok_or(RuleErrorKind::NoMove)?;
+        let (ax, ay) = place(MOVE_MARK).or_else(first_stone).ok_or(RuleErrorKind::NoMove)?;
         let edge = |before: bool, after: bool, at: i32, size: usize| match (before, after) {
             (false, false) => Ok(None),
             (true, false) => Ok(Some(-at - 1)),
@@ -64,11 +64,11 @@ impl ShapeNameDiagram {
         let side_edge = edge(left, right, ax, width)?;
         let end_edge = edge(top, bottom, ay, grid.len())?;
         let cells = marks()
-            .filter(|&(_, (mark, set))| mark != MOVE && set != CellSet::ANYTHING)
+            .filter(|&(_, (mark, set))| mark != MOVE_MARK && set != CellSet::ANYTHING)
             .map(|((x, y), (_, set))| ((x - ax, y - ay), set))
             .collect();
         let mut apart = Vec::new();
-        for (one, other, _) in APART {
+        for (one, other, _) in APART_MARKS {
             match (place(one), place(other)) {
                 (None, None) => {}
                 (Some(a), Some(b)) => apart.push(((a.0 - ax, a.1 - ay), (b.0 - ax, b.1 - ay))),
@@ -141,9 +141,10 @@ fn read_row(row: &str) -> Result<Vec<(char, CellSet)>, RuleErrorKind> {
     let mut cells = Vec::new();
     let mut marks = row.chars().filter(|mark| !mark.is_whitespace());
     while let Some(mark) = marks.next() {
-        let apart = || APART.iter().find(|&&(a, b, _)| mark == a || mark == b).map(|&(.., cell)| CellSet::only(cell));
+        let apart =
+            || APART_MARKS.iter().find(|&&(a, b, _)| mark == a || mark == b).map(|&(.., cell)| CellSet::only(cell));
         let set = match mark {
-            MOVE => Some(CellSet::only(Cell::Empty)),
+            MOVE_MARK => Some(CellSet::only(Cell::Empty)),
             '(' => CellSet::from_hex(&marks.by_ref().take_while(|&mark| mark != ')').collect::<String>()),
             _ => apart().or_else(|| CellSet::from_mark(mark)),
         };

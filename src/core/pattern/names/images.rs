@@ -6,15 +6,15 @@
 use super::conditions::ShapeNameCondition;
 use super::diagram::{Offset, OffsetSymmetry, ShapeNameDiagram};
 use super::planes::{Mask, Planes, RADIUS};
-use super::reading::NEIGHBOURS;
+use super::reading::NEIGHBOUR_OFFSETS;
 use super::rules::ShapeNameRule;
 use super::scene::{Contact, MoveScene};
 use super::{NameSet, RuleErrorKind};
 use crate::pattern::{Cell, CellSet};
 
 /// The 20 points of the five tables.
-const GROUPS: [[Offset; 4]; 5] = [
-    NEIGHBOURS,
+const POINT_GROUPS: [[Offset; 4]; 5] = [
+    NEIGHBOUR_OFFSETS,
     [(-1, -1), (1, -1), (-1, 1), (1, 1)],
     [(0, -2), (-2, 0), (2, 0), (0, 2)],
     [(-1, -2), (1, -2), (-1, 2), (1, 2)],
@@ -83,7 +83,7 @@ impl Images {
         place: &[u8],
         diagrams: impl Fn(&ShapeNameRule, &ShapeNameDiagram) -> Vec<ShapeNameDiagram>,
     ) -> Result<Images, RuleErrorKind> {
-        let slots = (2 * CORNER as usize + 1).pow(2);
+        let slots = (2 * CORNER_REACH as usize + 1).pow(2);
         let mut images = Images { corners: vec![Vec::new(); slots], ..Images::default() };
         for (number, rule) in rules.iter().enumerate() {
             images.conditions.push(rule.conditions.clone());
@@ -119,7 +119,7 @@ impl Images {
 
     /// Keeps, for the last image, which cells it admits at the points of the tables.
     fn admit(&mut self, diagram: &ShapeNameDiagram) {
-        for at in GROUPS.into_iter().flatten() {
+        for at in POINT_GROUPS.into_iter().flatten() {
             let set = diagram.cells.iter().find(|(known, _)| *known == at).map_or(CellSet::ANYTHING, |&(_, set)| set);
             self.admitted.push(u64::from(set.bits()));
         }
@@ -129,8 +129,8 @@ impl Images {
     fn index(&mut self) {
         let sets = std::mem::take(&mut self.admitted);
         self.words = self.near.len().div_ceil(64);
-        self.admitted = vec![0; GROUPS.len() * 256 * self.words];
-        let points = GROUPS.len() * 4;
+        self.admitted = vec![0; POINT_GROUPS.len() * 256 * self.words];
+        let points = POINT_GROUPS.len() * 4;
         for (image, sets) in sets.chunks(points).enumerate() {
             for (group, sets) in sets.chunks(4).enumerate() {
                 for stand in 0..256 {
@@ -161,10 +161,10 @@ impl Images {
         keep: impl Fn(&NearImage, &NameSet) -> bool,
     ) {
         let table = |group: usize| {
-            let start = (group * 256 + planes.four(&BITS[group])) * self.words;
+            let start = (group * 256 + planes.four(&GROUP_BITS[group])) * self.words;
             &self.admitted[start..start + self.words]
         };
-        let tables: [&[u64]; GROUPS.len()] = std::array::from_fn(table);
+        let tables: [&[u64]; POINT_GROUPS.len()] = std::array::from_fn(table);
         let cells = planes.split();
         for word in 0..self.words {
             let mut left = tables.iter().fold(!0, |left, table| left & table[word]);
@@ -185,7 +185,7 @@ impl Images {
     }
 
     fn corner_names(&self, scene: &impl MoveScene, contact: &Contact, names: &mut NameSet) {
-        let near = |side| scene.edges(side).map(|steps| steps.filter(|steps| steps.abs() <= CORNER));
+        let near = |side| scene.edges(side).map(|steps| steps.filter(|steps| steps.abs() <= CORNER_REACH));
         let (sides, ends) = (near(true), near(false));
         for side in sides.into_iter().flatten() {
             for end in ends.into_iter().flatten() {
@@ -208,13 +208,13 @@ impl Images {
 }
 
 /// The bits of the tables' points in [`Planes`].
-const BITS: [[u32; 4]; GROUPS.len()] = {
-    let mut bits = [[0; 4]; GROUPS.len()];
+const GROUP_BITS: [[u32; 4]; POINT_GROUPS.len()] = {
+    let mut bits = [[0; 4]; POINT_GROUPS.len()];
     let mut group = 0;
-    while group < GROUPS.len() {
+    while group < POINT_GROUPS.len() {
         let mut at = 0;
         while at < 4 {
-            let (dx, dy) = GROUPS[group][at];
+            let (dx, dy) = POINT_GROUPS[group][at];
             bits[group][at] = ((dy + RADIUS) * (2 * RADIUS + 1) + dx + RADIUS) as u32;
             at += 1;
         }
@@ -224,11 +224,11 @@ const BITS: [[u32; 4]; GROUPS.len()] = {
 };
 
 /// Maximum number of steps from the move to an edge in a corner diagram.
-const CORNER: i32 = 12;
+const CORNER_REACH: i32 = 12;
 
 fn corner_slot(side: i32, end: i32) -> Option<usize> {
-    let inside = side.abs() <= CORNER && end.abs() <= CORNER;
-    inside.then(|| ((side + CORNER) * (2 * CORNER + 1) + end + CORNER) as usize)
+    let inside = side.abs() <= CORNER_REACH && end.abs() <= CORNER_REACH;
+    inside.then(|| ((side + CORNER_REACH) * (2 * CORNER_REACH + 1) + end + CORNER_REACH) as usize)
 }
 
 /// Turns the conditions on neighbouring points into conditions on cells. `None` if a cell admits nothing any more.
@@ -237,7 +237,7 @@ fn narrow(diagram: &mut ShapeNameDiagram, conditions: &[(ShapeNameCondition, boo
     for (condition, _) in conditions {
         match condition {
             ShapeNameCondition::NoContact => {
-                NEIGHBOURS.into_iter().try_for_each(|at| diagram.narrow(at, no(Cell::White)?))?;
+                NEIGHBOUR_OFFSETS.into_iter().try_for_each(|at| diagram.narrow(at, no(Cell::White)?))?;
             }
             ShapeNameCondition::Unsupported => {
                 let around = (-1..=1).flat_map(|dy| (-1..=1).map(move |dx| (dx, dy))).filter(|&at| at != (0, 0));
@@ -274,7 +274,7 @@ mod tests {
     use crate::pattern::names::planes::BoardBitRows;
     use crate::pattern::names::rules::ShapeNameRules;
     use crate::pattern::names::scene::BoardScene;
-    use crate::pattern::names::{NameSet, SHIPPED};
+    use crate::pattern::names::{NameSet, SHIPPED_NAMES};
 
     /// The oracle: compares every diagram in every turn, point by point.
     fn slow_names(rules: &[ShapeNameRule], scene: &impl MoveScene) -> NameSet {
@@ -306,7 +306,7 @@ mod tests {
 
     #[test]
     fn masks_and_tables_find_what_a_look_at_every_point_finds() {
-        let ShapeNameRules { names, rules } = ShapeNameRules::read(SHIPPED).unwrap();
+        let ShapeNameRules { names, rules } = ShapeNameRules::read(SHIPPED_NAMES).unwrap();
         let place: Vec<u8> = (0..names.len() as u8).collect();
         let images = Images::of_moves(&rules, &place).unwrap();
         let mut seed = 5_u64;

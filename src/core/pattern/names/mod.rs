@@ -27,7 +27,7 @@ use self::scene::{BoardScene, MoveScene, WindowScene};
 use super::{Cell, Pattern};
 use crate::go::{Board, Color, Point};
 
-const SHIPPED: &str = include_str!("../../../../assets/shape-names.txt");
+const SHIPPED_NAMES: &str = include_str!("../../../../assets/shape-names.txt");
 
 /// The name that players have for a move or a shape.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -153,7 +153,7 @@ impl ShapeNames {
     /// The rules of `assets/shape-names.txt`.
     pub fn shipped() -> &'static ShapeNames {
         static NAMES: LazyLock<ShapeNames> =
-            LazyLock::new(|| ShapeNames::read(SHIPPED).expect("the asset is read by a test"));
+            LazyLock::new(|| ShapeNames::read(SHIPPED_NAMES).expect("the asset is read by a test"));
         &NAMES
     }
 

@@ -7,12 +7,12 @@ use crate::pattern::{Cell, CellSet};
 
 /// Number of points in each direction from the move.
 pub(super) const RADIUS: i32 = 5;
-const SIDE: usize = 2 * RADIUS as usize + 1;
+const PLANE_SIDE: usize = 2 * RADIUS as usize + 1;
 
 /// The bit of an offset; `None` beyond the radius.
 pub(super) fn bit((dx, dy): Offset) -> Option<u128> {
     let inside = dx.abs() <= RADIUS && dy.abs() <= RADIUS;
-    inside.then(|| 1 << ((dy + RADIUS) as usize * SIDE + (dx + RADIUS) as usize))
+    inside.then(|| 1 << ((dy + RADIUS) as usize * PLANE_SIDE + (dx + RADIUS) as usize))
 }
 
 /// Points around a move at two bits each, as [`Cell`] numbers its values, the mover's stones black.
@@ -118,8 +118,8 @@ impl BoardBitRows {
     pub fn around(&self, at: Point, mover: Color) -> Planes {
         let (x, y) = (usize::from(at.x), usize::from(at.y));
         let cut = |rows: &[u32]| {
-            let rows = rows[y..y + SIDE].iter().rev();
-            rows.fold(0_u128, |all, row| all << SIDE | u128::from(row >> x & ((1 << SIDE) - 1)))
+            let rows = rows[y..y + PLANE_SIDE].iter().rev();
+            rows.fold(0_u128, |all, row| all << PLANE_SIDE | u128::from(row >> x & ((1 << PLANE_SIDE) - 1)))
         };
         let (black, white) = (cut(&self.black), cut(&self.white));
         let (low, high) = if mover == Color::Black { (black, white) } else { (white, black) };

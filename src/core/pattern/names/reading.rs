@@ -3,13 +3,13 @@
 use super::diagram::Offset;
 use crate::go::{Board, Color, Point};
 
-pub(super) const NEIGHBOURS: [Offset; 4] = [(0, -1), (-1, 0), (1, 0), (0, 1)];
+pub(super) const NEIGHBOUR_OFFSETS: [Offset; 4] = [(0, -1), (-1, 0), (1, 0), (0, 1)];
 
 /// The largest enclosed space that counts as room for eyes, in points.
-pub(super) const EYE_SPACE: usize = 10;
+pub(super) const MAX_EYE_SPACE: usize = 10;
 
 /// Maximum number of stones of a chain that is netted, and maximum number of its extensions that are read.
-const NETTED_STONES: usize = 4;
+const MAX_NETTED_STONES: usize = 4;
 const NET_DEPTH: usize = 6;
 
 /// Whether the move takes a single stone, and the opponent may not take back at once.
@@ -40,7 +40,7 @@ pub(super) fn nets(board: &Board, color: Color, at: Point) -> bool {
         .filter_map(|(dx, dy)| at.offset(dx, dy, board.size()))
         .filter(|&point| board.get(point) == Some(opponent));
     for target in targets {
-        let is_free = board.chain_size(target) <= NETTED_STONES && board.liberties_up_to(target, 3) == 2;
+        let is_free = board.chain_size(target) <= MAX_NETTED_STONES && board.liberties_up_to(target, 3) == 2;
         if !is_free || board.liberties(target).contains(&at) {
             continue;
         }
@@ -98,7 +98,7 @@ pub(super) fn is_inside_eye_space(board: &Board, color: Color, at: Point) -> boo
                 Some(stone) if stone == color => return false,
                 Some(_) => {}
                 None if space.contains(&neighbour) => {}
-                None if space.len() == EYE_SPACE => return false,
+                None if space.len() == MAX_EYE_SPACE => return false,
                 None => space.push(neighbour),
             }
         }
@@ -108,7 +108,7 @@ pub(super) fn is_inside_eye_space(board: &Board, color: Color, at: Point) -> boo
 
 fn neighbours(board: &Board, point: Point) -> impl Iterator<Item = Point> + use<> {
     let size = board.size();
-    NEIGHBOURS.into_iter().filter_map(move |(dx, dy)| point.offset(dx, dy, size))
+    NEIGHBOUR_OFFSETS.into_iter().filter_map(move |(dx, dy)| point.offset(dx, dy, size))
 }
 
 fn after(board: &Board, color: Color, at: Point) -> Option<Board> {

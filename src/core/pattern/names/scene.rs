@@ -4,7 +4,7 @@
 
 use super::conditions::ShapeNameCondition;
 use super::diagram::Offset;
-use super::reading::{self, NEIGHBOURS};
+use super::reading::{self, NEIGHBOUR_OFFSETS};
 use crate::go::{Board, Color, Point};
 use crate::pattern::{Cell, Pattern};
 
@@ -71,7 +71,7 @@ impl BoardScene<'_> {
 
     fn chains(&self, color: Color) -> impl Iterator<Item = Point> {
         let mut chains: [Option<Point>; 4] = [None; 4];
-        for (slot, step) in NEIGHBOURS.into_iter().enumerate() {
+        for (slot, step) in NEIGHBOUR_OFFSETS.into_iter().enumerate() {
             let Some(point) = self.point(step).filter(|&point| self.board.get(point) == Some(color)) else { continue };
             if !chains[..slot].iter().flatten().any(|&known| self.board.same_chain(known, point)) {
                 chains[slot] = Some(point);
@@ -166,7 +166,7 @@ impl WindowScene {
         let mut next = 0;
         while let Some(&(x, y)) = chain.stones.get(next) {
             next += 1;
-            for (dx, dy) in NEIGHBOURS {
+            for (dx, dy) in NEIGHBOUR_OFFSETS {
                 let at = (x + dx, y + dy);
                 match self.cell(at) {
                     None => chain.is_open = true,
@@ -182,7 +182,7 @@ impl WindowScene {
     /// The chains of a colour next to the move; `None` if some neighbour is not known.
     fn chains(&self, color: Cell) -> Option<Vec<WindowChain>> {
         let mut chains: Vec<WindowChain> = Vec::new();
-        for step in NEIGHBOURS {
+        for step in NEIGHBOUR_OFFSETS {
             if self.cell(step)? == color && !chains.iter().any(|chain| chain.stones.contains(&step)) {
                 chains.push(self.chain(step));
             }

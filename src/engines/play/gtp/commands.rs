@@ -14,7 +14,7 @@ use katachi_core::library::bounded;
 use katachi_core::progress::{Cancelled, Progress};
 
 /// Every command, in the order in which they are listed.
-const COMMANDS: &[&str] = &[
+const GTP_COMMANDS: &[&str] = &[
     "protocol_version",
     "name",
     "version",
@@ -56,8 +56,8 @@ impl GtpEngine {
             ("protocol_version", []) => Ok("2".to_owned()),
             ("name", []) => Ok("Katachi".to_owned()),
             ("version", []) => Ok(env!("CARGO_PKG_VERSION").to_owned()),
-            ("known_command", [name]) => Ok(COMMANDS.contains(name).to_string()),
-            ("list_commands", []) => Ok(COMMANDS.join("\n")),
+            ("known_command", [name]) => Ok(GTP_COMMANDS.contains(name).to_string()),
+            ("list_commands", []) => Ok(GTP_COMMANDS.join("\n")),
             ("quit", []) => self.quit(),
             ("boardsize", [side]) => self.boardsize(number(side)?),
             ("clear_board", []) => self.clear_board(),
@@ -94,7 +94,7 @@ impl GtpEngine {
             ("katachi-played", []) => self.played_map(progress),
             ("katachi-rate", []) => self.rate_map(progress),
             ("katachi-dead", []) => Ok(self.labels(self.dead(progress)?)),
-            (known, _) if COMMANDS.contains(&known) => Err(CommandError::Syntax),
+            (known, _) if GTP_COMMANDS.contains(&known) => Err(CommandError::Syntax),
             _ => Err(CommandError::UnknownCommand),
         }
     }

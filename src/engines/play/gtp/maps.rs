@@ -1,8 +1,8 @@
 //! Maps that GoGui draws over a board: probabilities, ownership, and what a library's players did.
 
 use super::{Answer, GtpEngine};
-use crate::play::{PLAYOUTS, ownership};
-use crate::predict::{ContextAnswer, OFTEN_ENOUGH};
+use crate::play::{OWNERSHIP_PLAYOUTS, ownership};
+use crate::predict::{ContextAnswer, MIN_APPEARANCES};
 use katachi_core::go::{Color, Point};
 use katachi_core::progress::Progress;
 
@@ -17,7 +17,7 @@ pub(super) const ANALYZE_COMMANDS: &[&str] = &[
 ];
 
 /// Number of suggestions that get a label.
-const NAMED: usize = 9;
+const MAX_LABELS: usize = 9;
 
 impl GtpEngine {
     /// Shades the likeliest moves and labels them with their percentages.
@@ -25,7 +25,7 @@ impl GtpEngine {
         let policy = self.player.policy(self.game.situation());
         let highest = policy.first().map_or(1.0, |&(_, probability)| probability).max(f32::MIN_POSITIVE);
         let (mut shades, mut labels) = (String::new(), String::from("LABEL"));
-        for &(point, probability) in policy.iter().take(NAMED) {
+        for &(point, probability) in policy.iter().take(MAX_LABELS) {
             let label = self.label(point);
             // The colour goes from wood to green.
             let light = (220.0 - 150.0 * probability / highest) as u8;
@@ -46,7 +46,7 @@ impl GtpEngine {
 
     pub(super) fn ownership_map(&self, progress: &Progress) -> Answer {
         let (board, seed) = (self.game.board(), self.player.params().seed);
-        let whose = ownership(board, Some(self.game.to_play()), PLAYOUTS, seed, progress);
+        let whose = ownership(board, Some(self.game.to_play()), OWNERSHIP_PLAYOUTS, seed, progress);
         let whose = whose?;
         Ok(self.map(|point| format!("{:.3}", whose.at(point))))
     }
@@ -71,7 +71,7 @@ impl GtpEngine {
         let situation = self.game.situation();
         let map = self.map(|point| {
             let legal = situation.is_legal(point);
-            cell(legal.then(|| table.answer(situation, point, OFTEN_ENOUGH)).flatten())
+            cell(legal.then(|| table.answer(situation, point, MIN_APPEARANCES)).flatten())
         });
         self.contexts = Some(table);
         Ok(map)

@@ -6,7 +6,7 @@ use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
 use super::window::{Plane, RingWindow, RingWindowFinder, mark_number};
-use super::{RingLookup, RingParams, RingShard, Rings, SAMPLED, SHARDS, shard_of};
+use super::{RingLookup, RingParams, RingShard, Rings, SAMPLED_ONE_IN, SHARDS, shard_of};
 use crate::predict::random_value;
 use crate::predict::workers::Workers;
 use katachi_core::corpus::{Corpus, GameId};
@@ -175,8 +175,8 @@ impl Rings {
         Ok(rings)
     }
 
-    /// Adds the offers in these games to the counts. Takes one position in [`SAMPLED`], chosen at random by the game's
-    /// number and the position.
+    /// Adds the offers in these games to the counts. Takes one position in [`SAMPLED_ONE_IN`], chosen at random by the
+    /// game's number and the position.
     pub(super) fn count_offers(
         &mut self,
         corpus: &Corpus,
@@ -268,5 +268,5 @@ pub(super) fn grow(
 
 /// Whether offers are counted in the position after `moves` moves of this game.
 fn is_sampled(of_game: u64, moves: usize) -> bool {
-    random_value(of_game | moves as u64).is_multiple_of(u64::from(SAMPLED))
+    random_value(of_game | moves as u64).is_multiple_of(u64::from(SAMPLED_ONE_IN))
 }

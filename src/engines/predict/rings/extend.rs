@@ -4,7 +4,7 @@ use rayon::prelude::*;
 use rustc_hash::FxHashSet;
 
 use super::build::{Growing, grow};
-use super::{FEWEST_MOVES, RingShard, Rings};
+use super::{MIN_GAME_MOVES, RingShard, Rings};
 use crate::predict::random_value;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::go::{Color, GameView};
@@ -55,7 +55,7 @@ impl Growing {
 }
 
 impl Rings {
-    /// Learns from the games that have [`FEWEST_MOVES`] or more and whose signatures are new. Returns their number. A
+    /// Learns from the games that have [`MIN_GAME_MOVES`] or more and whose signatures are new. Returns their number. A
     /// pattern that first occurs in a later game has no offers from the earlier games.
     ///
     /// Errors: stopped by the user; then nothing has changed.
@@ -64,7 +64,9 @@ impl Rings {
         let new: Vec<GameId> = games
             .iter()
             .copied()
-            .filter(|&id| corpus.game(id).moves.len() >= FEWEST_MOVES && known.insert(game_signature(corpus.game(id))))
+            .filter(|&id| {
+                corpus.game(id).moves.len() >= MIN_GAME_MOVES && known.insert(game_signature(corpus.game(id)))
+            })
             .collect();
         if new.is_empty() {
             return Ok(0);

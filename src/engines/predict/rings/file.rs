@@ -10,8 +10,8 @@ use super::build::sums;
 use super::{RingMoveCells, RingParams, RingShard, Rings, SHARDS};
 use katachi_core::corpus::CorpusId;
 
-const FILE: CountsFile = CountsFile { magic: b"KATARING", format: 2 };
-const FIRST: CountsFile = CountsFile { magic: b"KATARING", format: 1 };
+const FILE_FORMAT: CountsFile = CountsFile { magic: b"KATARING", format: 2 };
+const FIRST_FILE_FORMAT: CountsFile = CountsFile { magic: b"KATARING", format: 1 };
 
 impl Rings {
     /// The file's bytes. The same database gives the same bytes.
@@ -32,16 +32,16 @@ impl Rings {
             body.extend_from_slice(&shard.marks);
             shard.played.iter().chain(&shard.seen).for_each(|&number| push_varint(&mut body, number));
         }
-        FILE.pack(self.corpus, self.games, &body)
+        FILE_FORMAT.pack(self.corpus, self.games, &body)
     }
 
     /// Reads the database of this corpus back. Never panics.
     ///
     /// Errors: the file belongs to another corpus or is damaged.
     pub fn from_bytes(file: &[u8], corpus: CorpusId) -> Result<Rings, CountsFileError> {
-        let (games, body, is_first) = match FILE.unpack(file, corpus) {
-            Err(CountsFileError::OtherFormat { found, .. }) if found == FIRST.format => {
-                let (games, body) = FIRST.unpack(file, corpus)?;
+        let (games, body, is_first) = match FILE_FORMAT.unpack(file, corpus) {
+            Err(CountsFileError::OtherFormat { found, .. }) if found == FIRST_FILE_FORMAT.format => {
+                let (games, body) = FIRST_FILE_FORMAT.unpack(file, corpus)?;
                 (games, body, true)
             }
             unpacked => {

@@ -12,8 +12,8 @@
 //!
 //! We take whole rings, and the core with most stones: among the sixteen cores that contain the move, or among the four
 //! with the move in their middle. Ties go to the smallest image. The example gives the source's core. Besides the two
-//! bits we count how often each move was played and, in one position of [`SAMPLED`], how often it was offered, so that
-//! suggestions have an order. The source says itself that a single other stone makes a position unknown. We can
+//! bits we count how often each move was played and, in one position of [`SAMPLED_ONE_IN`], how often it was offered,
+//! so that suggestions have an order. The source says itself that a single other stone makes a position unknown. We can
 //! therefore store each move with every ring of its pattern, and back off to fewer rings.
 
 mod build;
@@ -24,7 +24,7 @@ mod window;
 pub mod word;
 
 pub use extend::game_signature;
-pub use params::{FEWEST_MOVES, RING_STOP, RingMoveCells, RingParams};
+pub use params::{MIN_GAME_MOVES, RING_STOP, RingMoveCells, RingParams};
 
 use std::ops::Range;
 
@@ -35,7 +35,7 @@ use katachi_core::corpus::CorpusId;
 use katachi_core::go::{Board, Color, Point};
 
 /// One in this many positions is sampled for counting offers.
-pub const SAMPLED: u32 = 16;
+pub const SAMPLED_ONE_IN: u32 = 16;
 
 /// The sides that have played at a point of a pattern: the two bits.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -78,7 +78,7 @@ pub struct Rings {
 const SHARDS: usize = 64;
 
 /// The average rate counts as this many offers. `PRIOR_RATE` is the rate itself, of plays to offers.
-const PRIOR: f64 = 24.0;
+const PRIOR_OFFERS: f64 = 24.0;
 const PRIOR_RATE: f64 = 0.005;
 
 /// A tree: nodes level by level, children of a node next to each other in the order of their keys.
@@ -281,9 +281,9 @@ impl Rings {
                 continue;
             }
             let (played, sampled) = own.unwrap_or_default();
-            let seen = sampled.saturating_mul(SAMPLED).max(played);
+            let seen = sampled.saturating_mul(SAMPLED_ONE_IN).max(played);
             let before = answer.map_or(PRIOR_RATE, |smaller| smaller.rate);
-            let rate = (f64::from(played) + PRIOR * before) / (f64::from(seen) + PRIOR);
+            let rate = (f64::from(played) + PRIOR_OFFERS * before) / (f64::from(seen) + PRIOR_OFFERS);
             let whole = is_whole && levels.peek().is_none();
             answer = Some(RingAnswer { who, played, seen, rate, rings: level.rings, whole });
         }

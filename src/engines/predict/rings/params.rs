@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 /// Minimum number of moves in a game to learn from.
-pub const FEWEST_MOVES: usize = 20;
+pub const MIN_GAME_MOVES: usize = 20;
 
 /// Default number of stones and edges that ends a pattern.
 pub const RING_STOP: u8 = 4;

@@ -3,16 +3,18 @@
 use std::sync::OnceLock;
 
 use super::RingParams;
-use super::word::{CORE, IMAGES, RingWordLayout, core_cells, image, inverted, ring_cells, stones, words_of_ring};
+use super::word::{
+    CORE_SIDE, IMAGE_COUNT, RingWordLayout, core_cells, image, inverted, ring_cells, stones, words_of_ring,
+};
 use crate::predict::random_value;
 use katachi_core::go::{Board, BoardSize, Color, Point};
 
 /// Number of points off the board on each side. Windows can be read without a check for the edge.
-const MARGIN: i32 = 22;
-const WIDTH: i32 = BoardSize::MAX as i32 + 2 * MARGIN;
+const MARGIN_POINTS: i32 = 22;
+const PLANE_WIDTH: i32 = BoardSize::MAX as i32 + 2 * MARGIN_POINTS;
 
 /// No window has more rings: a core that begins two lines off the board has then reached the opposite edge.
-pub(super) const MOST_RINGS: usize = 18;
+pub(super) const MAX_RINGS: usize = 18;
 
 /// Cells as words have them: 0 empty, 1 Black, 2 White, 3 off the board.
 #[derive(Clone)]
@@ -22,12 +24,12 @@ pub(super) struct Plane {
 }
 
 fn place(x: i32, y: i32) -> usize {
-    ((y + MARGIN) * WIDTH + x + MARGIN) as usize
+    ((y + MARGIN_POINTS) * PLANE_WIDTH + x + MARGIN_POINTS) as usize
 }
 
 impl Plane {
     pub fn new(board: &Board) -> Plane {
-        let mut plane = Plane { size: board.size(), cells: vec![3; (WIDTH * WIDTH) as usize] };
+        let mut plane = Plane { size: board.size(), cells: vec![3; (PLANE_WIDTH * PLANE_WIDTH) as usize] };
         for point in board.size().points() {
             plane.set(point, board.get(point));
         }
@@ -56,7 +58,7 @@ impl Layout {
         let mut layout = Layout { offsets: [0; 16], used: 0, kind };
         for (index, cell) in cells.into_iter().enumerate() {
             if let Some((x, y)) = cell {
-                layout.offsets[index] = (y * WIDTH + x) as i16;
+                layout.offsets[index] = (y * PLANE_WIDTH + x) as i16;
                 layout.used |= 1 << index;
             }
         }
@@ -86,7 +88,7 @@ fn layouts() -> &'static Layouts {
     static LAYOUTS: OnceLock<Layouts> = OnceLock::new();
     LAYOUTS.get_or_init(|| Layouts {
         core: Layout::new(core_cells().map(Some), RingWordLayout::Core),
-        rings: (1..=MOST_RINGS)
+        rings: (1..=MAX_RINGS)
             .map(|ring| {
                 let word = |word| {
                     let (cells, kind) = ring_cells(ring, word);
@@ -216,7 +218,7 @@ impl RingWindowFinder {
             }
             self.note_mark(window);
             around += self.smallest.iter().map(|&word| stones(word) as usize).sum::<usize>();
-            let (last, core) = (CORE - 1 + out, &self.cores[0]);
+            let (last, core) = (CORE_SIDE - 1 + out, &self.cores[0]);
             let edges = [core.left - out < 0, core.top - out < 0, core.left + last >= side, core.top + last >= side];
             let edges = edges.into_iter().filter(|&met| met).count();
             if around + edges >= usize::from(self.params.stop) || edges == 4 {
@@ -240,7 +242,7 @@ impl RingWindowFinder {
         }));
         let most = self.cores.iter().map(|core| stones(core.word)).max().unwrap_or(0);
         self.cores.retain(|core| stones(core.word) == most);
-        let images = |word| (0..IMAGES).map(move |number| image(word, RingWordLayout::Core, number));
+        let images = |word| (0..IMAGE_COUNT).map(move |number| image(word, RingWordLayout::Core, number));
         let smallest = self.cores.iter().filter_map(|core| images(core.word).min()).min().unwrap_or(0);
         for core in &mut self.cores {
             for (number, image) in images(core.word).enumerate() {
@@ -254,7 +256,7 @@ impl RingWindowFinder {
     /// Notes the mark of the move in the window as it is now.
     fn note_mark(&self, window: &mut RingWindow) {
         let of_core = |core: &CandidateCore| {
-            let still = (0..IMAGES).filter(|number| core.images >> number & 1 != 0);
+            let still = (0..IMAGE_COUNT).filter(|number| core.images >> number & 1 != 0);
             let mut marks = still.map(|number| image(core.mark, RingWordLayout::Core, number));
             let mark = marks.clone().min().unwrap_or(core.mark);
             (mark, marks.any(|other| other == inverted(mark)))
@@ -271,7 +273,7 @@ impl RingWindowFinder {
             let (left, top) = (self.cores[at].left, self.cores[at].top);
             self.ring.clear();
             self.ring.extend(layouts.iter().map(|layout| layout.read(&plane.cells, place(left, top))));
-            for number in 0..IMAGES {
+            for number in 0..IMAGE_COUNT {
                 if self.cores[at].images >> number & 1 == 0 {
                     continue;
                 }
@@ -319,7 +321,7 @@ mod tests {
         }
     }
 
-    const TRIED: [RingParams; 2] = [
+    const TRIED_PARAMS: [RingParams; 2] = [
         RingParams { cells: RingMoveCells::Middle, stop: 4, back_off: false },
         RingParams { cells: RingMoveCells::Any, stop: 3, back_off: true },
     ];
@@ -341,7 +343,7 @@ mod tests {
         let most = cores.iter().map(|&core| within(core, 0, 4)).max().unwrap();
         let mut drawings = Vec::new();
         for core in cores.iter().copied().filter(|&core| within(core, 0, 4) == most) {
-            let out = (1..=MOST_RINGS as i32)
+            let out = (1..=MAX_RINGS as i32)
                 .find(|&out| {
                     let around = within(core, -out, 4 + out) - most;
                     let off = |x: i32, y: i32| {
@@ -355,7 +357,7 @@ mod tests {
                     let edges = [a[0], a[1], b[2], b[3]].into_iter().filter(|&met| met).count();
                     around + edges >= stop || edges == 4
                 })
-                .unwrap_or(MOST_RINGS as i32);
+                .unwrap_or(MAX_RINGS as i32);
             let side = 4 + 2 * out;
             for symmetry in Symmetry::ALL {
                 for exchanged in [false, true] {
@@ -383,7 +385,7 @@ mod tests {
 
     #[test]
     fn one_core_windows_are_named_as_their_turned_drawings_are() {
-        TRIED.into_iter().for_each(compare_with_drawings);
+        TRIED_PARAMS.into_iter().for_each(compare_with_drawings);
     }
 
     fn compare_with_drawings(params: RingParams) {
@@ -425,7 +427,7 @@ mod tests {
 
     #[test]
     fn turned_boards_with_the_colours_exchanged_have_the_same_windows() {
-        TRIED.into_iter().for_each(compare_turned_boards);
+        TRIED_PARAMS.into_iter().for_each(compare_turned_boards);
     }
 
     fn compare_turned_boards(params: RingParams) {

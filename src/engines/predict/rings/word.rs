@@ -31,7 +31,7 @@
 //! further rings are ours.
 
 /// The sides of the core, in points.
-pub const CORE: i32 = 4;
+pub const CORE_SIDE: i32 = 4;
 
 /// How a word's cells are arranged. Mirroring depends on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -83,7 +83,7 @@ fn across(word: u32) -> u32 {
 
 /// Number of images. Bits 0 and 1 of an image are its quarter turns, bit 2 a mirror before the turns, bit 3 exchanged
 /// colours.
-pub const IMAGES: usize = 16;
+pub const IMAGE_COUNT: usize = 16;
 
 /// An image of a word.
 #[inline]
@@ -106,10 +106,10 @@ pub fn words_of_ring(ring: usize) -> usize {
 
 /// The cells of the core: steps right and down from its upper left point, in the order A1, A2 … D4.
 pub fn core_cells() -> [(i32, i32); 16] {
-    const QUARTER: [(i32, i32); 4] = [(0, 0), (1, 0), (0, 1), (1, 1)];
+    const QUARTER_CELLS: [(i32, i32); 4] = [(0, 0), (1, 0), (0, 1), (1, 1)];
     let mut cells = [(0, 0); 16];
     for (index, cell) in cells.iter_mut().enumerate() {
-        *cell = turn_steps(QUARTER[index % 4], index / 4);
+        *cell = turn_steps(QUARTER_CELLS[index % 4], index / 4);
     }
     cells
 }
@@ -135,5 +135,5 @@ pub fn ring_cells(ring: usize, word: usize) -> ([Option<(i32, i32)>; 16], RingWo
 
 /// Quarter turns clockwise around the core's middle.
 fn turn_steps((x, y): (i32, i32), turns: usize) -> (i32, i32) {
-    (0..turns).fold((x, y), |(x, y), _| (CORE - 1 - y, x))
+    (0..turns).fold((x, y), |(x, y), _| (CORE_SIDE - 1 - y, x))
 }

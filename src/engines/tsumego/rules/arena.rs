@@ -64,7 +64,7 @@ pub(super) struct ArenaAfterMove {
 
 impl Arena {
     /// Maximum number of nodes.
-    pub const NODES: usize = Nodes::BITS as usize;
+    pub const MAX_NODES: usize = Nodes::BITS as usize;
 
     /// The arena of these whole strings, the first `kept` of which must not be taken, and these points, with the stones on
     /// it; `None` where it is too large.
@@ -78,7 +78,7 @@ impl Arena {
         let of_strings: BTreeSet<Point> = strings.iter().flat_map(|string| string.iter().copied()).collect();
         let points: BTreeSet<Point> = points.difference(&of_strings).copied().collect();
         let count = strings.len() + points.len();
-        if count > Arena::NODES {
+        if count > Arena::MAX_NODES {
             return None;
         }
         let mut nodes: BTreeMap<Point, usize> = BTreeMap::new();
@@ -211,7 +211,7 @@ impl Arena {
 }
 
 fn mask(count: usize) -> Nodes {
-    if count == Arena::NODES { Nodes::MAX } else { (1 << count) - 1 }
+    if count == Arena::MAX_NODES { Nodes::MAX } else { (1 << count) - 1 }
 }
 
 pub(super) fn neighbours(point: Point, size: BoardSize) -> impl Iterator<Item = Point> {

@@ -105,7 +105,7 @@ fn join(groups: &mut Vec<ArenaGroup>, one: usize, other: usize) {
 fn join_pairs(groups: &mut Vec<ArenaGroup>, spared: Nodes, used: &mut Used) {
     // Use the points that the fewest groups share first, so that other pairs stay possible.
     let all = groups.iter().fold(0, |all, group| all | group.liberties);
-    let mut shared_by = [0_u8; Arena::NODES];
+    let mut shared_by = [0_u8; Arena::MAX_NODES];
     for point in each(all) {
         shared_by[point] = groups.iter().map(|group| (group.liberties >> point & 1) as u8).sum();
     }

@@ -58,12 +58,12 @@ pub enum ReadingOutcome {
 }
 
 /// Maximum number of points in a region that may hold eyes.
-const REGION: usize = 10;
+const MAX_REGION_POINTS: usize = 10;
 /// The attempts, in order. Each has the number of steps in which helpers are looked for, and the number of rings of
 /// empty points around places where strings meet.
 const ATTEMPTS: [(usize, usize); 6] = [(0, 0), (1, 0), (2, 0), (1, 1), (0, 2), (1, 2)];
 /// Maximum number of strings in one arena.
-const STRINGS: usize = 20;
+const MAX_STRINGS: usize = 20;
 
 /// The strings of a colour that are kept alive even if the other side moves first. Strings around the same regions are
 /// read together, then those around one-point eyes, then each alone. Won rules of the `checker` end the reading, and
@@ -80,7 +80,7 @@ pub fn kept(
     let strings = Strings::on_board(board, friend, checker.filter(|checker| checker.size() == board.size()));
     let mut all: Vec<StringsKeptAlive> = Vec::new();
     let narrow = strings.around_regions(1);
-    for core in strings.around_regions(REGION) {
+    for core in strings.around_regions(MAX_REGION_POINTS) {
         let mut open = core.clone();
         let parts = narrow.iter().filter(|part| part.is_subset(&core) && **part != core);
         for part in [&core].into_iter().chain(parts) {
@@ -205,7 +205,7 @@ impl<'b> Strings<'b> {
             let own: BTreeSet<Point> = found[start..].iter().flat_map(|&number| liberties(number)).collect();
             start = found.len();
             for number in own.iter().flat_map(|&point| self.beside(point, &BTreeSet::new())) {
-                if !found.contains(&number) && found.len() < STRINGS {
+                if !found.contains(&number) && found.len() < MAX_STRINGS {
                     found.push(number);
                 }
             }
@@ -217,7 +217,7 @@ impl<'b> Strings<'b> {
     /// open, and a number of rings of empty points around these.
     fn points(&self, strings: &BTreeSet<usize>, rings: usize) -> BTreeSet<Point> {
         let size = self.board.size();
-        let mut points: BTreeSet<Point> = self.regions(strings, REGION + 4).into_iter().flatten().collect();
+        let mut points: BTreeSet<Point> = self.regions(strings, MAX_REGION_POINTS + 4).into_iter().flatten().collect();
         let meets = |point: Point| self.beside(point, strings).len() >= 2;
         let mut open: BTreeSet<Point> =
             size.points().filter(|&point| self.board.is_empty(point) && meets(point)).collect();

@@ -1,4 +1,5 @@
-//! The dossier of a player: whose, against whom, and a table each of results, openings, corners and shapes.
+//! The dossier of a player: the choice of the player and of the comparison, and a table each of results, openings,
+//! corners and shapes.
 
 mod rows;
 
@@ -16,13 +17,13 @@ use katachi_language::text;
 use katachi_sentences::Sentence;
 use rows::DossierRows;
 
-/// Below the table: what can be done with the selected row.
-const FOOT: f32 = 34.0;
+/// Height of the row below the table with buttons for the selected row.
+const FOOT_HEIGHT: f32 = 34.0;
 
 /// The view's memory.
 #[derive(Default)]
 pub struct DossierView {
-    /// A name as it is typed.
+    /// The name being typed.
     name: String,
 }
 
@@ -57,7 +58,7 @@ impl DossierView {
         let has_no_others = !dossier.is_making() && made.against != dossier.against();
         summary_ui(ui, has_no_others, made, found, commands);
         parts_ui(ui, state, commands);
-        let room = (ui.available_height() - FOOT).max(120.0);
+        let room = (ui.available_height() - FOOT_HEIGHT).max(120.0);
         ui.allocate_ui(vec2(ui.available_width(), room), |ui| {
             ui.set_min_height(room);
             table_ui(ui, state, made, found, commands);
@@ -65,7 +66,7 @@ impl DossierView {
         foot_ui(ui, state, commands);
     }
 
-    /// Chooses the player and whom to compare with.
+    /// Chooses the player and the players to compare with.
     fn choices_ui(&mut self, ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         let dossier = state.dossier();
         ui.horizontal_wrapped(|ui| {
@@ -100,7 +101,7 @@ impl DossierView {
                 }
             });
             against.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, text!("dossier-against-whom")));
-            // Always there, so that nothing moves.
+            // Always allocated, so that nothing moves.
             ui.scope(|ui| {
                 if !dossier.is_making() {
                     ui.set_invisible();
@@ -111,7 +112,7 @@ impl DossierView {
     }
 }
 
-/// Nobody is chosen yet.
+/// Shown while no player is chosen.
 fn nobody_ui(ui: &mut Ui, made: &DossierResult, commands: &mut Vec<Command>) {
     ui.add_space(6.0);
     ui.label(text!("dossier-choose-above"));

@@ -14,7 +14,7 @@ use katachi_core::mining::WilsonInterval;
 use katachi_core::mining::compare::{Contrast, Proportion};
 use katachi_core::mining::dossier::{CornerMove, Dossier, FirstMove, PlayerOpening, ResultRow};
 use katachi_core::mining::ledger::{LedgerRow, LossUnit};
-use katachi_core::mining::statistics::SURE;
+use katachi_core::mining::statistics::MAX_Q_VALUE;
 use katachi_core::pattern::names::ShapeNames;
 use katachi_language::text;
 use katachi_sentences::term;
@@ -345,7 +345,7 @@ impl DossierRows<'_> {
 }
 
 fn is_sure(row: &LedgerRow) -> bool {
-    row.ratio_q_value.is_some_and(|q| q <= SURE)
+    row.ratio_q_value.is_some_and(|q| q <= MAX_Q_VALUE)
 }
 
 /// `61 % (55–67)`.
@@ -387,7 +387,7 @@ fn first_move_name(row: &FirstMove) -> String {
     }
 }
 
-/// The moves to the position, then the row's move: `B Q16 W R14`.
+/// The moves that lead to the position, then the row's move: `B Q16 W R14`.
 fn corner_words(row: &CornerMove) -> String {
     let place = |point: Option<Point>| {
         point.map_or_else(|| text!("dossier-elsewhere").to_owned(), |at| at.label(BoardSize::NINETEEN))
@@ -411,7 +411,7 @@ fn contrast_words((here, there): (Proportion, Proportion), contrast: &Contrast, 
             }
             false => text!("dossier-of-and-others", count = count, of = of, others = others, of_others = of_others),
         },
-        match q_value <= SURE {
+        match q_value <= MAX_Q_VALUE {
             true => text!("dossier-odds-surely", odds = odds, low = low, high = high),
             false => text!("dossier-odds-chance", odds = odds, low = low, high = high),
         },
@@ -433,7 +433,7 @@ fn share_cell(ui: &Ui, share: Option<WilsonInterval>) {
 fn odds_cell(ui: &Ui, odds: Option<(&Contrast, f64)>) {
     let Some((contrast, q_value)) = odds else { return };
     let logs = [contrast.log_odds, contrast.low, contrast.high];
-    ratio_cell(ui, logs, q_value <= SURE, &times(contrast.odds_ratio()));
+    ratio_cell(ui, logs, q_value <= MAX_Q_VALUE, &times(contrast.odds_ratio()));
 }
 
 fn ratio_cell(ui: &Ui, logs: [f64; 3], is_sure: bool, words: &str) {

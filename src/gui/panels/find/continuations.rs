@@ -1,5 +1,5 @@
-//! Continuations: one row for each point, letters by rank, bars split by who played. A click plays the move and
-//! searches on.
+//! Continuations: one row for each point, letters by rank, bars split by player. A click plays the move and searches
+//! again.
 
 use egui::{Role, Ui};
 
@@ -13,7 +13,7 @@ use katachi_app::AppState;
 use katachi_app::costs;
 use katachi_app::find::FindCommand;
 use katachi_app::find::compare::{
-    SIGNIFICANT, alike_in_words, black_wins, differs_from_even, letter, neighbours, usual_color,
+    SIGNIFICANCE_LEVEL, alike_in_words, black_wins, differs_from_even, letter, neighbours, usual_color,
 };
 use katachi_app::find::search::{LiveSearch, ReachedPosition, SearchAnswer};
 use katachi_core::find::Continuation;
@@ -23,8 +23,8 @@ use katachi_core::mining::costs::Cost;
 use katachi_core::mining::ledger::LossUnit;
 use katachi_language::text;
 
-/// Ranks that are listed at first.
-const FIRST: usize = 15;
+/// Number of ranks that are listed at first.
+const INITIAL_RANKS: usize = 15;
 
 pub fn continuations_ui(ui: &mut Ui, state: &AppState, found: &SearchAnswer, all: &mut bool, out: &mut Out) {
     let continuations = &found.result.continuations;
@@ -32,7 +32,7 @@ pub fn continuations_ui(ui: &mut Ui, state: &AppState, found: &SearchAnswer, all
         ui.label(text!("find-no-continuation"));
         return;
     }
-    let shown = if *all { continuations.len() } else { continuations.len().min(FIRST) };
+    let shown = if *all { continuations.len() } else { continuations.len().min(INITIAL_RANKS) };
     let search = state.find().search();
     let mut moves = FindMoves {
         found,
@@ -41,7 +41,7 @@ pub fn continuations_ui(ui: &mut Ui, state: &AppState, found: &SearchAnswer, all
         chances: neighbours(&continuations[..shown]),
         played: None,
     };
-    // One answer has one unit.
+    // All costs of an answer have the same unit.
     let unit = search.costs().and_then(|costs| costs.values().flatten().flatten().next()).map(|cost| cost.unit);
     let list = MoveList {
         name: "continuations",
@@ -64,7 +64,7 @@ pub fn continuations_ui(ui: &mut Ui, state: &AppState, found: &SearchAnswer, all
     let more = continuations.len() - shown;
     if more > 0 && ui.link(text!("find-more-points", points = more)).clicked() {
         *all = true;
-    } else if *all && continuations.len() > FIRST && ui.link(text!("find-fewer-points")).clicked() {
+    } else if *all && continuations.len() > INITIAL_RANKS && ui.link(text!("find-fewer-points")).clicked() {
         *all = false;
     }
     notes_ui(ui, found);
@@ -117,11 +117,11 @@ struct FindMoves<'a> {
     size: BoardSize,
     /// The probability that a rank and the next one differ by chance.
     chances: Vec<f64>,
-    /// Chosen in a row's menu.
+    /// The rank that was chosen in a row's menu.
     played: Option<usize>,
 }
 
-/// Times that it was played after two or more moves elsewhere.
+/// How often the move was played after two or more moves elsewhere.
 fn later(next: &Continuation) -> u64 {
     next.black_later + next.white_later
 }
@@ -154,14 +154,15 @@ impl FindMoves<'_> {
         self.search.costs()?.get(&next.at)?[usual_color(next) as usize].as_ref()
     }
 
-    /// The position after the move, by any order of moves; `None` while it is looked for, and where it is not.
+    /// The position after the move, reached by any order of moves; `None` while it is searched for, and if it does not
+    /// exist.
     fn reached(&self, rank: usize) -> Option<ReachedPosition> {
         self.search.reached()?.get(rank).copied().flatten()
     }
 
-    /// The probability that this rank and the next differ by chance, where it is high.
+    /// The probability that this rank and the next differ by chance, if it is high.
     fn alike(&self, rank: usize) -> Option<f64> {
-        self.chances.get(rank).copied().filter(|&p| p >= SIGNIFICANT)
+        self.chances.get(rank).copied().filter(|&p| p >= SIGNIFICANCE_LEVEL)
     }
 
     fn played(&self, rank: usize) -> MoveFigure<'_> {
@@ -188,7 +189,7 @@ impl ListedMoves for FindMoves<'_> {
 
     fn keys(&self) -> Vec<&'static str> {
         let heads = ["Rank", "Point", "Played", "Share %", "By Black", "By White", "Later", "Decided"];
-        heads.into_iter().chain(["Black wins %", "from", "to", "Any order"]).chain(costs::HEADS).collect()
+        heads.into_iter().chain(["Black wins %", "from", "to", "Any order"]).chain(costs::COST_HEADS).collect()
     }
 
     fn cells(&self, rank: usize) -> Vec<String> {
@@ -263,7 +264,7 @@ fn notes_ui(ui: &mut Ui, found: &SearchAnswer) {
     let later: u64 = result.continuations.iter().map(later).sum();
     ui.add_space(2.0);
     bars::reply_legend(ui, text!("general-white"), text!("general-black"));
-    if let Some(words) = alike_in_words(&result.continuations, FIRST) {
+    if let Some(words) = alike_in_words(&result.continuations, INITIAL_RANKS) {
         ui.label(format!("≈  {words}")).on_hover_text(text!("find-alike-tip"));
     }
     ui.weak(text!(

@@ -7,7 +7,7 @@ use crate::widgets::board::{
     BoardGeometry, BoardLayers, BoardOutput, BoardStyle, BoardView, PointLabel, RegionDrag, pressed_color,
 };
 use katachi_app::AppState;
-use katachi_app::find::compare::{LETTERS, letter};
+use katachi_app::find::compare::{MAX_LETTERS, letter};
 use katachi_app::find::drawing::{Drawing, Extent};
 use katachi_app::find::tool::mark;
 use katachi_app::find::{Find, FindCommand, FindTool};
@@ -17,7 +17,7 @@ use katachi_language::text;
 
 #[derive(Default)]
 pub struct DrawView {
-    /// The stroke that is being drawn: what it does, and the last point it did it to.
+    /// The stroke being drawn: its action, and the last point that it changed.
     stroke: Option<(Stroking, Point)>,
 }
 
@@ -41,7 +41,7 @@ impl DrawView {
         palette::palette_ui(ui, state, out);
         ui.add_space(2.0);
         parts::strip_ui(ui, state, out);
-        let below = options::HEIGHT + totals::LINE + 8.0;
+        let below = options::OPTIONS_HEIGHT + totals::LINE_HEIGHT + 8.0;
         let size = vec2(ui.available_width(), (ui.available_height() - below).max(120.0));
         self.board_ui(ui, state, size, out);
         options::readings_ui(ui, state, out);
@@ -61,8 +61,8 @@ impl DrawView {
         let numbers: Vec<Mark> =
             (1..).zip(drawing.moves()).map(|(number, &(point, _))| numbered(point, number)).collect();
         // Below this size counts under the letters cannot be read.
-        const LEGIBLE: f32 = 560.0;
-        let labels = labels(find, size.min_elem() >= LEGIBLE);
+        const MIN_BOARD_FOR_COUNTS: f32 = 560.0;
+        let labels = labels(find, size.min_elem() >= MIN_BOARD_FOR_COUNTS);
         let is_labelled = |point: Point| labels.iter().any(|label| label.point == point);
         let sets: Vec<(Point, CellSet)> = drawing.drawn().filter(|&(point, _)| !is_labelled(point)).collect();
         let ghost = match find.tool() {
@@ -132,7 +132,7 @@ impl DrawView {
                 (stroking, Some(first))
             }
         };
-        // A quick hand skips points: those between are painted too.
+        // Fast drags skip points, so the points in between are painted too.
         for point in between(from.unwrap_or(at), at) {
             out.push(stroking.command(point, false));
         }
@@ -151,7 +151,7 @@ fn stroke_of(find: &Find, first: Point, modifiers: Modifiers) -> Stroking {
     }
 }
 
-/// The points on the way from one to another, the first left out.
+/// The points on the way from one point to another, without the first.
 fn between(from: Point, to: Point) -> impl Iterator<Item = Point> {
     let (dx, dy) = (i32::from(to.x) - i32::from(from.x), i32::from(to.y) - i32::from(from.y));
     let steps = dx.abs().max(dy.abs());
@@ -161,13 +161,13 @@ fn between(from: Point, to: Point) -> impl Iterator<Item = Point> {
     })
 }
 
-/// Letters by rank, perhaps with counts; none while they are another drawing's.
+/// Letters by rank, with counts if there is room. Empty while the continuations belong to another drawing.
 fn labels(find: &Find, counts: bool) -> Vec<PointLabel> {
-    // The numbers of another drawing of the question say nothing here.
+    // The numbers of another drawing of the question do not apply here.
     let speaks = find.question().speaking_part() == find.question().at();
     let shown = find.search().shown().filter(|_| speaks && !find.search().is_stale());
     let Some(found) = shown else { return Vec::new() };
-    let continuations = found.result.continuations.iter().take(LETTERS).enumerate();
+    let continuations = found.result.continuations.iter().take(MAX_LETTERS).enumerate();
     let labels = continuations.filter_map(|(rank, continuation)| {
         let point = found.point(continuation.at)?;
         let drawing = find.drawing();

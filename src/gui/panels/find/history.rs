@@ -10,8 +10,8 @@ use katachi_app::AppState;
 use katachi_app::find::FindCommand;
 use katachi_language::text;
 
-const PICTURE: f32 = 74.0;
-const CARD: egui::Vec2 = vec2(96.0, 108.0);
+const PICTURE_SIZE: f32 = 74.0;
+const CARD_SIZE: egui::Vec2 = vec2(96.0, 108.0);
 
 pub fn history_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let history = state.find().history();
@@ -32,7 +32,7 @@ pub fn history_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         for (indent, line) in history.rows() {
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = 6.0;
-                ui.add_space(indent as f32 * (CARD.x + 6.0));
+                ui.add_space(indent as f32 * (CARD_SIZE.x + 6.0));
                 for step in line {
                     card_ui(ui, state, step, out);
                 }
@@ -45,7 +45,7 @@ fn card_ui(ui: &mut Ui, state: &AppState, step: usize, out: &mut Out) {
     let history = state.find().history();
     let is_here = step == history.at();
     let shown = &history.steps()[step];
-    let (rect, response) = ui.allocate_exact_size(CARD, Sense::click());
+    let (rect, response) = ui.allocate_exact_size(CARD_SIZE, Sense::click());
     let count = shown.found.map_or("…".to_owned(), |(hits, _)| grouped(hits));
     let words = shown.origin.words();
     response.widget_info(|| {
@@ -61,12 +61,14 @@ fn card_ui(ui: &mut Ui, state: &AppState, step: usize, out: &mut Out) {
         let fill = if is_here || response.hovered() { tones.stripe } else { tones.panel };
         let stroke = if is_here { Stroke::new(2.0, tones.accent) } else { Stroke::new(1.0, tones.rule) };
         ui.painter().rect(rect, 5.0, fill, stroke, StrokeKind::Inside);
-        let picture =
-            egui::Rect::from_center_size(rect.center_top() + vec2(0.0, 6.0 + PICTURE / 2.0), vec2(84.0, PICTURE));
+        let picture = egui::Rect::from_center_size(
+            rect.center_top() + vec2(0.0, 6.0 + PICTURE_SIZE / 2.0),
+            vec2(84.0, PICTURE_SIZE),
+        );
         paint_drawing(ui, picture, shown.question.drawing());
         let write = |y: f32, text: &str, color: egui::Color32, size: f32| {
             let font = egui::FontId::proportional(size);
-            let galley = ui.painter().layout(text.to_owned(), font, color, CARD.x - 8.0);
+            let galley = ui.painter().layout(text.to_owned(), font, color, CARD_SIZE.x - 8.0);
             let x = rect.center().x - galley.size().x / 2.0;
             ui.painter().with_clip_rect(rect).galley(egui::pos2(x, rect.top() + y), galley, color);
         };

@@ -8,15 +8,15 @@ use crate::widgets::busy::busy;
 use crate::widgets::table::{Sorting, TableHead, TableRows, TableWidget, number};
 use katachi_app::AppState;
 use katachi_app::find::hits::HitColumn;
-use katachi_app::find::search::MOST_HITS;
+use katachi_app::find::search::MAX_HITS;
 use katachi_app::find::{Find, FindCommand};
 use katachi_core::corpus::Corpus;
 use katachi_core::find::Hit;
 use katachi_core::go::{Color, Winner};
 use katachi_language::text;
 
-const ROW: f32 = 24.0;
-const MARK: f32 = 22.0;
+const ROW_HEIGHT: f32 = 24.0;
+const MARK_WIDTH: f32 = 22.0;
 
 #[derive(Default)]
 pub struct HitsView {
@@ -55,7 +55,7 @@ impl HitsView {
     fn table(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
         let (find, hits) = (state.find(), state.find().hits());
         let sort = hits.sort();
-        let mark = TableHead::text("✔", MARK).fixed().help(text!("find-marked-tip"));
+        let mark = TableHead::text("✔", MARK_WIDTH).fixed().help(text!("find-marked-tip"));
         let columns = HitColumn::ALL.into_iter().map(|column| {
             let head = match column {
                 HitColumn::Number | HitColumn::Move | HitColumn::Game => {
@@ -83,7 +83,7 @@ impl HitsView {
             title: text!("board-table-hits"),
             heads: &heads,
             rows: hits.len(),
-            row_height: ROW,
+            row_height: ROW_HEIGHT,
             reveal: find.selected().filter(|_| is_new),
             scales: 0.92..=1.8,
             has_own_keys: false,
@@ -105,7 +105,7 @@ impl HitsView {
 struct HitRows<'a> {
     find: &'a Find,
     corpus: &'a Corpus,
-    /// Commands from the rows: to mark, unmark or open a hit.
+    /// Commands from the rows: mark, unmark or open a hit.
     wanted: Out,
 }
 
@@ -202,7 +202,7 @@ fn bar_ui(ui: &mut Ui, find: &Find, out: &mut Out) {
             ui.weak(text!("find-so-far", hits = hits.len()));
         } else if (hits.len() as u64) < total {
             ui.weak(text!("find-first-listed", hits = hits.len()))
-                .on_hover_text(text!("find-first-listed-tip", hits = MOST_HITS));
+                .on_hover_text(text!("find-first-listed-tip", hits = MAX_HITS));
         }
         let mut as_drawn = find.as_drawn();
         let toggle = ui.checkbox(&mut as_drawn, text!("find-show-as-drawn"));

@@ -1,4 +1,4 @@
-//! The Find workspace: the query board, what it finds, who played it and when, the hits, and where one has been.
+//! The Find workspace: the query board, its results, players and years, the list of hits, and the search history.
 //!
 //! Each panel reads [`AppState`] and pushes [`Command`]s; what it remembers between frames is in [`FindView`].
 
@@ -35,7 +35,7 @@ pub struct FindView {
     pages: pages::PagesView,
 }
 
-/// One panel, in whatever room it is given.
+/// Draws one panel in the room that it is given.
 pub fn pane_ui(ui: &mut Ui, pane: FindPane, view: &mut FindView, state: &AppState, commands: &mut Vec<Command>) {
     let mut out = PanelRequests::default();
     match pane {

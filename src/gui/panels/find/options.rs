@@ -13,16 +13,16 @@ use katachi_core::find::Edges;
 use katachi_core::go::{BoardSize, Color};
 use katachi_language::text;
 
-/// The room that the ways to read the drawing and the line below them take.
-pub const HEIGHT: f32 = READINGS + 4.0;
+/// Height of the reading buttons and the line below them.
+pub const OPTIONS_HEIGHT: f32 = READINGS_HEIGHT + 4.0;
 
-/// Minimum width for the ways to read the drawing to stand side by side with air between them.
-const ROOMY: f32 = 680.0;
+/// Minimum width at which the reading buttons stand side by side with space between them.
+const MIN_ROOMY_WIDTH: f32 = 680.0;
 
-/// The room of the ways to read the drawing.
-const READINGS: f32 = 34.0;
+/// Height of the reading buttons.
+const READINGS_HEIGHT: f32 = 34.0;
 
-/// How the drawing is read, and how it could be, with what each finds.
+/// Shows how the drawing is read, and the other readings, each with its number of hits.
 pub fn readings_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let find = state.find();
     let drawing = find.drawing();
@@ -30,9 +30,9 @@ pub fn readings_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let hits = |reading: DrawingReading| found.iter().find(|(known, _)| *known == reading).map(|&(_, hits)| hits);
     let current = drawing.reading();
     ui.horizontal(|ui| {
-        ui.set_height(READINGS - 4.0);
+        ui.set_height(READINGS_HEIGHT - 4.0);
         ui.spacing_mut().item_spacing.x = 4.0;
-        if ui.available_width() < ROOMY {
+        if ui.available_width() < MIN_ROOMY_WIDTH {
             ui.spacing_mut().button_padding.x = 4.0;
         }
         let count_of = |reading| hits(reading).map(|hits| format!(" {}", grouped(hits))).unwrap_or_default();
@@ -83,7 +83,7 @@ fn short_title(reading: DrawingReading, drawing: &Drawing) -> &'static str {
     }
 }
 
-/// Whether it is read as standing in a corner, and not at one side.
+/// Whether the drawing is read as standing in a corner rather than at one side.
 fn is_in_corner(drawing: &Drawing) -> bool {
     let Edges { left, right, top, bottom } = drawing.read_as(DrawingReading::Edge).edges();
     (left || right) && (top || bottom)
@@ -113,7 +113,7 @@ pub fn tip(reading: DrawingReading) -> &'static str {
     }
 }
 
-/// A button for everything else; it says how much of it is set.
+/// A menu button for all other options. It shows how many of them are set.
 pub fn menu_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let set = set_words(state.find().drawing(), state.find().variations());
     let title =

@@ -1,4 +1,4 @@
-//! Teacher's pages: what goes on them, and how they will look.
+//! Teacher's pages: their contents, and a preview.
 
 use egui::{Button, ComboBox, DragValue, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2};
 
@@ -8,13 +8,13 @@ use crate::widgets::busy::busy;
 use crate::widgets::scene_paint::scene_ui;
 use katachi_app::AppState;
 use katachi_app::find::FindCommand;
-use katachi_app::find::pages::{MOST_FIRST, PagesForm};
+use katachi_app::find::pages::{MAX_UNMARKED_HITS, PagesForm};
 use katachi_language::text;
 use katachi_pages::{Cut, DiagramExtent, DiagramNumbering, PageLayout, Paper};
 
 #[derive(Default)]
 pub struct PagesView {
-    /// The page that is looked at.
+    /// The page that the preview shows.
     page: usize,
 }
 
@@ -31,7 +31,7 @@ impl PagesView {
             match marked {
                 0 => {
                     let label = ui.label(text!("find-pages-first")).id;
-                    ui.add(DragValue::new(&mut form.first).range(1..=MOST_FIRST)).labelled_by(label);
+                    ui.add(DragValue::new(&mut form.first).range(1..=MAX_UNMARKED_HITS)).labelled_by(label);
                     ui.label(text!("find-pages-first-hits"));
                 }
                 _ => _ = ui.label(text!("find-hits-marked", hits = chosen.hits.len())),

@@ -5,8 +5,8 @@ use egui::{Button, Role, Ui, WidgetInfo, vec2};
 use super::Out;
 use crate::widgets::cell_set::{cell_set_button, paint_swatch};
 use katachi_app::AppState;
-use katachi_app::find::example::EXAMPLES;
-use katachi_app::find::tool::{COMMON, RARE, name};
+use katachi_app::find::example::EXAMPLE_QUERIES;
+use katachi_app::find::tool::{COMMON_CELL_SETS, RARE_CELL_SETS, name};
 use katachi_app::find::{FindCommand, FindTool};
 use katachi_core::go::BoardSize;
 use katachi_core::pattern::{CellSet, Symmetry};
@@ -29,19 +29,19 @@ pub fn palette_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             }
         }
         ui.add_space(4.0);
-        for (bits, key) in COMMON {
+        for (bits, key) in COMMON_CELL_SETS {
             let Some(set) = CellSet::from_bits(bits) else { continue };
             if cell_set_button(ui, set, key, find.tool() == FindTool::Paint(set)).clicked() {
                 out.push(FindCommand::Use(FindTool::Paint(set)));
             }
         }
         if let FindTool::Paint(set) = find.tool()
-            && RARE.contains(&set.bits())
+            && RARE_CELL_SETS.contains(&set.bits())
         {
             let _ = cell_set_button(ui, set, None, true);
         }
         ui.menu_button(text!("find-more-sets"), |ui| {
-            for set in RARE.into_iter().filter_map(CellSet::from_bits) {
+            for set in RARE_CELL_SETS.into_iter().filter_map(CellSet::from_bits) {
                 ui.horizontal(|ui| {
                     let (rect, _) = ui.allocate_exact_size(vec2(24.0, 24.0), egui::Sense::hover());
                     paint_swatch(ui, rect, set);
@@ -88,7 +88,7 @@ fn actions_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         }
         super::parts::add_ui(ui, state, out);
         ui.menu_button(text!("find-examples"), |ui| {
-            for (number, example) in EXAMPLES.iter().enumerate() {
+            for (number, example) in EXAMPLE_QUERIES.iter().enumerate() {
                 if ui.button(example.title()).on_hover_text(example.hint()).clicked() {
                     out.push(FindCommand::Example(number));
                     ui.close();

@@ -1,4 +1,4 @@
-//! Several drawings in one question: small pictures with the words between them.
+//! Several drawings in one question: small pictures, joined by words such as "and".
 
 use egui::{Button, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 
@@ -7,19 +7,19 @@ use crate::theme::Tones;
 use crate::widgets::drawing_paint::paint_drawing;
 use katachi_app::AppState;
 use katachi_app::find::FindCommand;
-use katachi_app::find::question::{Join, MOST_PARTS, QuestionPart};
+use katachi_app::find::question::{Join, MAX_DRAWINGS, QuestionPart};
 use katachi_language::text;
 
-const PICTURE: egui::Vec2 = vec2(54.0, 44.0);
-/// Moves between two shapes of a chain, at first.
-const WITHIN: u32 = 20;
+const PICTURE_SIZE: egui::Vec2 = vec2(54.0, 44.0);
+/// The default number of moves between two shapes of a chain.
+const DEFAULT_WITHIN_MOVES: u32 = 20;
 
 /// A menu that adds a drawing.
 pub fn add_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
-    let is_full = state.find().question().parts().len() >= MOST_PARTS;
+    let is_full = state.find().question().parts().len() >= MAX_DRAWINGS;
     ui.add_enabled_ui(!is_full, |ui| {
         let menu = ui.menu_button(text!("find-add"), |ui| {
-            let chain = Join::Then { within: WITHIN, same_orientation: false };
+            let chain = Join::Then { within: DEFAULT_WITHIN_MOVES, same_orientation: false };
             for (title, tip, join, not) in [
                 (text!("find-add-and"), text!("find-add-and-tip"), Join::And, false),
                 (text!("find-add-and-not"), text!("find-add-and-not-tip"), Join::And, true),
@@ -83,7 +83,7 @@ fn join_ui(ui: &mut Ui, number: usize, part: &QuestionPart, out: &mut Out) {
         choose(ui, text!("find-choose-or-not"), Join::Or, true);
         let (mut within, mut same) = match part.join {
             Join::Then { within, same_orientation } => (within, same_orientation),
-            _ => (WITHIN, false),
+            _ => (DEFAULT_WITHIN_MOVES, false),
         };
         ui.separator();
         choose(ui, text!("find-choose-then"), Join::Then { within, same_orientation: same }, false);
@@ -107,7 +107,7 @@ fn join_ui(ui: &mut Ui, number: usize, part: &QuestionPart, out: &mut Out) {
 fn part_ui(ui: &mut Ui, state: &AppState, number: usize, part: &QuestionPart, out: &mut Out) {
     let question = state.find().question();
     let (is_here, speaks) = (number == question.at(), number == question.speaking_part());
-    let (rect, response) = ui.allocate_exact_size(PICTURE, Sense::click());
+    let (rect, response) = ui.allocate_exact_size(PICTURE_SIZE, Sense::click());
     response
         .widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, text!("find-shape", number = number + 1)));
     let tones = Tones::for_context(ui);

@@ -12,7 +12,7 @@ use katachi_app::find::facts::Facts;
 use katachi_app::{AppState, Command};
 use katachi_language::text;
 
-const ROW: f32 = 22.0;
+const ROW_HEIGHT: f32 = 22.0;
 
 pub fn players_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let Some(facts) = facts_ui(ui, state, out) else { return };
@@ -38,7 +38,7 @@ pub fn players_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         title: text!("board-table-players"),
         heads: &heads,
         rows: facts.players.len(),
-        row_height: ROW,
+        row_height: ROW_HEIGHT,
         reveal: None,
         scales: 0.5..=3.0,
         has_own_keys: false,
@@ -50,7 +50,7 @@ pub fn players_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 
 struct Players<'a> {
     facts: &'a Facts,
-    /// Chosen in a row's menu.
+    /// Commands that were chosen in a row's menu.
     wanted: Vec<Command>,
 }
 

@@ -1,4 +1,4 @@
-//! The answer: totals, continuations by rank, and what to try where there is none.
+//! The answer: totals, continuations by rank, and what to try if nothing was found.
 
 use egui::{ScrollArea, Ui};
 
@@ -50,7 +50,7 @@ impl ResultsView {
         });
     }
 
-    /// Which games are searched.
+    /// Shows the filter of the games that are searched.
     fn filter_ui(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
         let filter = state.find().filter();
         if self.filter.text() != filter.text() {
@@ -75,7 +75,7 @@ impl ResultsView {
     }
 }
 
-/// Looking on in the games that were found.
+/// Shows and changes the search within the games that were found.
 fn within_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let find = state.find();
     ui.horizontal_wrapped(|ui| match find.earlier() {

@@ -7,13 +7,13 @@ use super::options::{tip as tip_of_reading, title};
 use crate::theme::Tones;
 use crate::widgets::drawing_paint::paint_drawing;
 use katachi_app::AppState;
-use katachi_app::find::example::EXAMPLES;
+use katachi_app::find::example::EXAMPLE_QUERIES;
 use katachi_app::find::search::SearchStatus;
 use katachi_app::find::{FindCommand, Relaxation};
 use katachi_language::text;
 
 pub fn hint_ui(ui: &mut Ui, name: &str) {
-    let Some(example) = EXAMPLES.iter().find(|example| example.name == name) else { return };
+    let Some(example) = EXAMPLE_QUERIES.iter().find(|example| example.name == name) else { return };
     ui.label(egui::RichText::new(format!("{}: {}", example.title(), example.hint())).italics());
 }
 
@@ -39,7 +39,7 @@ pub fn nothing_yet_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 
 fn examples_ui(ui: &mut Ui, out: &mut Out) {
     ui.horizontal_wrapped(|ui| {
-        for (number, example) in EXAMPLES.iter().enumerate() {
+        for (number, example) in EXAMPLE_QUERIES.iter().enumerate() {
             let (rect, response) = ui.allocate_exact_size(vec2(118.0, 122.0), Sense::click());
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, example.title()));
             let tones = Tones::for_context(ui);
@@ -56,7 +56,7 @@ fn examples_ui(ui: &mut Ui, out: &mut Out) {
     });
 }
 
-/// No hit: what could be asked less strictly.
+/// Shown when there is no hit: suggests how to search less strictly.
 pub fn no_hit_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     ui.add_space(10.0);
     ui.heading(text!("find-no-hit"));

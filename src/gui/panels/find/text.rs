@@ -1,4 +1,4 @@
-//! The drawing as a text diagram: to be copied, edited or pasted.
+//! The drawing as a text diagram, which can be copied, edited or pasted.
 
 use egui::{FontId, Key, Role, TextEdit, Ui, WidgetInfo};
 

@@ -13,13 +13,13 @@ use katachi_core::progress::ProgressReport;
 use katachi_language::text;
 
 /// Height of the line.
-pub const LINE: f32 = 28.0;
+pub const LINE_HEIGHT: f32 = 28.0;
 
-/// One line, wherever there is room for one.
+/// Shows the totals or the progress in one line.
 pub fn line_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let search = state.find().search();
     ui.horizontal(|ui| {
-        ui.set_min_height(LINE);
+        ui.set_min_height(LINE_HEIGHT);
         match search.status() {
             SearchStatus::NoGames => _ = ui.weak(text!("find-line-no-games")),
             SearchStatus::NothingDrawn => _ = ui.weak(text!("find-line-nothing-drawn")),
@@ -89,7 +89,7 @@ fn took(found: &SearchAnswer) -> String {
     if millis < 10.0 { format!("{millis:.1} ms") } else { format!("{} ms", grouped(millis.round() as u64)) }
 }
 
-/// Everything that the counts say.
+/// Shows all counts.
 pub fn totals_ui(ui: &mut Ui, found: &SearchAnswer) {
     let result = &found.result;
     ui.horizontal_wrapped(|ui| {

@@ -11,7 +11,7 @@ pub use super::super::shapes::words::{image, interval, percent};
 pub use crate::widgets::figures::{paint_rate, paint_right};
 pub use katachi_app::grouped;
 
-/// `52 %`, or with its interval in the tip.
+/// The tip of a win rate: the rate with its interval.
 pub fn win_tip(rate: WilsonInterval, games: u64, is_even: bool) -> String {
     let rate = interval(rate);
     if is_even {
@@ -21,7 +21,7 @@ pub fn win_tip(rate: WilsonInterval, games: u64, is_even: bool) -> String {
     }
 }
 
-/// How an image is turned, as a flag that is turned likewise, and a disc that is half black where colours are swapped.
+/// Paints an image's symmetry as a flag turned in the same way. A half-black disc stands for swapped colours.
 pub fn paint_image(ui: &Ui, rect: Rect, image: Image) {
     let tones = Tones::for_context(ui);
     let side = rect.height().min(14.0);

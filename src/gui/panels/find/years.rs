@@ -1,4 +1,4 @@
-//! When it was played: the share of each year's games, never bare counts; first occurrence and eras.
+//! When a shape was played: its share of each year's games, never bare counts; first occurrence and eras.
 
 use super::{Out, totals};
 use egui::{Align2, Rangef, Rect, Response, Role, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
@@ -12,7 +12,7 @@ use crate::widgets::figures::row_width;
 use crate::widgets::table::{export_menu, rate_cells};
 use crate::widgets::{bars, elided};
 use katachi_app::AppState;
-use katachi_app::curve::{Curve, GameShare, STRETCHES, Years};
+use katachi_app::curve::{Curve, GameShare, STRETCH_YEARS, Years};
 use katachi_app::find::FindCommand;
 use katachi_app::find::facts::{Facts, era_title};
 use katachi_app::find::search::SearchStatus;
@@ -20,7 +20,7 @@ use katachi_language::text;
 
 #[derive(Default)]
 pub struct FindYearsView {
-    /// Years put together; what fits when `None`.
+    /// Number of years that are put together; `None` for a number that fits.
     stretch: Option<i16>,
 }
 
@@ -47,10 +47,10 @@ impl FindYearsView {
     }
 }
 
-/// How many years are put together: a choice of them, or what fits. Returns the number.
+/// Chooses how many years are put together: a fixed number, or one that fits. Returns the number.
 pub fn stretch_ui(ui: &mut Ui, chosen: &mut Option<i16>, years: &Curve) -> i16 {
     let length = chosen.unwrap_or_else(|| years.fitting_stretch());
-    for stretch in STRETCHES {
+    for stretch in STRETCH_YEARS {
         let title = text!("find-each-years", years = i32::from(stretch));
         if ui.selectable_label(stretch == length, title).clicked() {
             *chosen = Some(stretch);
@@ -59,7 +59,7 @@ pub fn stretch_ui(ui: &mut Ui, chosen: &mut Option<i16>, years: &Curve) -> i16 {
     length
 }
 
-/// The facts, or why there are none.
+/// Returns the facts, or shows why there are none.
 pub fn facts_ui<'a>(ui: &mut Ui, state: &'a AppState, out: &mut Out) -> Option<&'a Facts> {
     let find = state.find();
     let Some(found) = find.search().shown() else {
@@ -108,7 +108,7 @@ fn first_ui(ui: &mut Ui, state: &AppState, facts: &Facts, out: &mut Out) {
 /// A plot of shares by year, from none to a little above the highest.
 pub fn shares_plot<'a>(id: &str, height: f32, top: f64) -> Plot<'a> {
     Plot::new(id)
-        // Also in a low plot two shares are written.
+        // Show at least two labels even in a low plot.
         .custom_y_axes(vec![AxisHints::new_y().label_spacing(Rangef::new(12.0, 20.0))])
         .height(height)
         .min_size(vec2(160.0, 100.0))
@@ -117,7 +117,7 @@ pub fn shares_plot<'a>(id: &str, height: f32, top: f64) -> Plot<'a> {
         .show_crosshair(false)
         .include_y(0.0)
         .include_y(top.clamp(0.01, 1.0))
-        // Between two years there is none.
+        // Don't label places between two years.
         .x_axis_formatter(|mark, _| match (mark.value - mark.value.round()).abs() < 1e-3 {
             true => format!("{:.0}", mark.value),
             false => String::new(),
@@ -125,7 +125,8 @@ pub fn shares_plot<'a>(id: &str, height: f32, top: f64) -> Plot<'a> {
         .y_axis_formatter(|mark, _| if mark.value < 0.0 { String::new() } else { percent(mark.value) })
 }
 
-/// The share of each stretch with its interval; the plot's name, also that of its file, and what the shares are of.
+/// Plots the share of each stretch with its interval. `name` is the name of the plot and of its file, `of` says what
+/// the shares are of.
 pub fn plot_ui(
     ui: &mut Ui,
     (name, of): (&'static str, &'static str),
@@ -179,20 +180,20 @@ pub fn plot_ui(
 /// The names of the columns that [`year_cells`] gives.
 pub const YEAR_HEADS: [&str; 7] = ["First year", "Last year", "Found", "Of", "Share %", "from", "to"];
 
-/// A stretch as it is copied.
+/// A stretch as cells for copies and files.
 pub fn year_cells(years: &Years) -> [String; 7] {
     let [share, low, high] = rate_cells(years.share.interval());
     let GameShare { found, games } = years.share;
     [years.from.to_string(), years.to.to_string(), found.to_string(), games.to_string(), share, low, high]
 }
 
-/// All stretches, also those with too few games to be drawn.
+/// All stretches, including those with too few games to be drawn.
 fn figures(years: &Curve, length: i16) -> Vec<Vec<String>> {
     let heads = YEAR_HEADS.map(str::to_owned).to_vec();
     std::iter::once(heads).chain(years.stretches(length).iter().map(|years| year_cells(years).to_vec())).collect()
 }
 
-/// Stretches that follow each other without a gap.
+/// Groups the stretches that follow each other without a gap.
 fn runs(
     rates: &[(f64, katachi_core::mining::WilsonInterval)],
     gap: f64,
@@ -200,7 +201,7 @@ fn runs(
     rates.chunk_by(|a, b| b.0 - a.0 <= gap).collect()
 }
 
-/// Shares with their intervals, a row each; their file's name, and what the rows are.
+/// Shows shares with their intervals, one per row. `name` is the name of the file, `head` says what the rows are.
 pub fn shares_ui<N: AsRef<str>>(
     ui: &mut Ui,
     (name, head): (&'static str, &str),

@@ -1,4 +1,4 @@
-//! The board of the walk: stones, letters for what was played next, the path, the names.
+//! The explorer's board: stones, letters for the next moves, the path, and the names.
 
 use egui::{Button, PointerButton, Role, Ui, WidgetInfo, vec2};
 
@@ -13,16 +13,16 @@ use katachi_core::go::Color;
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
-/// Next moves with a letter on the board.
-const LETTERS: usize = 26;
+/// Maximum number of next moves with a letter on the board.
+const MAX_LETTERS: usize = 26;
 
 pub fn explorer_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     bar_ui(ui, state, out);
     names_ui(ui, state);
     let room = ui.available_size();
-    // The moves stand where they leave the board more room.
-    let beside = vec2(room.x - path::WIDTH - 8.0, room.y);
-    let above = vec2(room.x, (room.y - path::HEIGHT - 8.0).max(120.0));
+    // The path stands where it leaves the board more room.
+    let beside = vec2(room.x - path::PATH_WIDTH - 8.0, room.y);
+    let above = vec2(room.x, (room.y - path::PATH_HEIGHT - 8.0).max(120.0));
     if beside.min_elem() > above.min_elem() {
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = 8.0;
@@ -92,7 +92,7 @@ fn names_ui(ui: &mut Ui, state: &AppState) {
     });
 }
 
-/// How often the position was there.
+/// Says how often the position occurred.
 fn known(state: &AppState, position: &OpeningPosition) -> String {
     let Some(graph) = state.fuseki().graph() else { return text!("fuseki-known-reading").to_owned() };
     let games = graph.games;
@@ -113,13 +113,13 @@ fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
     let fuseki = state.fuseki();
     let position = fuseki.position();
     // Below this size shares under the letters cannot be read.
-    const LEGIBLE: f32 = 560.0;
-    let details = size.min_elem() >= LEGIBLE;
+    const MIN_BOARD_FOR_SHARES: f32 = 560.0;
+    let details = size.min_elem() >= MIN_BOARD_FOR_SHARES;
     let label = |(rank, next): (usize, &katachi_app::fuseki::position::OpeningContinuation)| {
         let detail = if details { percent(next.continuation.share.rate) } else { String::new() };
         Some(PointLabel { point: next.point?, text: letter(rank), detail })
     };
-    let labels: Vec<PointLabel> = position.next.iter().take(LETTERS).enumerate().filter_map(label).collect();
+    let labels: Vec<PointLabel> = position.next.iter().take(MAX_LETTERS).enumerate().filter_map(label).collect();
     let view = BoardView {
         layers: BoardLayers { labels: &labels, last_move: position.last, ..BoardLayers::default() },
         coordinates: state.settings().coordinates,

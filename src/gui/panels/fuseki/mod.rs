@@ -1,4 +1,4 @@
-//! The Fuseki workspace: the table of openings, the board to walk on, what was played next, and when.
+//! The Fuseki workspace: the table of openings, the explorer's board, the next moves, and the years.
 //!
 //! Each panel reads [`AppState`] and pushes [`FusekiCommand`]s.
 
@@ -24,7 +24,7 @@ pub struct FusekiView {
     years: years::FusekiYearsView,
 }
 
-/// One panel, in whatever room it is given.
+/// Draws one panel in the room that it is given.
 pub fn pane_ui(ui: &mut Ui, pane: FusekiPane, view: &mut FusekiView, state: &AppState, commands: &mut Vec<Command>) {
     let mut out = PanelRequests::default();
     match pane {
@@ -39,14 +39,14 @@ pub fn pane_ui(ui: &mut Ui, pane: FusekiPane, view: &mut FusekiView, state: &App
 /// Requests of a panel.
 type Out = PanelRequests;
 
-/// Chooses whose games are asked.
+/// Chooses the dataset whose games are counted.
 fn whose_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     if let Some(whose) = choose_whose_ui(ui, state.fuseki().whose()) {
         out.push(FusekiCommand::Ask(whose));
     }
 }
 
-/// The user's games or the professionals'; what is clicked.
+/// Offers the user's games or the professionals'. Returns the dataset that was clicked.
 pub(super) fn choose_whose_ui(ui: &mut Ui, chosen: Dataset) -> Option<Dataset> {
     let mut clicked = None;
     for whose in Dataset::ALL {

@@ -6,7 +6,7 @@ use super::super::find::words::{interval, win_tip};
 use super::super::shapes::words::times;
 use super::{Out, ready_ui};
 use crate::widgets::figures::there;
-use crate::widgets::graph_cells::{HEADS, cells};
+use crate::widgets::graph_cells::{GRAPH_HEADS, cells};
 use crate::widgets::move_list::{ListedMoves, MoveColumn, MoveFigure, MoveList, MoveSign, RowMove};
 use crate::widgets::table::TableHead;
 use katachi_app::costs;
@@ -118,7 +118,7 @@ fn notes_ui(ui: &mut Ui, position: &OpeningPosition) {
     }
 }
 
-/// A move held against other games, in words; `other` are the other games.
+/// The comparison of a move with other games, in words. `other` names the other games.
 pub fn against_words(other: &str, row: &ComparedMove) -> String {
     let (contrast, tally) = (&row.contrast, row.tally_there);
     let count = match tally.at_most {
@@ -152,7 +152,7 @@ impl OpeningMoves<'_> {
         &self.fuseki.position().next[rank]
     }
 
-    /// The point, or these words where there is none.
+    /// The point, or `elsewhere` if the move has none.
     fn place(&self, rank: usize, elsewhere: &str) -> String {
         let label = self.next(rank).point.map(|point| point.label(self.fuseki.size()));
         label.unwrap_or_else(|| elsewhere.to_owned())
@@ -173,7 +173,7 @@ impl ListedMoves for OpeningMoves<'_> {
     const ROLE: Role = Role::Button;
 
     fn keys(&self) -> Vec<&'static str> {
-        HEADS.to_vec()
+        GRAPH_HEADS.to_vec()
     }
 
     fn cells(&self, rank: usize) -> Vec<String> {

@@ -11,7 +11,7 @@ use crate::widgets::mini_board::paint_mini_board;
 use crate::widgets::table::{TableHead, TableRows, TableWidget, number};
 use katachi_app::find::compare::differs_from_even;
 use katachi_app::fuseki::FusekiCommand;
-use katachi_app::fuseki::table::{MOST_MOVES, OpeningTableForm};
+use katachi_app::fuseki::table::{MAX_OPENING_MOVES, OpeningTableForm};
 use katachi_app::{AppState, Dataset};
 use katachi_core::go::Move;
 use katachi_core::go::influence::areas;
@@ -20,8 +20,8 @@ use katachi_core::mining::wilson;
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
-const ROW: f32 = 80.0;
-const PICTURE: f32 = 74.0;
+const ROW_HEIGHT: f32 = 80.0;
+const PICTURE_SIZE: f32 = 74.0;
 
 #[derive(Default)]
 pub struct TableView {
@@ -76,7 +76,7 @@ impl TableView {
         ui.horizontal_wrapped(|ui| {
             let OpeningTableForm { mut moves, mut ordered } = table.form();
             let label = ui.label(text!("fuseki-table-after"));
-            let field = DragValue::new(&mut moves).range(1..=MOST_MOVES).speed(0.08);
+            let field = DragValue::new(&mut moves).range(1..=MAX_OPENING_MOVES).speed(0.08);
             ui.add(field.suffix(format!(" {}", text!("fuseki-table-after-moves")))).labelled_by(label.id);
             for (value, title, tip) in [
                 (false, text!("fuseki-table-by-positions"), text!("fuseki-table-by-positions-tip")),
@@ -120,7 +120,7 @@ fn rows_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         title: text!("board-table-openings"),
         heads: &heads,
         rows: state.fuseki().table().len(),
-        row_height: ROW,
+        row_height: ROW_HEIGHT,
         reveal: None,
         scales: 0.86..=1.5,
         has_own_keys: false,
@@ -136,7 +136,7 @@ fn rows_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 struct OpeningRows<'a> {
     state: &'a AppState,
     games: u64,
-    /// The moves that the walk has made.
+    /// The moves that lead to the current position.
     walked: Vec<Move>,
 }
 
@@ -161,7 +161,7 @@ impl TableRows for OpeningRows<'_> {
         let Some(opening) = self.opening(row) else { return };
         match column {
             0 => {
-                let picture = Rect::from_center_size(ui.max_rect().center(), vec2(PICTURE, PICTURE));
+                let picture = Rect::from_center_size(ui.max_rect().center(), vec2(PICTURE_SIZE, PICTURE_SIZE));
                 let last = opening.moves.last().and_then(|play| play.point());
                 paint_mini_board(ui, picture, self.state.fuseki().size(), &opening.stones, last);
             }

@@ -1,4 +1,5 @@
-//! When it was played: the next moves against each other, or the position among all games; shares, never bare counts.
+//! When moves were played: the next moves compared with each other, or the position among all games; shares, never bare
+//! counts.
 
 use egui::{Color32, Ui};
 use egui_plot::{Line, MarkerShape, PlotPoints, Points, Polygon};
@@ -14,16 +15,16 @@ use katachi_app::curve::{Curve, Years};
 use katachi_app::find::compare::letter;
 use katachi_language::text;
 
-/// Next moves that have a line.
-const LINES: usize = 5;
-const MARKERS: [MarkerShape; LINES] =
+/// Maximum number of next moves with a line in the plot.
+const MAX_PLOT_LINES: usize = 5;
+const MARKERS: [MarkerShape; MAX_PLOT_LINES] =
     [MarkerShape::Circle, MarkerShape::Square, MarkerShape::Up, MarkerShape::Diamond, MarkerShape::Down];
 
 #[derive(Default)]
 pub struct FusekiYearsView {
-    /// Years put together; what fits when `None`.
+    /// Number of years that are put together; `None` for a number that fits.
     stretch: Option<i16>,
-    /// The position among all games, not its next moves.
+    /// Whether the position is plotted, not its next moves.
     of_position: bool,
 }
 
@@ -74,7 +75,7 @@ impl FusekiYearsView {
         let position = fuseki.position();
         let enough = |curve: &Curve| {
             let mut stretches = curve.stretches(length);
-            stretches.retain(|years| years.share.games >= katachi_app::curve::LEAST);
+            stretches.retain(|years| years.share.games >= katachi_app::curve::MIN_STRETCH_GAMES);
             stretches
         };
         if self.of_position {
@@ -82,7 +83,7 @@ impl FusekiYearsView {
             let (color, marker) = (Tones::for_context(ui).accent, MARKERS[0]);
             return vec![Curved { name, color, marker, stretches: enough(&position.curve) }];
         }
-        let next = position.next.iter().take(LINES).enumerate();
+        let next = position.next.iter().take(MAX_PLOT_LINES).enumerate();
         next.map(|(rank, next)| {
             let place = next.point.map_or_else(|| text!("fuseki-pass").to_owned(), |point| point.label(fuseki.size()));
             Curved {
@@ -96,8 +97,8 @@ impl FusekiYearsView {
     }
 }
 
-/// Told apart in both themes, whatever colours one does not see; the markers say the same.
-fn colors(dark: bool) -> [Color32; LINES] {
+/// Colours that can be told apart in both themes with any colour vision. The markers tell the lines apart too.
+fn colors(dark: bool) -> [Color32; MAX_PLOT_LINES] {
     let pick = |light: u32, night: u32| {
         let hex = if dark { night } else { light };
         Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)

@@ -1,4 +1,4 @@
-//! The board that is walked on: the windows of a path put together, or the corner; continuations as letters.
+//! The explorer's board: the combined windows of a path, or the corner, with continuations as letters.
 
 use egui::{Button, Color32, DragValue, Rect, RichText, Role, Stroke, Ui, WidgetInfo, pos2, vec2};
 
@@ -8,15 +8,15 @@ use crate::theme::Tones;
 use crate::widgets::board::{BoardGeometry, BoardLayers, BoardOutput, BoardStyle, BoardView, PointLabel};
 use katachi_app::find::compare::letter;
 use katachi_app::joseki::corners::CornerExplorer;
-use katachi_app::joseki::explorer::{CollocationExplorer, CollocationOrder, Direction, LETTERS};
-use katachi_app::joseki::{ExplorerChoice, JosekiCommand, MOST_STEPS};
+use katachi_app::joseki::explorer::{CollocationExplorer, CollocationOrder, Direction, MAX_LETTERS};
+use katachi_app::joseki::{ExplorerChoice, JosekiCommand, MAX_FOLLOW_STEPS};
 use katachi_app::{AppState, BoardRegion, Command};
 use katachi_core::go::{Board, Color, Mark, MarkKind, Point};
 use katachi_language::text;
 use katachi_sentences::shapes::{joseki_title, joseki_with_original};
 
 /// Below this size counts under the letters cannot be read.
-const LEGIBLE: f32 = 36.0;
+const MIN_CELL_FOR_COUNTS: f32 = 36.0;
 
 pub fn board_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let joseki = state.joseki();
@@ -139,8 +139,8 @@ fn follow_ui(ui: &mut Ui, follow: usize, out: &mut Out) {
         out.push(JosekiCommand::Follow);
     }
     let mut steps = follow;
-    let (before, after) = around(&text!("joseki-main-line-moves", number = super::words::NUMBER));
-    let value = DragValue::new(&mut steps).range(1..=MOST_STEPS).speed(0.1).prefix(before).suffix(after);
+    let (before, after) = around(&text!("joseki-main-line-moves", number = super::words::NUMBER_MARK));
+    let value = DragValue::new(&mut steps).range(1..=MAX_FOLLOW_STEPS).speed(0.1).prefix(before).suffix(after);
     let response = ui.add(value);
     response.widget_info(|| WidgetInfo::labeled(Role::SpinButton, true, text!("joseki-main-line-length")));
     if response.changed() {
@@ -148,7 +148,7 @@ fn follow_ui(ui: &mut Ui, follow: usize, out: &mut Out) {
     }
 }
 
-/// Room for what stands below the board: one line more where the words about a position need two.
+/// The board's size beside the lines of text below it; a position's description may need a second line.
 fn board_size(ui: &Ui, lines: f32) -> egui::Vec2 {
     let narrow = if ui.available_width() < 620.0 { 32.0 } else { 0.0 };
     vec2(ui.available_width(), (ui.available_height() - 36.0 - narrow - lines * 27.0).max(100.0))
@@ -157,7 +157,7 @@ fn board_size(ui: &Ui, lines: f32) -> egui::Vec2 {
 fn shapes_ui(ui: &mut Ui, state: &AppState, explorer: &CollocationExplorer, out: &mut Out) {
     let sheet = explorer.sheet();
     let is_open = explorer.direction() == Direction::Before;
-    let counts = board_size(ui, 2.0).min_elem() / 13.0 >= LEGIBLE;
+    let counts = board_size(ui, 2.0).min_elem() / 13.0 >= MIN_CELL_FOR_COUNTS;
     let labels: Vec<PointLabel> = explorer
         .letters()
         .iter()
@@ -225,7 +225,7 @@ fn shapes_overlay(
         for point in points().filter(|&point| sheet.cell(point).is_none()) {
             let at = geometry.screen_from_board(point);
             let mut square = Rect::from_center_size(at, vec2(cell, cell));
-            // Up to the end of the wood.
+            // Extend to the end of the wood.
             if point.x == part.min.x {
                 square.min.x = face.left();
             }
@@ -267,7 +267,7 @@ fn shapes_overlay(
     }
 }
 
-/// The lines between points inside and outside a set.
+/// Paints the border between the points inside and outside a set.
 fn frame(
     geometry: &BoardGeometry,
     part: BoardRegion,
@@ -343,12 +343,12 @@ fn summary_ui(ui: &mut Ui, explorer: &CollocationExplorer) {
 fn corner_ui(ui: &mut Ui, state: &AppState, explorer: &CornerExplorer, out: &mut Out) {
     let board = explorer.board();
     let moves = explorer.moves();
-    let counts = board_size(ui, 2.0).min_elem() / 13.0 >= LEGIBLE;
+    let counts = board_size(ui, 2.0).min_elem() / 13.0 >= MIN_CELL_FOR_COUNTS;
     let labels: Vec<PointLabel> = explorer
         .next()
         .iter()
         .filter_map(|next| {
-            let (point, rank) = (next.point?, next.rank.filter(|&rank| rank < LETTERS)?);
+            let (point, rank) = (next.point?, next.rank.filter(|&rank| rank < MAX_LETTERS)?);
             let detail = if counts { percent(next.found.share.rate) } else { String::new() };
             Some(PointLabel { point, text: letter(rank), detail })
         })
@@ -397,7 +397,7 @@ fn corner_overlay(ui: &Ui, geometry: &BoardGeometry, explorer: &CornerExplorer, 
     }
 }
 
-/// The corner and two lines of the rest.
+/// The corner with two more lines of the board.
 fn beyond(region: BoardRegion, board: &Board) -> BoardRegion {
     let last = board.size().side() as u8 - 1;
     let low = |at: u8| at.saturating_sub(2);
@@ -458,7 +458,7 @@ fn corner_summary_ui(ui: &mut Ui, explorer: &CornerExplorer) {
     });
 }
 
-/// Tenuki apart from the points of the board.
+/// Shows tenuki, which has no point on the board.
 fn tenuki_ui(ui: &mut Ui, explorer: &CornerExplorer, out: &mut Out) {
     let found = explorer.next().iter().position(|next| next.point.is_none());
     ui.horizontal(|ui| {
@@ -481,7 +481,7 @@ fn tenuki_ui(ui: &mut Ui, explorer: &CornerExplorer, out: &mut Out) {
     });
 }
 
-/// Back and forth, and what can be done with where one stands.
+/// The buttons to step back and forth, and the actions for the current position.
 fn actions_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let joseki = state.joseki();
     let is_shapes = joseki.view() == ExplorerChoice::Shapes;

@@ -5,8 +5,8 @@ use egui::Ui;
 use super::Out;
 use super::words::{color_name, interval};
 use crate::panels::fuseki::next::against_words;
-use crate::widgets::graph_cells::{HEADS, cells};
-use crate::widgets::move_list::{IN_DICTIONARY, ListedMoves, MoveColumn, MoveFigure, MoveList, MoveSign, RowMove};
+use crate::widgets::graph_cells::{GRAPH_HEADS, cells};
+use crate::widgets::move_list::{DICTIONARY_MARK, ListedMoves, MoveColumn, MoveFigure, MoveList, MoveSign, RowMove};
 use crate::widgets::table::TableHead;
 use katachi_app::costs;
 use katachi_app::find::compare::{differs_from_even, letter};
@@ -112,7 +112,7 @@ pub fn black_wins_help() -> &'static str {
     text!("joseki-help-black-wins")
 }
 
-/// Black's wins among the decided games that go on with this move.
+/// Black's share of wins in decided games that continue with this move.
 pub fn black_wins(explorer: &CornerExplorer, next: &CornerContinuation) -> Option<WilsonInterval> {
     let wins = next.found.win_rate()?;
     Some(match explorer.mover() {
@@ -161,7 +161,7 @@ impl CornerMoves<'_> {
 
 impl ListedMoves for CornerMoves<'_> {
     fn keys(&self) -> Vec<&'static str> {
-        HEADS.to_vec()
+        GRAPH_HEADS.to_vec()
     }
 
     fn cells(&self, row: usize) -> Vec<String> {
@@ -187,7 +187,7 @@ impl ListedMoves for CornerMoves<'_> {
             ui.label(joseki_with_original(name));
         }
         if self.is_in_dictionary(row) {
-            ui.label(text!("joseki-in-dictionary", sign = IN_DICTIONARY));
+            ui.label(text!("joseki-in-dictionary", sign = DICTIONARY_MARK));
         }
         ui.label(text!("joseki-times-and-share", times = found.count, share = interval(found.share)));
         if found.later > 0 {

@@ -3,7 +3,7 @@
 
 use egui::{ComboBox, DragValue, Role, ScrollArea, Slider, Ui, WidgetInfo};
 
-use super::words::{NUMBER, around};
+use super::words::{NUMBER_MARK, around};
 use super::{Out, teach};
 use katachi_app::joseki::form::WindowChoice;
 use katachi_app::joseki::{Joseki, JosekiCommand};
@@ -72,10 +72,10 @@ fn shown_ui(ui: &mut Ui, joseki: &Joseki) {
 }
 
 fn window_ui(ui: &mut Ui, window: &mut WindowChoice) {
-    for side in WindowChoice::SQUARES {
+    for side in WindowChoice::SQUARE_SIDES {
         ui.selectable_value(window, WindowChoice::Square(side), format!("{side}×{side}"));
     }
-    for radius in WindowChoice::DIAMONDS {
+    for radius in WindowChoice::DIAMOND_RADII {
         let points = 2 * radius * radius + 2 * radius + 1;
         let title = text!("joseki-form-diamond", points = points.to_string());
         let response = ui.selectable_value(window, WindowChoice::Diamond(radius), title);
@@ -137,7 +137,7 @@ fn corners_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     });
     ui.horizontal(|ui| {
         let label = ui.label(text!("joseki-form-ends-after"));
-        let (before, after) = around(&text!("joseki-form-moves-elsewhere", number = NUMBER));
+        let (before, after) = around(&text!("joseki-form-moves-elsewhere", number = NUMBER_MARK));
         ui.add(DragValue::new(&mut form.stop).range(1..=400).speed(0.2).prefix(before).suffix(after))
             .labelled_by(label.id);
     });

@@ -1,4 +1,5 @@
-//! Details of one continuation: both shapes of a pair with their numbers; in the corner, its years and the dictionary.
+//! Details of one continuation: both shapes of a pair with their numbers; for the corner, its years and the dictionary
+//! entry.
 
 use egui::{Align, Grid, Label, Role, ScrollArea, Sense, Ui, Vec2, WidgetInfo, vec2};
 
@@ -204,7 +205,7 @@ fn pictures_ui(ui: &mut Ui, explorer: &CollocationExplorer, row: &CollocationRow
     let captions: Vec<String> = [&first, &second]
         .into_iter()
         .map(|pattern| {
-            // A name does not depend on how the pattern lies, but Black must be its mover.
+            // A name does not depend on the pattern's orientation, but Black must be the mover.
             let id = pattern.as_ref().and_then(|pattern| named(found, pattern));
             id.map_or_else(String::new, |set| names.of_set(set).map(shape_latin).next().unwrap_or_default())
         })
@@ -230,7 +231,7 @@ fn pictures_ui(ui: &mut Ui, explorer: &CollocationExplorer, row: &CollocationRow
     });
 }
 
-/// The names of the move in a pattern as it lies on the board, with either colour as the mover.
+/// The names of the move in a pattern as oriented on the board, with either colour as the mover.
 fn named(
     found: &katachi_core::mining::collocation::Collocations,
     pattern: &Pattern,

@@ -1,7 +1,7 @@
-//! The Joseki workspace: the board that is walked on, what is played next, the way here as pictures or as a drawn tree,
-//! details with the year curve, and the forms that say what is counted.
+//! The Joseki workspace: the explorer's board, the continuations, the path as pictures or as a drawn tree, details with
+//! the year curve, and the forms that say what is counted.
 //!
-//! Each panel shows the explorer that is chosen, collocations or the corner tree, and pushes [`JosekiCommand`]s.
+//! Each panel shows the chosen explorer, collocations or the corner tree, and pushes [`JosekiCommand`]s.
 
 mod board;
 mod corner_rows;
@@ -30,7 +30,7 @@ pub struct JosekiView {
     details: details::DetailsView,
 }
 
-/// One panel, in whatever room it is given.
+/// Draws one panel in the room that it is given.
 pub fn pane_ui(ui: &mut Ui, pane: JosekiPane, view: &mut JosekiView, state: &AppState, commands: &mut Vec<Command>) {
     let mut out = PanelRequests::default();
     let is_shapes = state.joseki().view() == ExplorerChoice::Shapes;

@@ -1,4 +1,4 @@
-//! The way through the shapes as a row of pictures; beside it what each step was, and the paths that are kept.
+//! The path through the shapes as a row of pictures, with a description of each step, and the paths that are kept.
 
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
@@ -19,9 +19,9 @@ use katachi_core::pattern::names::ShapeNames;
 use katachi_language::text;
 use katachi_sentences::term;
 
-const PICTURE: f32 = 82.0;
-const CARD: egui::Vec2 = vec2(104.0, 138.0);
-const GAP: f32 = 22.0;
+const PICTURE_SIZE: f32 = 82.0;
+const CARD_SIZE: egui::Vec2 = vec2(104.0, 138.0);
+const CARD_GAP: f32 = 22.0;
 
 pub fn path_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let explorer = state.joseki().shapes();
@@ -32,14 +32,14 @@ pub fn path_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let width = ui.available_width();
     ScrollArea::both().id_salt("joseki path").auto_shrink(false).show(ui, |ui| {
         ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = GAP;
+            ui.spacing_mut().item_spacing.x = CARD_GAP;
             let here = explorer.path().at();
             for (at, element) in explorer.path().elements().enumerate() {
                 card_ui(ui, explorer, at, element, at == here, out);
             }
             if explorer.path().len() == 1 {
                 ui.vertical(|ui| {
-                    ui.set_max_width((width - CARD.x - 2.0 * GAP).max(CARD.x));
+                    ui.set_max_width((width - CARD_SIZE.x - 2.0 * CARD_GAP).max(CARD_SIZE.x));
                     ui.add(Label::new(RichText::new(text!("joseki-path-hint")).weak()).wrap());
                 });
             }
@@ -75,7 +75,7 @@ pub fn marks_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 }
 
 fn card_ui(ui: &mut Ui, explorer: &CollocationExplorer, at: usize, element: Element, is_here: bool, out: &mut Out) {
-    let (rect, response) = ui.allocate_exact_size(CARD, Sense::click());
+    let (rect, response) = ui.allocate_exact_size(CARD_SIZE, Sense::click());
     let Some(found) = explorer.collocations() else { return };
     let facts = element.pair.map(|pair| pair_facts(found, pair, Direction::After));
     let pattern = element.step.and_then(|step| found.pattern(element.pattern)?.image(step.image));
@@ -113,13 +113,16 @@ fn card_ui(ui: &mut Ui, explorer: &CollocationExplorer, at: usize, element: Elem
     }
 }
 
-/// The ground of a card, and its picture; ∅ where nothing is near.
+/// Paints the background of a card and its picture; ∅ if no stone is near.
 fn paint_card(ui: &Ui, rect: Rect, pattern: Option<&Pattern>, is_lit: bool, is_here: bool) {
     let tones = Tones::for_context(ui);
     let fill = if is_lit { tones.stripe } else { tones.panel };
     let stroke = if is_here { Stroke::new(2.0, tones.accent) } else { Stroke::new(1.0, tones.rule) };
     ui.painter().rect(rect, 5.0, fill, stroke, StrokeKind::Inside);
-    let picture = Rect::from_center_size(rect.center_top() + vec2(0.0, 9.0 + PICTURE / 2.0), vec2(PICTURE, PICTURE));
+    let picture = Rect::from_center_size(
+        rect.center_top() + vec2(0.0, 9.0 + PICTURE_SIZE / 2.0),
+        vec2(PICTURE_SIZE, PICTURE_SIZE),
+    );
     match pattern {
         Some(pattern) => paint_thumbnail(ui, picture, pattern, true),
         None => {
@@ -129,20 +132,20 @@ fn paint_card(ui: &Ui, rect: Rect, pattern: Option<&Pattern>, is_lit: bool, is_h
     }
 }
 
-/// Writes a line on a card, in its middle.
+/// Writes a centred line on a card.
 fn write(ui: &Ui, rect: Rect, y: f32, text: &str, color: fn(&Tones) -> Color32) {
     let color = color(Tones::for_context(ui));
     let mut job = LayoutJob::simple_singleline(text.to_owned(), FontId::proportional(11.0), color);
-    job.wrap = TextWrapping::truncate_at_width(CARD.x - 6.0);
+    job.wrap = TextWrapping::truncate_at_width(CARD_SIZE.x - 6.0);
     let galley = ui.painter().layout_job(job);
     let x = rect.center().x - galley.size().x / 2.0;
     ui.painter().with_clip_rect(rect).galley(pos2(x, rect.top() + y), galley, color);
 }
 
-/// The way from the picture before.
+/// Paints the arrow from the previous picture.
 fn paint_arrow(ui: &Ui, rect: Rect, same_color: bool, share: &str) {
     let tones = Tones::for_context(ui);
-    let middle = pos2(rect.left() - GAP / 2.0, rect.center().y - 8.0);
+    let middle = pos2(rect.left() - CARD_GAP / 2.0, rect.center().y - 8.0);
     ui.painter().text(middle, Align2::CENTER_CENTER, "→", FontId::proportional(16.0), tones.weak);
     if same_color {
         let above = middle - vec2(0.0, 14.0);

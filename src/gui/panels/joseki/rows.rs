@@ -1,4 +1,4 @@
-//! The shapes that follow, or that came before: a row a pair. The pointer over a row looks at it, a click steps in.
+//! The shapes that follow or came before, one pair per row. Pointing at a row previews it, a click follows it.
 
 use egui::{Align2, FontId, Rect, TextStyle, Ui, pos2, vec2};
 
@@ -20,7 +20,7 @@ use katachi_sentences::term;
 
 #[derive(Default)]
 pub struct RowsView {
-    /// The row that was scrolled to last: path length, place and row.
+    /// The row that was last scrolled to: path length, place and row.
     shown: Option<(usize, usize, usize)>,
 }
 
@@ -121,7 +121,7 @@ fn painted<'a>(text: String, paint: impl Fn(&Ui, Rect) + 'a) -> MoveFigure<'a> {
     MoveFigure::Painted { value: 0.0, text, paint: Box::new(paint) }
 }
 
-/// A pair that may have come together by chance.
+/// Marks a pair that may occur together by chance.
 fn paint_chance(ui: &Ui, rect: Rect, log_likelihood_ratio: f64) {
     let line = |dy: f32| Rect::from_center_size(rect.center() + vec2(0.0, dy), vec2(rect.width(), 14.0));
     paint_right(ui, line(-8.0), &format!("{log_likelihood_ratio:.1}"), true);
@@ -141,7 +141,7 @@ fn nothing_ui(ui: &mut Ui, explorer: &CollocationExplorer) {
     });
 }
 
-/// How far the second move is from the first, in words.
+/// The offset from the first move to the second, in words.
 pub fn offset_of(explorer: &CollocationExplorer, row: &CollocationRow) -> Option<String> {
     offset(explorer, row).map(Offset::words)
 }
@@ -191,7 +191,7 @@ impl PairMoves<'_> {
         ui.painter().text(rect.center(), Align2::CENTER_CENTER, text!("joseki-nothing-near-lines"), font, weak);
     }
 
-    /// The move's name, how far it is, and whether it answers or the opponent played elsewhere.
+    /// Shows the move's name, its distance, and whether it answers the first move or the opponent played elsewhere.
     fn name_ui(&self, ui: &Ui, rect: Rect, at: usize) {
         let (explorer, row) = (self.explorer, self.row(at));
         let (tones, mover, painter) = (Tones::for_context(ui), explorer.mover(row), ui.painter());

@@ -1,4 +1,4 @@
-//! The empty state: tells what counting would show, and how to start it.
+//! The empty state: says what counting would show, and how to start it.
 
 use egui::{ProgressBar, Ui};
 
@@ -69,7 +69,7 @@ pub fn nothing_yet_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     });
 }
 
-/// The task as the bottom bar shows it, where one is looking.
+/// Shows the task of the bottom bar in the panel too, where the user is looking.
 pub fn counting_ui(ui: &mut Ui, state: &AppState) {
     for (label, report) in state.joseki().counting() {
         ui.label(format!("{label} …"));

@@ -1,5 +1,5 @@
-//! The corner tree, drawn: the way here, what else was played on it, and what the most frequent lines after it are.
-//! The arrow keys walk it; a click goes to a node.
+//! The drawing of the corner tree: the path, the other moves played along it, and the most frequent lines after it. The
+//! arrow keys move through it; a click goes to a node.
 
 use egui::{
     Align2, Color32, FontId, Pos2, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
@@ -17,12 +17,12 @@ use katachi_app::joseki::tree::{CornerTree, TreeNode};
 use katachi_core::go::Color;
 use katachi_language::text;
 
-const STEP: egui::Vec2 = vec2(64.0, 36.0);
-const STONE: f32 = 22.0;
+const NODE_STEP: egui::Vec2 = vec2(64.0, 36.0);
+const STONE_SIZE: f32 = 22.0;
 
 #[derive(Default)]
 pub struct TreeView {
-    /// The node that the tree was scrolled to last.
+    /// The node to which the tree was last scrolled.
     shown: Option<(usize, usize)>,
 }
 
@@ -46,16 +46,19 @@ impl TreeView {
         let moves = self.shown != here;
         self.shown = here;
         ScrollArea::both().id_salt("corner tree").auto_shrink(false).show(ui, |ui| {
-            let size = vec2(tree.columns as f32 * STEP.x + 40.0, tree.rows as f32 * STEP.y + 16.0);
+            let size = vec2(tree.columns as f32 * NODE_STEP.x + 40.0, tree.rows as f32 * NODE_STEP.y + 16.0);
             let (area, _) = ui.allocate_exact_size(size.max(ui.available_size()), Sense::hover());
             let at = |node: &TreeNode| {
-                pos2(area.left() + 22.0 + node.depth as f32 * STEP.x, area.top() + 20.0 + node.row as f32 * STEP.y)
+                pos2(
+                    area.left() + 22.0 + node.depth as f32 * NODE_STEP.x,
+                    area.top() + 20.0 + node.row as f32 * NODE_STEP.y,
+                )
             };
             lines(ui, tree, at);
             for (number, node) in tree.nodes.iter().enumerate() {
                 node_ui(ui, stand, number, node, at(node), out);
                 if node.is_here && moves {
-                    ui.scroll_to_rect(Rect::from_center_size(at(node), STEP * vec2(3.0, 3.0)), None);
+                    ui.scroll_to_rect(Rect::from_center_size(at(node), NODE_STEP * vec2(3.0, 3.0)), None);
                 }
             }
         });
@@ -80,8 +83,8 @@ fn lines(ui: &Ui, tree: &CornerTree, at: impl Fn(&TreeNode) -> egui::Pos2) {
             ui.painter().line_segment([from, to], stroke);
             continue;
         }
-        // Down beside the parent, then across.
-        let bend = from.x + STEP.x * 0.55;
+        // The line runs down beside the parent, then across.
+        let bend = from.x + NODE_STEP.x * 0.55;
         ui.painter().line_segment([from, pos2(bend, from.y)], stroke);
         ui.painter().line_segment([pos2(bend, from.y), pos2(bend, to.y)], stroke);
         ui.painter().line_segment([pos2(bend, to.y), to], stroke);
@@ -89,7 +92,7 @@ fn lines(ui: &Ui, tree: &CornerTree, at: impl Fn(&TreeNode) -> egui::Pos2) {
 }
 
 fn node_ui(ui: &mut Ui, stand: &CornerPlace, number: usize, node: &TreeNode, at: Pos2, out: &mut Out) {
-    let rect = Rect::from_center_size(at, vec2(STEP.x - 20.0, STEP.y - 2.0));
+    let rect = Rect::from_center_size(at, vec2(NODE_STEP.x - 20.0, NODE_STEP.y - 2.0));
     if !ui.is_rect_visible(rect) {
         return;
     }
@@ -105,26 +108,26 @@ fn node_ui(ui: &mut Ui, stand: &CornerPlace, number: usize, node: &TreeNode, at:
     }
 }
 
-/// The ground of a node: where one stands, under the pointer, or beside the path.
+/// Paints the background of a node: current, hovered, or beside the path.
 fn paint_halo(ui: &Ui, node: &TreeNode, at: Pos2, is_hovered: bool) {
     let tones = Tones::for_context(ui);
     if node.is_here {
-        ui.painter().circle_filled(at, STONE * 0.5 + 5.0, tones.chosen);
-        ui.painter().circle_stroke(at, STONE * 0.5 + 4.5, Stroke::new(2.5, tones.accent));
+        ui.painter().circle_filled(at, STONE_SIZE * 0.5 + 5.0, tones.chosen);
+        ui.painter().circle_stroke(at, STONE_SIZE * 0.5 + 4.5, Stroke::new(2.5, tones.accent));
     } else if is_hovered {
-        ui.painter().circle_filled(at, STONE * 0.5 + 5.0, tones.button_hovered);
+        ui.painter().circle_filled(at, STONE_SIZE * 0.5 + 5.0, tones.button_hovered);
     } else if !node.on_path {
-        ui.painter().circle_filled(at, STONE * 0.5 + 1.0, tones.panel);
+        ui.painter().circle_filled(at, STONE_SIZE * 0.5 + 1.0, tones.panel);
     }
 }
 
-/// The move of a node, or the corner in which the tree starts.
+/// Paints the move of a node, or the corner in which the tree starts.
 fn paint_stone(ui: &Ui, stand: &CornerPlace, node: &TreeNode, at: Pos2) {
     let tones = Tones::for_context(ui);
     match (node.color, node.point) {
         (None, _) => {
             // The start: a corner of a board.
-            let disc = Rect::from_center_size(at, vec2(STONE, STONE));
+            let disc = Rect::from_center_size(at, vec2(STONE_SIZE, STONE_SIZE));
             let style = BoardStyle::for_context(ui);
             ui.painter().rect(disc, 3.0, style.wood_tone, Stroke::new(1.0, style.line), StrokeKind::Inside);
             ui.painter().hline(disc.left() + 4.0..=disc.right() - 5.0, disc.top() + 5.0, Stroke::new(1.5, style.line));
@@ -136,34 +139,34 @@ fn paint_stone(ui: &Ui, stand: &CornerPlace, node: &TreeNode, at: Pos2) {
         }
         (Some(color), Some(point)) => {
             let label = point.label(stand.size);
-            paint_lettered(ui, at, STONE, color, "");
+            paint_lettered(ui, at, STONE_SIZE, color, "");
             let ink = if color == Color::Black { Color32::WHITE } else { Color32::BLACK };
             let size = if label.len() > 2 { 9.5 } else { 10.5 };
             ui.painter().text(at, Align2::CENTER_CENTER, label, FontId::proportional(size), ink);
         }
         (Some(_), None) => {
-            ui.painter().circle_filled(at, STONE * 0.46, tones.field);
-            ui.painter().circle_stroke(at, STONE * 0.46, Stroke::new(1.5, tones.weak));
+            ui.painter().circle_filled(at, STONE_SIZE * 0.46, tones.field);
+            ui.painter().circle_stroke(at, STONE_SIZE * 0.46, Stroke::new(1.5, tones.weak));
             ui.painter().text(at, Align2::CENTER_CENTER, "T", FontId::proportional(12.0), tones.text);
         }
     }
 }
 
-/// How often it was played, by how many ways it is reached, and how many continuations are not shown.
+/// Paints how often the move was played, the number of ways to reach the node, and the number of hidden continuations.
 fn paint_figures(ui: &Ui, node: &TreeNode, at: Pos2) {
     let tones = Tones::for_context(ui);
     let count = short_count(node.count);
-    let below = at + vec2(0.0, STONE * 0.5 + 6.0);
+    let below = at + vec2(0.0, STONE_SIZE * 0.5 + 6.0);
     let font = FontId::proportional(9.5);
     let galley = ui.painter().layout_no_wrap(count, font, tones.text);
     let place = Align2::CENTER_CENTER.anchor_size(below, galley.size());
     ui.painter().rect_filled(place.expand2(vec2(1.5, -1.0)), 2.0, tones.panel);
     ui.painter().galley(place.min, galley, tones.text);
     if node.ways > 1 {
-        diamond(ui, at + vec2(STONE * 0.48, -STONE * 0.42), tones.accent);
+        diamond(ui, at + vec2(STONE_SIZE * 0.48, -STONE_SIZE * 0.42), tones.accent);
     }
     if node.left_out > 0 {
-        let more = at + vec2(STONE * 0.5 + 11.0, STONE * 0.5 + 6.0);
+        let more = at + vec2(STONE_SIZE * 0.5 + 11.0, STONE_SIZE * 0.5 + 6.0);
         let text = format!("+{}", node.left_out);
         ui.painter().text(more, Align2::CENTER_CENTER, text, FontId::proportional(9.0), tones.weak);
     }

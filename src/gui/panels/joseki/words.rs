@@ -20,7 +20,7 @@ pub fn probability(p: f64) -> String {
     }
 }
 
-/// A number with as many digits as it deserves.
+/// A number with a suitable number of digits.
 pub fn brief(value: f64) -> String {
     if value >= 1_000.0 {
         grouped(value.round() as u64)
@@ -33,16 +33,16 @@ pub fn brief(value: f64) -> String {
 
 pub use katachi_sentences::words::color_name;
 
-/// Stands for the number of a field in the message that says what it counts.
-pub const NUMBER: &str = "\u{fffc}";
+/// A placeholder for a number field within a message.
+pub const NUMBER_MARK: &str = "\u{fffc}";
 
-/// The texts before and after [`NUMBER`] in a message.
+/// The texts before and after [`NUMBER_MARK`] in a message.
 pub fn around(message: &str) -> (String, String) {
-    let (before, after) = message.split_once(NUMBER).unwrap_or(("", message));
+    let (before, after) = message.split_once(NUMBER_MARK).unwrap_or(("", message));
     (before.to_owned(), after.to_owned())
 }
 
-/// Two stones in the order of play: an answer, or with a gap where the opponent played elsewhere in between.
+/// Paints two stones in the order of play. A gap between them means that the opponent played elsewhere in between.
 pub fn paint_who(ui: &Ui, left: Pos2, first: Color, second: Color) {
     let style = BoardStyle::for_context(ui);
     let size = 11.0;

@@ -1,4 +1,4 @@
-//! The value of mined patterns in playouts: win rate by the length of the list, beside the published one.
+//! The value of mined patterns in playouts: win rate by length of the list, beside the published win rate.
 
 use egui::{Button, DragValue, Grid, Rangef, RichText, Role, ScrollArea, Ui, WidgetInfo, vec2};
 use egui_plot::{GridMark, Line, MarkerShape, Plot, PlotPoints, Points};
@@ -34,7 +34,7 @@ pub fn plot_ui(ui: &mut Ui, state: &AppState) {
             .allow_scroll(false)
             .allow_drag(false)
             .show_crosshair(false)
-            // Wide lines are bright: these stay in the background.
+            // Grid lines with wide spacing would be bright; these stay in the background.
             .grid_spacing(Rangef::new(8.0, 4000.0))
             .include_y(0.0)
             .include_y(1.0)
@@ -156,7 +156,7 @@ fn choices_ui(ui: &mut Ui, form: &mut ExperimentForm) {
     ui.end_row();
 }
 
-/// The table, ours beside the published one, and whether more patterns are weaker.
+/// Our table beside the published one, and whether more patterns make the player weaker.
 pub fn more_ui(ui: &mut Ui, state: &AppState) {
     let experiment = state.play().experiment();
     let columns = experiment.columns();

@@ -1,4 +1,4 @@
-//! The rules that hold for a group as a list, and in words what they prove, or why they do not.
+//! The list of rules that hold for a group, and in words what they prove or why they prove nothing.
 
 use egui::{Align2, Color32, FontId, Rect, RichText, Role, ScrollArea, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
@@ -18,9 +18,9 @@ use katachi_sentences::Sentence;
 use katachi_sentences::life::drawn_frame;
 use katachi_sentences::words::color_name;
 
-const ROW: f32 = 62.0;
+const ROW_HEIGHT: f32 = 62.0;
 
-/// The rules that hold for the chosen group, or all groups.
+/// Shows the rules that hold for the chosen group; without one, all groups.
 pub fn held_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let life = state.life();
     let size = life.position(state.viewer()).0.size();
@@ -52,7 +52,7 @@ pub fn held_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let chosen = life.held().map(|(at, _)| at);
     ScrollArea::vertical().id_salt("held rules").auto_shrink(false).show_rows(
         ui,
-        ROW,
+        ROW_HEIGHT,
         group.rules.len(),
         |ui, rows| {
             for at in rows {
@@ -78,7 +78,7 @@ fn group_words(group: &GroupReport, size: BoardSize) -> String {
     text!("life-group", color = color_name(group.color), at = at, stones = group.stones.len())
 }
 
-/// Every group with what is known of it.
+/// Lists every group with its status.
 fn groups_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let life = state.life();
     let Some(checked) = life.checked() else { return };
@@ -145,7 +145,7 @@ fn weight_words(held: &HeldRule) -> &'static str {
 }
 
 fn held_row(ui: &mut Ui, at: usize, held: &HeldRule, is_chosen: bool, out: &mut Out) {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW - 2.0), Sense::click());
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW_HEIGHT - 2.0), Sense::click());
     let place = drawn_frame(held.frame);
     let words = weight_words(held);
     let label = text!("life-held-row", weight = words, goal = held.goal.sentence(), place = &place);
@@ -291,7 +291,7 @@ fn points(points: &[Point], size: BoardSize) -> String {
     }
 }
 
-/// The friend may be White on this board: colours are the rule's, so it is said who is meant.
+/// Describes how a condition is met. The rule's Black may be White on this board, so the text names the colour.
 fn met_words(met: &Met, size: BoardSize) -> String {
     let at = met.at.label(size);
     let asked = super::rule::liberties_words(&met.condition);

@@ -4,7 +4,7 @@ use katachi_engines::tsumego::rules::frame::RuleGoal;
 use katachi_language::text;
 
 /// The goals in the order of the filter and the form.
-pub const ORDER: [RuleGoal; 6] = [
+pub const GOAL_ORDER: [RuleGoal; 6] = [
     RuleGoal::Live,
     RuleGoal::Eye,
     RuleGoal::Connect,
@@ -13,7 +13,7 @@ pub const ORDER: [RuleGoal; 6] = [
     RuleGoal::Capture,
 ];
 
-/// As one chooses it.
+/// The goal in the filter and the form.
 pub fn choice(goal: RuleGoal) -> &'static str {
     match goal {
         RuleGoal::Live => text!("life-goal-choice-live"),
@@ -25,7 +25,7 @@ pub fn choice(goal: RuleGoal) -> &'static str {
     }
 }
 
-/// Over a rule: `Life in the corner`.
+/// The goal in a rule's title: `Life in the corner`.
 pub fn title(goal: RuleGoal) -> &'static str {
     match goal {
         RuleGoal::Live => text!("life-goal-title-live"),
@@ -97,8 +97,8 @@ mod tests {
     #[test]
     fn every_goal_can_be_chosen_and_has_words_of_its_own() {
         let words: std::collections::BTreeSet<&str> =
-            ORDER.iter().flat_map(|&goal| [choice(goal), title(goal), reached_always(goal)]).collect();
+            GOAL_ORDER.iter().flat_map(|&goal| [choice(goal), title(goal), reached_always(goal)]).collect();
         assert_eq!(words.len(), 3 * RuleGoal::ALL.len());
-        assert!(RuleGoal::ALL.iter().all(|goal| ORDER.contains(goal)));
+        assert!(RuleGoal::ALL.iter().all(|goal| GOAL_ORDER.contains(goal)));
     }
 }

@@ -1,5 +1,5 @@
-//! The Life workspace: a list, a board, and words about it. What they show, the view says: the book of rules, what the
-//! rules say of a position, or problems.
+//! The Life workspace: a list, a board, and a description. The view decides what they show: the book of rules, a
+//! position checked by the rules, or problems.
 //!
 //! Each panel reads [`AppState`] and pushes [`LifeCommand`]s.
 
@@ -31,7 +31,7 @@ pub struct LifePanes {
     shown_row: Option<usize>,
 }
 
-/// One panel, in whatever room it is given.
+/// Draws one panel in the room that it is given.
 pub fn pane_ui(ui: &mut Ui, pane: LifePane, view: &mut LifePanes, state: &AppState, commands: &mut Vec<Command>) {
     let mut out = PanelRequests::default();
     let shown = state.life().view();
@@ -54,7 +54,7 @@ pub fn pane_ui(ui: &mut Ui, pane: LifePane, view: &mut LifePanes, state: &AppSta
 /// Requests of a panel.
 type Out = PanelRequests;
 
-/// The views, one beside the other.
+/// Buttons for the views, side by side.
 fn views_ui(ui: &mut Ui, shown: LifeView, out: &mut Out) {
     ui.horizontal(|ui| {
         for view in LifeView::ALL {

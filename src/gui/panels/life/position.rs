@@ -1,4 +1,4 @@
-//! The position that is asked about: the open game's, or one that is set up; groups by what is known of them.
+//! The checked position: from the open game, or set up by the user. Groups are marked by their status.
 
 use egui::{Button, PointerButton, RichText, Role, Ui, WidgetInfo, vec2};
 
@@ -96,7 +96,7 @@ fn choose_tool_ui(ui: &mut Ui, life: &Life, out: &mut Out) {
     }
 }
 
-/// The side to move, and a click for the other.
+/// Shows the side to move; a click changes it.
 fn to_move_ui(ui: &mut Ui, to_move: Color, out: &mut Out) {
     let other = to_move.opponent();
     let title = text!("life-to-play", color = color_name(to_move));
@@ -124,7 +124,7 @@ fn set_up_menu_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     }
 }
 
-/// The box of a rule's rectangle.
+/// The bounding box of a rule's rectangle on the board.
 fn region_of(held: &HeldRule) -> Option<BoardRegion> {
     let (&first, rest) = held.placement.points().split_first()?;
     Some(rest.iter().fold(BoardRegion::between(first, first), |region, &point| region.with(point)))
@@ -142,7 +142,7 @@ fn checked_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
         LifeTool::Mark | LifeTool::Play => None,
     });
     let last = state.viewer().filter(|_| !life.is_own()).and_then(|viewer| viewer.last_move()?.point());
-    // Setting up stones needs some room around them.
+    // Setting up stones needs some room around the stones.
     let near = || part_around(board.stones().map(|stone| stone.0), board.size(), 2);
     let part = if life.is_own() && ghost.is_none() { near() } else { BoardRegion::whole(board.size()) };
     let view = BoardView {
@@ -191,8 +191,8 @@ fn status_marks(life: &Life) -> Vec<Mark> {
         .collect()
 }
 
-/// The move by which the chosen group lives; the liberties that a rule asks for by the letters of its conditions, and the
-/// rule's move.
+/// Labels the move by which the chosen group lives, the liberties that a rule requires (by the letters of its
+/// conditions), and the rule's move.
 fn labels(life: &Life, held: Option<&HeldRule>) -> Vec<PointLabel> {
     let label = |point, text: &str| PointLabel { point, text: text.to_owned(), detail: String::new() };
     let mut labels: Vec<PointLabel> = Vec::new();

@@ -1,4 +1,4 @@
-//! The problems as a list: a picture of each, who plays, and what the cards say of it.
+//! The list of problems: a picture of each, the side to move, and the status from its card.
 
 use egui::{Align2, ComboBox, FontId, Rect, Role, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2};
 use egui_extras::{Column, TableBuilder};
@@ -19,15 +19,15 @@ use katachi_core::words::percent;
 use katachi_language::text;
 use katachi_sentences::words::{color_name, interval_words};
 
-/// How practice went, in a line; more over it.
+/// Shows the result of practice in a line, with more in the tooltip.
 fn practice_ui(ui: &mut Ui, practice: &Practice, rating: &ProblemRating) {
     rating_ui(ui, rating);
     let Some(rate) = practice.rate_lately() else {
-        // The list stays where it is when the first answer comes.
+        // Keep the line, so that the list does not move when the first answer comes.
         ui.weak(text!("life-no-tries"));
         return;
     };
-    // A share of a few says nothing.
+    // A share of only a few tries means nothing.
     let (right, tries) = (practice.right_lately, practice.tries_lately);
     let mut words = match tries {
         0..10 => text!("life-tries-few", right = right, tries = tries),
@@ -52,13 +52,13 @@ fn practice_ui(ui: &mut Ui, practice: &Practice, rating: &ProblemRating) {
     ui.add(egui::Label::new(egui::RichText::new(words).weak()).truncate()).on_hover_text(tip);
 }
 
-/// Minimum number of tries before a rating means anything.
-const LEAST_RATED: usize = 5;
+/// Minimum number of tries for a meaningful rating.
+const MIN_RATED_TRIES: usize = 5;
 
-/// The rating among these problems, in a line.
+/// Shows the rating for these problems in a line.
 fn rating_ui(ui: &mut Ui, rating: &ProblemRating) {
     let words = match rating.tries {
-        0..LEAST_RATED => text!("life-rating-after", tries = LEAST_RATED - rating.tries),
+        0..MIN_RATED_TRIES => text!("life-rating-after", tries = MIN_RATED_TRIES - rating.tries),
         _ => text!(
             "life-rating",
             rating = format!("{:.0}", rating.rating),
@@ -72,8 +72,8 @@ fn rating_ui(ui: &mut Ui, rating: &ProblemRating) {
     ui.add(egui::Label::new(words).truncate()).on_hover_text(tip);
 }
 
-const ROW: f32 = 64.0;
-const PICTURE: f32 = 58.0;
+const ROW_HEIGHT: f32 = 64.0;
+const PICTURE_SIZE: f32 = 58.0;
 
 /// State that the panel keeps between frames.
 #[derive(Default)]
@@ -82,7 +82,7 @@ pub struct ProblemsView {
     shown_row: Option<usize>,
 }
 
-/// Opens problems, practises those that are due, and finds those that show a shape.
+/// Buttons that open problems, practise due problems, and find problems that show a shape.
 fn tools_ui(ui: &mut Ui, due: usize, out: &mut Out) {
     ui.menu_button(text!("general-open"), |ui| {
         for (name, command) in [
@@ -207,7 +207,7 @@ impl ProblemsView {
         }
         let mut asked: Vec<LifeCommand> = Vec::new();
         table.body(|body| {
-            body.rows(ROW, problems.rows().len(), |mut row| {
+            body.rows(ROW_HEIGHT, problems.rows().len(), |mut row| {
                 let at = row.index();
                 let number = problems.rows()[at];
                 let Some(problem) = problems.problem(number) else { return };
@@ -239,7 +239,7 @@ impl ProblemsView {
                 };
                 let all = problems.rows().len();
                 let cells = |at: usize| cells(state, problems.rows()[at]);
-                out.extend(menu_with_export(&response, own, "problems", &HEADS, at, all, cells));
+                out.extend(menu_with_export(&response, own, "problems", &PROBLEM_HEADS, at, all, cells));
                 response.on_hover_text(format!("{}\n{}", problem.name, problem.place()));
                 if clicked {
                     out.push(LifeCommand::SelectProblem(at));
@@ -258,8 +258,8 @@ fn turn_words(to_move: Option<Color>) -> &'static str {
     }
 }
 
-/// The heads of the list when it is copied or saved: the same in every language.
-const HEADS: [&str; 5] = ["Number", "Name", "To play", "State", "From"];
+/// The heads of the list in copies and files, the same in every language.
+const PROBLEM_HEADS: [&str; 5] = ["Number", "Name", "To play", "State", "From"];
 
 fn cells(state: &AppState, number: u32) -> Vec<String> {
     let Some(problem) = state.life().problems().problem(number) else { return Vec::new() };
@@ -272,7 +272,7 @@ fn cells(state: &AppState, number: u32) -> Vec<String> {
     ]
 }
 
-/// The word for it in a file.
+/// The word for a status in a file.
 fn key(known: ProblemStatus) -> &'static str {
     match known {
         ProblemStatus::New => "not tried",
@@ -292,7 +292,7 @@ fn words(known: ProblemStatus) -> &'static str {
 fn row_ui(ui: &Ui, number: u32, problem: &ProblemEntry, known: ProblemStatus) {
     let rect = ui.max_rect();
     let tones = Tones::for_context(ui);
-    let picture = Rect::from_min_size(rect.min + vec2(2.0, 3.0), vec2(PICTURE, PICTURE));
+    let picture = Rect::from_min_size(rect.min + vec2(2.0, 3.0), vec2(PICTURE_SIZE, PICTURE_SIZE));
     paint_board_part(ui, picture, problem.board.size(), &problem.stones, problem.part);
     let left = picture.right() + 10.0;
     let right = rect.right() - 24.0;

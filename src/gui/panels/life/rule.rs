@@ -1,4 +1,5 @@
-//! The chosen rule as a drawing: its part of the board lit, the stones, and what is asked outside with lines to the words.
+//! The drawing of the chosen rule: its lit part of the board, the stones, and the outside conditions with lines to
+//! their texts.
 
 use egui::{Align2, Button, FontId, Pos2, Rect, RichText, Role, Stroke, Ui, WidgetInfo, pos2, vec2};
 
@@ -72,7 +73,7 @@ pub fn title(answers: &RuleExplorer) -> String {
     }
 }
 
-/// The rule in words, or the move that has just been played.
+/// Describes the rule, or the move that has just been played.
 fn said(answers: &RuleExplorer) -> String {
     let Some(line) = answers.chosen() else {
         return match answers.is_won() {
@@ -95,18 +96,18 @@ fn said(answers: &RuleExplorer) -> String {
 /// The place on the board at which a rule's rectangle is drawn.
 struct RulePlacement {
     frame: RuleFrame,
-    /// Column and row of cell 0, the lowest left one.
+    /// Column and row of cell 0, the lower left cell.
     origin: (usize, usize),
 }
 
-const SIZE: BoardSize = BoardSize::NINETEEN;
-/// Points that are drawn beyond the rectangle where the board goes on.
-const AROUND: u8 = 1;
+const BOARD_SIZE: BoardSize = BoardSize::NINETEEN;
+/// Number of points drawn beyond the rectangle on sides where the board goes on.
+const MARGIN_POINTS: u8 = 1;
 
 impl RulePlacement {
     fn new(frame: RuleFrame) -> RulePlacement {
-        let last = SIZE.side() - 1;
-        let middle = |length: usize| (SIZE.side() - length) / 2;
+        let last = BOARD_SIZE.side() - 1;
+        let middle = |length: usize| (BOARD_SIZE.side() - length) / 2;
         let origin = match frame.place() {
             RuleFramePlace::Corner => (0, last),
             RuleFramePlace::Side => (middle(frame.width()), last),
@@ -126,16 +127,16 @@ impl RulePlacement {
 
     fn part(&self) -> BoardRegion {
         let region = self.region();
-        let last = SIZE.side() as u8 - 1;
-        let min = Point::new(region.min.x.saturating_sub(AROUND), region.min.y.saturating_sub(AROUND));
-        let max = Point::new((region.max.x + AROUND).min(last), (region.max.y + AROUND).min(last));
+        let last = BOARD_SIZE.side() as u8 - 1;
+        let min = Point::new(region.min.x.saturating_sub(MARGIN_POINTS), region.min.y.saturating_sub(MARGIN_POINTS));
+        let max = Point::new((region.max.x + MARGIN_POINTS).min(last), (region.max.y + MARGIN_POINTS).min(last));
         BoardRegion::between(min, max)
     }
 }
 
 fn drawing_ui(ui: &mut Ui, answers: &RuleExplorer, scene: &RuleScene) {
     let laid = RulePlacement::new(answers.frame());
-    let mut board = Board::new(SIZE);
+    let mut board = Board::new(BOARD_SIZE);
     let cells = 0..laid.frame.cell_count();
     board.set_up(cells.clone().filter_map(|cell| Some((laid.point(cell), Some(scene.stones.cell(cell).color()?)))));
     let marks: Vec<Mark> = (1_usize..)
@@ -153,7 +154,7 @@ fn drawing_ui(ui: &mut Ui, answers: &RuleExplorer, scene: &RuleScene) {
     let room = ui.available_size();
     let beside = if scene.asked.is_empty() { 0.0 } else { (room.x * 0.36).clamp(130.0, 230.0) };
     let across = (room.x - beside).max(80.0);
-    // No taller than the board itself, so that it stands below its words.
+    // No taller than the board itself, so that the board stands directly below its text.
     let part = laid.part();
     let tall = across * (part.height() as f32 + 0.24) / (part.width() as f32 + 0.24);
     let size = vec2(across, tall.min(room.y.max(80.0)));
@@ -184,7 +185,8 @@ fn drawing_ui(ui: &mut Ui, answers: &RuleExplorer, scene: &RuleScene) {
     }
 }
 
-/// Letters and numbers of the cells, along the rectangle, on discs of their own: no line of the board runs through them.
+/// Writes the letters and numbers of the cells along the rectangle, on discs so that no line of the board runs through
+/// them.
 fn names_ui(ui: &Ui, laid: &RulePlacement, geometry: &BoardGeometry) {
     let inside = geometry.region_rect(laid.region());
     let font = FontId::proportional((geometry.cell() * 0.24).clamp(9.0, 15.0));
@@ -208,7 +210,7 @@ fn names_ui(ui: &Ui, laid: &RulePlacement, geometry: &BoardGeometry) {
     }
 }
 
-/// A condition in the words of a drawing.
+/// A condition as the text in a drawing.
 pub fn condition_words(condition: &LibertyCondition) -> &'static str {
     let most = condition.demand == Demand::Most;
     match (condition.subject, most) {
@@ -220,7 +222,7 @@ pub fn condition_words(condition: &LibertyCondition) -> &'static str {
     }
 }
 
-/// The liberties of a condition, whoever would have to play for them.
+/// The number of liberties of a condition, without who would have to play for them.
 pub fn liberties_words(condition: &LibertyCondition) -> &'static str {
     let most = condition.demand == Demand::Most;
     match (condition.subject, most) {
@@ -231,12 +233,12 @@ pub fn liberties_words(condition: &LibertyCondition) -> &'static str {
     }
 }
 
-/// The conditions in words, each with a line to its row; which cell it is, the name says.
+/// Writes the conditions, each with a line to its row. The text names the cell.
 fn callouts_ui(ui: &Ui, column: Rect, laid: &RulePlacement, geometry: &BoardGeometry, asked: &[LibertyCondition]) {
     let tones = Tones::for_context(ui);
     let mut words: Vec<(f32, &LibertyCondition)> =
         asked.iter().map(|asked| (geometry.screen_from_board(laid.point(asked.subject.cell())).y, asked)).collect();
-    // Sorted from the top, then from the right, so that lines do not cross.
+    // Sort from top to bottom, then from right to left, so that lines do not cross.
     words.sort_by(|a, b| {
         let x = |condition: &LibertyCondition| laid.point(condition.subject.cell()).x;
         a.0.total_cmp(&b.0).then(x(b.1).cmp(&x(a.1)))
@@ -258,7 +260,7 @@ fn callouts_ui(ui: &Ui, column: Rect, laid: &RulePlacement, geometry: &BoardGeom
         let at = pos2(column.left() + 10.0, y);
         let cell = geometry.screen_from_board(laid.point(condition.subject.cell()));
         let end = pos2(column.left() + 5.0, y + height / 2.0);
-        // The line starts at the end of its row: over the stones it would hide them.
+        // The line starts at the end of its row, since it would hide the stones otherwise.
         let start = pos2(geometry.region_rect(laid.region()).right() + geometry.cell() * 0.34, cell.y);
         ui.painter().line_segment([start, end], Stroke::new(1.2, tones.accent.gamma_multiply(0.8)));
         ui.painter().circle_filled(end, 2.2, tones.accent);

@@ -16,12 +16,12 @@ use katachi_language::text;
 use katachi_sentences::Sentence;
 use katachi_sentences::life::drawn_frame;
 
-const ROW: f32 = 64.0;
+const ROW_HEIGHT: f32 = 64.0;
 
 /// How a column looks in the table.
 trait RuleColumnLook {
     fn title(self) -> &'static str;
-    /// As files name it.
+    /// The head of the column in files.
     fn key(self) -> &'static str;
     fn help(self) -> &'static str;
     fn width(self) -> f32;
@@ -111,7 +111,7 @@ pub fn rules_ui(ui: &mut Ui, state: &AppState, shown_row: &mut Option<usize>, ou
 fn filters_ui(ui: &mut Ui, state: &AppState, filter: &mut RuleFilter) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
-        let named = goals::ORDER.iter().map(|&goal| (Some(goal), goals::choice(goal)));
+        let named = goals::GOAL_ORDER.iter().map(|&goal| (Some(goal), goals::choice(goal)));
         let goals: Vec<(Option<RuleGoal>, &str)> =
             std::iter::once((None, text!("life-any-goal"))).chain(named).collect();
         choice_ui(ui, ("Goal", |choice| text!("life-filter-goal", choice = choice)), &mut filter.goal, &goals, 78.0);
@@ -142,7 +142,7 @@ fn filters_ui(ui: &mut Ui, state: &AppState, filter: &mut RuleFilter) {
     });
 }
 
-/// Chooses won or winning rules, those that ask for outside liberties, and those up to a ko.
+/// Filters by won or winning rules, by conditions on outside liberties, and by results that depend on a ko.
 fn kind_choices_ui(ui: &mut Ui, filter: &mut RuleFilter) {
     let kinds =
         [(None, text!("life-won-or-winning")), (Some(true), text!("life-won")), (Some(false), text!("life-winning"))];
@@ -164,7 +164,7 @@ fn kind_choices_ui(ui: &mut Ui, filter: &mut RuleFilter) {
     choice_ui(ui, name, &mut filter.ko, &kos, 74.0);
 }
 
-/// A choice's name, and how it is read out with what is chosen.
+/// The id of a choice, and the function that gives its spoken label for the chosen value.
 type ChoiceName = (&'static str, fn(&str) -> String);
 
 fn choice_ui<T: Copy + PartialEq>(
@@ -187,22 +187,22 @@ fn choice_ui<T: Copy + PartialEq>(
         .widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, label(text)));
 }
 
-/// The most stones that a rule's rectangle holds.
-const MOST: usize = 15;
+/// Maximum number of stones in a rule's rectangle.
+const MAX_RULE_STONES: usize = 15;
 
 fn range_ui(ui: &mut Ui, name: &str, tip: &str, range: &mut Option<(usize, usize)>) {
-    let (mut low, mut high) = range.unwrap_or((0, MOST));
+    let (mut low, mut high) = range.unwrap_or((0, MAX_RULE_STONES));
     let label = ui.label(name).on_hover_text(tip);
-    let lower = ui.add(DragValue::new(&mut low).range(0..=MOST).speed(0.1)).labelled_by(label.id);
+    let lower = ui.add(DragValue::new(&mut low).range(0..=MAX_RULE_STONES).speed(0.1)).labelled_by(label.id);
     let to = ui.label(text!("life-range-to"));
-    let upper = ui.add(DragValue::new(&mut high).range(0..=MOST).speed(0.1)).labelled_by(to.id);
+    let upper = ui.add(DragValue::new(&mut high).range(0..=MAX_RULE_STONES).speed(0.1)).labelled_by(to.id);
     if lower.changed() || upper.changed() {
         if lower.changed() {
             high = high.max(low);
         } else {
             low = low.min(high);
         }
-        *range = ((low, high) != (0, MOST)).then_some((low, high));
+        *range = ((low, high) != (0, MAX_RULE_STONES)).then_some((low, high));
     }
 }
 
@@ -220,7 +220,7 @@ fn table_ui(ui: &mut Ui, state: &AppState, shown_row: &mut Option<usize>, out: &
         head.help(column.help()).sorting(Sorting::for_column(sorted == column, falls))
     };
     let heads: Vec<TableHead> = columns.iter().map(head).collect();
-    // Into sight when another one is chosen, not while the user scrolls.
+    // Scroll to the chosen rule when another is chosen, not while the user scrolls.
     let place = browser.place();
     let reveal = if std::mem::replace(shown_row, place) == place { None } else { place };
     let table = TableWidget {
@@ -228,7 +228,7 @@ fn table_ui(ui: &mut Ui, state: &AppState, shown_row: &mut Option<usize>, out: &
         title: text!("board-table-rules"),
         heads: &heads,
         rows: browser.rows().len(),
-        row_height: ROW,
+        row_height: ROW_HEIGHT,
         reveal,
         scales: 1.0..=f32::INFINITY,
         has_own_keys: false,
@@ -300,7 +300,7 @@ fn rule_words(set: &RuleSet, rule: &Rule) -> String {
     }
 }
 
-/// The same as files name it.
+/// The same text in files, the same in every language.
 fn rule_key(set: &RuleSet, rule: &Rule) -> String {
     let kind = match rule.kind {
         RuleKind::Won { .. } => "won",
@@ -319,7 +319,7 @@ fn cell_ui(ui: &Ui, state: &AppState, column: RuleColumn, at: RuleRef, (set, rul
     };
     match column {
         RuleColumn::Book => {
-            let picture = Rect::from_min_size(rect.min + vec2(2.0, 3.0), vec2(86.0, ROW - 6.0));
+            let picture = Rect::from_min_size(rect.min + vec2(2.0, 3.0), vec2(86.0, ROW_HEIGHT - 6.0));
             let asked = state.life().browser().asked(at);
             paint_rule(ui, picture, set.frame, rule.stones, rule.marks, &asked);
             let mut job = LayoutJob::default();

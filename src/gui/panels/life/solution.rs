@@ -16,8 +16,8 @@ use katachi_language::text;
 use katachi_sentences::Sentence;
 use katachi_sentences::words::color_name;
 
-/// Seconds that can be chosen.
-const TIMES: [u64; 5] = [1, 10, 60, 300, 1800];
+/// Time limits in seconds that can be chosen.
+const TIME_CHOICES_SECS: [u64; 5] = [1, 10, 60, 300, 1800];
 
 pub fn solution_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     ScrollArea::vertical().id_salt("solution").auto_shrink(false).show(ui, |ui| {
@@ -103,7 +103,7 @@ fn controls_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         let combo = egui::ComboBox::from_id_salt("solver time").selected_text(time_words(seconds)).width(66.0).show_ui(
             ui,
             |ui| {
-                for time in TIMES {
+                for time in TIME_CHOICES_SECS {
                     ui.selectable_value(&mut chosen, time, time_words(time));
                 }
             },

@@ -1,4 +1,4 @@
-//! The board of a problem: the position, the line that is walked with its numbers, and which moves keep the result.
+//! The board of a problem: the position, the played line with its move numbers, and the moves that keep the result.
 
 use egui::{PointerButton, Ui};
 
@@ -65,7 +65,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) 
     }
 }
 
-/// The group at the start, the numbers of the line, and what each move tried here does.
+/// Marks the group at the start and the numbers of the line; labels each move tried here with its result.
 fn marks_and_labels(session: &Session) -> (Vec<Mark>, Vec<PointLabel>) {
     let label = |point, text: &str| PointLabel { point, text: text.to_owned(), detail: String::new() };
     let board = session.board(session.at());
@@ -95,7 +95,7 @@ fn marks_and_labels(session: &Session) -> (Vec<Mark>, Vec<PointLabel>) {
     (marks, labels)
 }
 
-/// The moves of the line by their numbers; of several on a point the last.
+/// The numbers of the line's moves. Of several moves on one point, only the last is shown.
 fn numbers(session: &Session) -> Vec<Mark> {
     let mut numbers: Vec<Mark> = Vec::new();
     for (number, step) in session.line()[..session.at()].iter().enumerate() {

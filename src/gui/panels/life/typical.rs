@@ -1,4 +1,4 @@
-//! The typical moves of attack and defence as pictures; a click lists the problems that begin with one.
+//! The typical moves of attack and defence as pictures. A click lists the problems that begin with the move.
 
 use egui::{Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
@@ -12,13 +12,13 @@ use katachi_engines::tsumego::ProblemSide;
 use katachi_engines::tsumego::patterns::TsumegoPattern;
 use katachi_language::text;
 
-const PICTURE: f32 = 62.0;
-const COLUMNS: usize = 4;
+const PICTURE_SIZE: f32 = 62.0;
+const COLUMN_COUNT: usize = 4;
 
-/// A menu of both sides' moves.
+/// A menu of the moves of both sides.
 pub fn typical_ui(ui: &mut Ui, out: &mut Out) {
     ui.menu_button(text!("life-typical"), |ui| {
-        ui.set_width(COLUMNS as f32 * (PICTURE + 8.0) + 8.0);
+        ui.set_width(COLUMN_COUNT as f32 * (PICTURE_SIZE + 8.0) + 8.0);
         ScrollArea::vertical().max_height(520.0).show(ui, |ui| {
             for (side, key, title) in [
                 (ProblemSide::Attacker, "attack", text!("life-typical-attack")),
@@ -36,7 +36,7 @@ pub fn typical_ui(ui: &mut Ui, out: &mut Out) {
                             out.push(LifeCommand::FindTypical { side, at });
                             ui.close();
                         }
-                        if at % COLUMNS == COLUMNS - 1 {
+                        if at % COLUMN_COUNT == COLUMN_COUNT - 1 {
                             ui.end_row();
                         }
                     }
@@ -47,9 +47,9 @@ pub fn typical_ui(ui: &mut Ui, out: &mut Out) {
     });
 }
 
-/// Whether it was clicked.
+/// Draws a picture. Returns whether it was clicked.
 fn picture_ui(ui: &mut Ui, pattern: &TsumegoPattern, name: &str) -> bool {
-    let (rect, response) = ui.allocate_exact_size(vec2(PICTURE, PICTURE), Sense::click());
+    let (rect, response) = ui.allocate_exact_size(vec2(PICTURE_SIZE, PICTURE_SIZE), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
     let cell = |mark: u8| match mark {
         b'A' => Cell::Black,

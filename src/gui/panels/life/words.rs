@@ -1,5 +1,5 @@
-//! The chosen rule in words: what it asks outside, White's moves and the answers, how often it is on the boards of the
-//! games; and the form that makes further rules.
+//! The chosen rule in words: its outside conditions, White's moves and the answers, and how often it occurs in the
+//! games; and the form that makes more rules.
 
 use egui::{
     CollapsingHeader, Color32, Frame as Boxed, Margin, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2,
@@ -56,7 +56,7 @@ impl WordsView {
                     .selected_text(goals::choice(self.goal))
                     .width(190.0)
                     .show_ui(ui, |ui| {
-                        for goal in goals::ORDER {
+                        for goal in goals::GOAL_ORDER {
                             ui.selectable_value(&mut self.goal, goal, goals::choice(goal));
                         }
                     })
@@ -183,7 +183,7 @@ fn lines_ui(ui: &mut Ui, state: &AppState, answers: &RuleExplorer, out: &mut Out
     }
 }
 
-/// A line to choose; whether it was clicked.
+/// A selectable line. Returns whether it was clicked.
 fn line_row(ui: &mut Ui, is_chosen: bool, left: &str, right: &str, is_outside: bool) -> bool {
     let tones = Tones::for_context(ui);
     let fill = if is_chosen { tones.chosen } else { Color32::TRANSPARENT };

@@ -1,4 +1,5 @@
-//! The candidates as a table: letter, point, probability, what the games say, and the ranks of all engines side by side.
+//! The table of candidates: letter, point, probability, statistics from the games, and the ranks of all engines side by
+//! side.
 
 use egui::{RichText, ScrollArea, Ui};
 
@@ -14,8 +15,8 @@ use katachi_app::{AppState, Command};
 use katachi_engines::predict::{ContextSaid, MoveSuggestion};
 use katachi_language::text;
 
-/// Kept free at the right.
-const SCROLL_BAR: f32 = 12.0;
+/// Width kept free for the scroll bar.
+const SCROLL_BAR_WIDTH: f32 = 12.0;
 
 pub fn candidates_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let suggest = state.play().suggest();
@@ -102,7 +103,7 @@ fn others(answer: &PositionSuggestions) -> impl Iterator<Item = &EngineColumn> {
     answer.columns().iter().filter(|column| column.engine != RankingEngine::Model)
 }
 
-/// The move of the record, and the probability that the model gave it.
+/// Shows the move of the record and its probability in the model.
 fn played_ui(ui: &mut Ui, state: &AppState, answer: &PositionSuggestions) {
     let Some(viewer) = state.viewer() else { return };
     let next = viewer.line().get(viewer.depth() + 1).and_then(|&id| viewer.tree().node(id).play);
@@ -139,7 +140,7 @@ impl CandidateMoves<'_> {
         self.candidate(rank).context
     }
 
-    /// The candidate's probability by another engine, and its rank there.
+    /// The candidate's probability and rank in another engine.
     fn by_engine(&self, number: usize, rank: usize) -> MoveFigure<'_> {
         let point = self.candidate(rank).point;
         let mut moves = others(self.answer).nth(number).into_iter().flat_map(|column| column.moves.iter().enumerate());
@@ -153,7 +154,7 @@ impl ListedMoves for CandidateMoves<'_> {
     fn keys(&self) -> Vec<&'static str> {
         let heads = ["Rank", "Point", "Model %", "Played", "Occurred", "Played %", "from", "to"];
         let engines = others(self.answer).map(|column| column.engine.name());
-        heads.into_iter().chain(engines).chain(costs::HEADS).collect()
+        heads.into_iter().chain(engines).chain(costs::COST_HEADS).collect()
     }
 
     fn cells(&self, rank: usize) -> Vec<String> {
@@ -200,7 +201,7 @@ fn first_choices_ui(ui: &mut Ui, answer: &PositionSuggestions) {
     }
     ui.label(RichText::new(text!("play-candidates-first-choices")).strong());
     let count = answer.columns().len() as f32;
-    let width = ((ui.available_width() - SCROLL_BAR) / count - ui.spacing().item_spacing.x).clamp(76.0, 118.0);
+    let width = ((ui.available_width() - SCROLL_BAR_WIDTH) / count - ui.spacing().item_spacing.x).clamp(76.0, 118.0);
     ui.horizontal(|ui| {
         for column in answer.columns() {
             ui.vertical(|ui| {

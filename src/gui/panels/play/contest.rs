@@ -1,4 +1,4 @@
-//! A game against the pattern player: the form, the board, what to do, and the count at the end.
+//! A game against the pattern player: the form, the board, the buttons, and the count at the end.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use crate::widgets::board::{BoardLayers, BoardView, Territory};
 use crate::widgets::busy::busy;
 use katachi_app::play::clock::{Clock, TimeLimit};
 use katachi_app::play::contest::{Contest, ContestScore};
-use katachi_app::play::contest_form::{ContestForm, MOST_MAIN_SECS, MOST_PERIOD_SECS, MOST_PERIODS, Teacher};
+use katachi_app::play::contest_form::{ContestForm, MAX_MAIN_SECS, MAX_PERIOD_SECS, MAX_PERIODS, Teacher};
 use katachi_app::play::{ContestCommand, PlayCommand};
 use katachi_app::{AppState, Command};
 use katachi_core::go::{BoardSize, Color, Point};
@@ -29,7 +29,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         return;
     };
     ui.horizontal_wrapped(|ui| {
-        ui.set_min_height(super::HEADLINE);
+        ui.set_min_height(super::HEADLINE_HEIGHT);
         ui.label(RichText::new(headline(contest)).strong().size(15.5));
         if contest.is_thinking() {
             busy(ui, 26.0);
@@ -95,13 +95,13 @@ fn can_estimate(contest: &Contest) -> bool {
     !contest.game().is_over() && !contest.is_estimating()
 }
 
-/// The time that is left, and whether the clock runs.
+/// Shows the time left, and whether the clock runs.
 fn clock_ui(ui: &mut Ui, contest: &Contest, clock: &Clock) {
     if contest.is_timed_now() {
         ui.ctx().request_repaint_after(Duration::from_millis(200));
     }
     let left = clock.left();
-    // The second that has begun, as clocks show it.
+    // Round up to the second that has begun, as clocks do.
     let seconds = left.time.as_millis().div_ceil(1000);
     let mut words = format!("{}:{:02}", seconds / 60, seconds % 60);
     if let Some(periods) = left.periods {
@@ -148,7 +148,7 @@ fn headline(contest: &Contest) -> String {
     }
 }
 
-/// The owner of each point: as counted, or as the playouts see it.
+/// The owner of each point, by the count or by the playouts.
 fn territory(contest: &Contest) -> Vec<Territory> {
     if let Some(counted) = contest.counted() {
         let score = counted.score();
@@ -257,7 +257,7 @@ fn player_rows_ui(ui: &mut Ui, state: &AppState, form: &mut ContestForm, command
         ui.end_row();
     }
     ui.label(text!("play-game-level"));
-    // Within a cell lines below one another need a column.
+    // Several lines within a cell need a vertical layout.
     ui.vertical(|ui| ui.horizontal_wrapped(|ui| level_ui(ui, form)));
     ui.end_row();
     ui.label(text!("play-game-style"));
@@ -322,7 +322,7 @@ fn handicap_ui(ui: &mut Ui, handicap: &mut usize) {
     }));
     name_field(&response, text!("play-game-handicap-field"));
     if stones != *handicap {
-        // One stone is no handicap but the first move.
+        // One handicap stone means only the first move, so it is not offered.
         *handicap = if stones == 1 { if *handicap == 0 { 2 } else { 0 } } else { stones };
     }
 }
@@ -388,23 +388,23 @@ fn time_ui(ui: &mut Ui, time: &mut Option<TimeLimit>) {
         response.changed().then_some(value)
     };
     let (name, after) = (text!("play-clock-main"), text!("play-clock-minutes-unit"));
-    let main = field(0..=MOST_MAIN_SECS / 60, time.main.as_secs() / 60, name, after);
+    let main = field(0..=MAX_MAIN_SECS / 60, time.main.as_secs() / 60, name, after);
     let name = text!("play-clock-periods-field");
-    let periods = field(0..=u64::from(MOST_PERIODS), u64::from(time.periods), name, " ×");
+    let periods = field(0..=u64::from(MAX_PERIODS), u64::from(time.periods), name, " ×");
     let (name, after) = (text!("play-clock-period"), text!("play-clock-seconds-unit"));
-    let period = field(5..=MOST_PERIOD_SECS, time.period.as_secs(), name, after);
+    let period = field(5..=MAX_PERIOD_SECS, time.period.as_secs(), name, after);
     if let Some(minutes) = main {
         time.main = Duration::from_secs(60 * minutes);
     }
     time.periods = periods.map_or(time.periods, |periods| periods as u32);
     time.period = period.map_or(time.period, Duration::from_secs);
-    // Without any time there would be no game.
+    // Without any time the game could not be played.
     if time.is_nothing() {
         time.main = Duration::from_secs(60);
     }
 }
 
-/// The levels, weakest first. They are no kyu grades: nobody has measured them.
+/// The levels, weakest first. They are not kyu grades: nobody has measured them.
 fn levels() -> [(Style, usize, &'static str, &'static str); 5] {
     let sampled = |temperature| Style::Sampled { temperature };
     [
@@ -416,7 +416,7 @@ fn levels() -> [(Style, usize, &'static str, &'static str); 5] {
     ]
 }
 
-/// Playouts a move, and what they are called.
+/// The numbers of playouts per move, each with its title and tip.
 fn reading() -> [(usize, &'static str, &'static str); 3] {
     [
         (0, text!("play-game-reads-nothing"), text!("play-game-reads-nothing-tip")),
@@ -426,7 +426,7 @@ fn reading() -> [(usize, &'static str, &'static str); 3] {
 }
 
 fn style_ui(ui: &mut Ui, style: &mut Style) {
-    const USUAL: f32 = 0.7;
+    const USUAL_TEMPERATURE: f32 = 0.7;
     ui.horizontal(|ui| {
         let is_sampled = matches!(style, Style::Sampled { .. });
         let label = ui.selectable_label(!is_sampled, text!("play-game-style-likely"));
@@ -435,7 +435,7 @@ fn style_ui(ui: &mut Ui, style: &mut Style) {
         }
         let label = ui.selectable_label(is_sampled, text!("play-game-style-varied"));
         if label.on_hover_text(text!("play-game-style-varied-tip")).clicked() && !is_sampled {
-            *style = Style::Sampled { temperature: USUAL };
+            *style = Style::Sampled { temperature: USUAL_TEMPERATURE };
         }
     });
     if let Style::Sampled { temperature } = style {
@@ -470,13 +470,13 @@ fn contest_ui(ui: &mut Ui, state: &AppState, contest: &Contest, commands: &mut V
             push(commands, ContestCommand::Stop);
         }
     });
-    // Below the other buttons: they stay where they are when it comes and goes.
+    // This stands below the other buttons, so that they do not move when it comes and goes.
     if contest.counted().is_some() && !contest.is_agreed() {
         agree_ui(ui, contest, commands);
     }
 }
 
-/// The form of a game that is played, in a line.
+/// The settings of the current game, in a line.
 fn chosen_form(contest: &Contest) -> String {
     let form = contest.form();
     let handicap = (form.handicap >= 2).then(|| text!("general-stones", stones = form.handicap));
@@ -522,7 +522,7 @@ fn turn_ui(ui: &mut Ui, contest: &Contest, commands: &mut Vec<Command>) {
     }
 }
 
-/// Agrees on the dead stones, or plays on.
+/// Buttons to agree on the dead stones or to play on.
 fn agree_ui(ui: &mut Ui, contest: &Contest, commands: &mut Vec<Command>) {
     ui.add_space(8.0);
     ui.label(RichText::new(text!("play-game-dead-stones")).strong());
@@ -542,7 +542,7 @@ fn agree_ui(ui: &mut Ui, contest: &Contest, commands: &mut Vec<Command>) {
     });
 }
 
-/// The count, or what playouts expect.
+/// Shows the count, or the result that the playouts expect.
 pub fn more_ui(ui: &mut Ui, state: &AppState) {
     let Some(contest) = state.play().contest() else {
         ui.weak(text!("play-score-empty"));

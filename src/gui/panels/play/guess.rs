@@ -1,4 +1,4 @@
-//! Guessing: the form that says what is asked, the board to click on, and what came of it.
+//! Guessing: the form that sets the questions, the board to click on, and the outcome.
 
 use egui::{Button, DragValue, Label, PointerButton, ProgressBar, RichText, ScrollArea, TextEdit, Ui, vec2};
 
@@ -11,7 +11,7 @@ use crate::widgets::filter_field::{self, FilterField};
 use katachi_app::find::compare::letter;
 use katachi_app::play::engines::ContextsState;
 use katachi_app::play::guess::{
-    CREDITS, Challenge, GuessForm, GuessOrder, GuessSide, GuessSource, OTHER_CREDIT, Opinion, Round, TRIES,
+    CREDITS, Challenge, GuessForm, GuessOrder, GuessSide, GuessSource, MAX_OTHER_CREDIT, MAX_TRIES, Opinion, Round,
 };
 use katachi_app::play::{GuessCommand, PlayCommand};
 use katachi_app::{AppState, Command};
@@ -27,8 +27,8 @@ pub struct GuessView {
     filter: FilterField,
 }
 
-/// The model's choices that get a letter once the move is shown.
-const LETTERS: usize = 5;
+/// Number of the model's choices that get a letter once the move is shown.
+const MAX_LETTERS: usize = 5;
 
 fn push(commands: &mut Vec<Command>, command: GuessCommand) {
     commands.push(Command::Play(PlayCommand::Guess(command)));
@@ -45,7 +45,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     };
     let color = name_of(asked.to_play);
     ui.horizontal_wrapped(|ui| {
-        ui.set_min_height(super::HEADLINE);
+        ui.set_min_height(super::HEADLINE_HEIGHT);
         let question = match (asked.outcome().is_some(), asked.tries().len()) {
             (true, _) => {
                 let (number, black, white) = (asked.moves + 1, &asked.record.black, &asked.record.white);
@@ -102,8 +102,8 @@ fn menu(asked: &Challenge) -> Vec<(&'static str, Command)> {
     entries.into_iter().map(|(title, command)| (title, PlayCommand::Guess(command).into())).collect()
 }
 
-/// Crosses where it was not, a triangle on a mistake for which a better move is asked; once it is shown, letters on what
-/// the model likes.
+/// Crosses on wrong guesses, and a triangle on the mistake for which a better move is asked. Once the move is shown,
+/// letters on the model's choices.
 fn marks(asked: &Challenge, position: &Board) -> (Vec<Mark>, Vec<PointLabel>) {
     let missed = asked.tries().iter().map(|tried| tried.point).filter(|&point| position.is_empty(point));
     let mut marks: Vec<Mark> = missed.map(|point| Mark { point, kind: MarkKind::Cross }).collect();
@@ -112,7 +112,7 @@ fn marks(asked: &Challenge, position: &Board) -> (Vec<Mark>, Vec<PointLabel>) {
     let mut labels = Vec::new();
     if asked.outcome().is_some() {
         let tried = |point: Point| asked.tries().iter().any(|tried| tried.point == point);
-        for (rank, (point, probability)) in asked.choices().take(LETTERS).enumerate() {
+        for (rank, (point, probability)) in asked.choices().take(MAX_LETTERS).enumerate() {
             if position.is_empty(point) && !tried(point) {
                 labels.push(PointLabel { point, text: letter(rank), detail: percent(f64::from(probability)) });
             }
@@ -145,7 +145,7 @@ fn describe(asked: &Challenge) -> String {
     }
 }
 
-/// Asks the cards that are due.
+/// Starts a review of the due cards.
 fn review_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let due = state.play().due_cards();
     let text = RichText::new(text!("play-guess-review", cards = due)).size(15.0);
@@ -233,17 +233,17 @@ impl GuessView {
             push(commands, GuessCommand::Start);
         }
         if form != *guess.form() {
-            // Before a start of the same frame.
+            // Insert before a start command of the same frame.
             commands.insert(0, Command::Play(PlayCommand::Guess(GuessCommand::Set(form))));
         }
         ui.add_space(8.0);
         ui.weak(text!(
             "play-guess-about",
-            tries = TRIES,
+            tries = MAX_TRIES,
             first = CREDITS[0],
             second = CREDITS[1],
             third = CREDITS[2],
-            other = OTHER_CREDIT
+            other = MAX_OTHER_CREDIT
         ));
     }
 
@@ -339,7 +339,7 @@ fn score_ui(ui: &mut Ui, round: &Round, commands: &mut Vec<Command>) {
 }
 
 fn asking_ui(ui: &mut Ui, state: &AppState, asked: &Challenge, commands: &mut Vec<Command>) {
-    let left = TRIES - asked.tries().len();
+    let left = MAX_TRIES - asked.tries().len();
     let text = match asked.tries().len() {
         0 => text!("play-guess-look-first"),
         1 => text!("play-guess-in-quarter"),
@@ -419,19 +419,19 @@ fn due_in(state: &AppState, card: &katachi_core::study::Card) -> String {
     }
 }
 
-/// Whether it is known how often moves were played in their surroundings.
+/// Whether the counts of moves by their surroundings are available.
 fn is_counted(state: &AppState) -> bool {
     matches!(state.play().engines().contexts(), ContextsState::Ready { .. })
 }
 
-/// The kind of a move.
+/// The role of a move in the outcome.
 #[derive(Clone, Copy)]
 enum Says {
     Played,
     Better,
-    /// Played where a better move is asked.
+    /// The mistake of the game for which a better move is asked.
     InGame,
-    /// A click that missed, from 0.
+    /// A wrong guess, by its number from 0.
     Missed(usize),
 }
 

@@ -1,4 +1,4 @@
-//! A finished game becomes a lesson.
+//! Turns a finished game into a lesson.
 
 use egui::{Button, Ui};
 
@@ -7,7 +7,7 @@ use katachi_app::play::{ContestCommand, PlayCommand};
 use katachi_app::{AppState, Command};
 use katachi_language::text;
 
-/// A finished game may be learned from.
+/// Offers to learn from a finished game.
 pub fn learn_ui(ui: &mut Ui, state: &AppState, contest: &Contest, commands: &mut Vec<Command>) {
     let button = Button::new(text!("play-learn"));
     let can = contest.is_agreed() && !state.play().is_learning();

@@ -1,4 +1,4 @@
-//! The Play workspace: suggestions, guessing, a game against the patterns, and what patterns are worth in playouts.
+//! The Play workspace: suggestions, guessing, a game against the pattern player, and the value of patterns in playouts.
 //!
 //! Each panel reads [`AppState`] and pushes [`Command`]s.
 
@@ -29,7 +29,7 @@ pub struct PlayView {
     report: report::GameReportView,
 }
 
-/// One panel, in whatever room it is given.
+/// Draws one panel in the room that it is given.
 pub fn pane_ui(ui: &mut Ui, pane: PlayPane, view: &mut PlayView, state: &AppState, commands: &mut Vec<Command>) {
     match (pane, state.play().mode()) {
         (PlayPane::Board, Mode::Suggest) => {
@@ -68,13 +68,13 @@ fn name_of(color: Color) -> &'static str {
     }
 }
 
-/// The line over the board: a round or a game that begins does not move it.
-const HEADLINE: f32 = 26.0;
+/// Height of the line above the board, fixed so that the board does not move when a round or a game begins.
+const HEADLINE_HEIGHT: f32 = 26.0;
 
-/// A board that waits, and what for.
+/// An empty board with a text that says what it waits for.
 fn empty_board_ui(ui: &mut Ui, state: &AppState, size: BoardSize, text: &str) {
     ui.horizontal(|ui| {
-        ui.set_min_height(HEADLINE);
+        ui.set_min_height(HEADLINE_HEIGHT);
         ui.label(RichText::new(text).strong().size(15.5));
     });
     let board = Board::new(size);
@@ -113,7 +113,7 @@ fn modes_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         }
         if state.play().mode() == Mode::Suggest {
             let title = text!("play-new-board");
-            // At the right end; in a line of its own where it has no room there.
+            // At the right end, or on a line of its own if there is no room.
             match ui.available_size_before_wrap().x >= elided::buttons_width(ui, [title]) {
                 true => {
                     _ = ui.with_layout(Layout::right_to_left(Align::Center), |ui| new_board_ui(ui, title, commands))

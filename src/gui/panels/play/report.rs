@@ -1,5 +1,5 @@
-//! The report of the open game: how often each player chose what the model expected, where the game left what
-//! professionals play, and every move with its rank.
+//! The report of the open game: how often each player chose the move that the model expected, where the game left
+//! professional play, and every move with its rank.
 
 use egui::{Grid, RichText, Ui, vec2};
 
@@ -21,9 +21,9 @@ use katachi_sentences::{stage_title, term};
 /// How the moves are listed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct GameReportView {
-    /// Moves of one player; of both where `None`.
+    /// The player whose moves are listed; `None` for both.
     whose: Option<Color>,
-    /// A column of the table.
+    /// The column that the table is sorted by.
     sort: usize,
     descending: bool,
 }
@@ -118,7 +118,7 @@ impl GameReportView {
             commands.push(Command::Go(Navigation::Move(before)));
         }
         if let Some(column) = output.sort {
-            // The strangest first.
+            // Least expected moves first.
             let descending = if self.sort == column { !self.descending } else { column == 2 };
             (self.sort, self.descending) = (column, descending);
         }
@@ -126,14 +126,14 @@ impl GameReportView {
     }
 }
 
-/// The figures beside a player's name.
+/// Width of the figures beside a player's name.
 const FIGURES_WIDTH: f32 = 430.0;
 
-/// A line a player: first choices, among five, and by stage.
+/// One line per player: share of first choices, of the first five, and by stage.
 fn sides_ui(ui: &mut Ui, viewer: &Viewer, report: &GameReport) {
     let info = &viewer.tree().info;
     let share = |part: u64, all: u64| if all == 0 { "–".to_owned() } else { percent(part as f64 / all as f64) };
-    // A grid gives a text that may be cut no more room than its head has.
+    // A grid gives a truncated text no more room than its head, so the width is set here.
     let room = (ui.available_width() - FIGURES_WIDTH).clamp(80.0, 240.0);
     Grid::new("agreement").num_columns(4 + STAGES.len()).spacing(vec2(14.0, 3.0)).show(ui, |ui| {
         let heads = ["", text!("play-report-head-first"), text!("play-report-among-five")];

@@ -1,4 +1,4 @@
-//! How guessing went: a bar for each stage of the game, and for each kind of move.
+//! The summary of guessing: a bar for each stage of the game and for each kind of move.
 
 use egui::{Align2, Rect, RichText, Role, ScrollArea, Sense, Stroke, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
@@ -10,13 +10,13 @@ use katachi_language::text;
 use katachi_sentences::stage_title;
 use katachi_sentences::term;
 
-const ROW: f32 = 24.0;
+const ROW_HEIGHT: f32 = 24.0;
 
-/// Kept free at the right.
-const SCROLL_BAR: f32 = 12.0;
+/// Width kept free for the scroll bar.
+const SCROLL_BAR_WIDTH: f32 = 12.0;
 
-/// Kinds of moves that have a bar.
-const NAMES: usize = 16;
+/// Maximum number of kinds of moves with a bar.
+const MAX_NAME_BARS: usize = 16;
 
 pub fn summary_ui(ui: &mut Ui, answers: &[Answered]) {
     if answers.is_empty() {
@@ -45,19 +45,20 @@ pub fn summary_ui(ui: &mut Ui, answers: &[Answered]) {
         }
         ui.add_space(8.0);
         ui.label(RichText::new(text!("play-summary-by-kind")).strong());
-        for (name, part) in summary.names.iter().take(NAMES) {
+        for (name, part) in summary.names.iter().take(MAX_NAME_BARS) {
             part_ui(ui, name.map_or(text!("play-summary-unnamed"), term), part);
         }
         ui.spacing_mut().item_spacing.y = spacing;
-        if summary.names.len() > NAMES {
-            ui.weak(text!("play-summary-more-kinds", kinds = summary.names.len() - NAMES));
+        if summary.names.len() > MAX_NAME_BARS {
+            ui.weak(text!("play-summary-more-kinds", kinds = summary.names.len() - MAX_NAME_BARS));
         }
     });
 }
 
-/// A name, the share that was right at once with its interval, a tick at the mean credit, and the counts.
+/// A row: a name, the share guessed at the first try with its interval, a tick at the mean credit, and the counts.
 fn part_ui(ui: &mut Ui, name: &str, part: &GuessTally) {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width() - SCROLL_BAR, ROW), Sense::hover());
+    let (rect, response) =
+        ui.allocate_exact_size(vec2(ui.available_width() - SCROLL_BAR_WIDTH, ROW_HEIGHT), Sense::hover());
     let counts = text!("play-of", part = part.first, all = part.asked);
     let label = || text!("play-summary-part", name = name, first = part.first, asked = part.asked);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, label()));

@@ -1,4 +1,4 @@
-//! Why a candidate stands where it does: what moved its score, and the context that spoke for it.
+//! Explains a candidate's rank: the features that changed its score, and the context that supports it.
 
 use egui::{Align2, Rect, RichText, Role, ScrollArea, Sense, Stroke, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
@@ -13,10 +13,10 @@ use katachi_engines::predict::{CONTEXT_DISTANCES, CONTEXTS, FeatureGroup, MoveSu
 use katachi_language::text;
 use katachi_sentences::{Sentence, term};
 
-const ROW: f32 = 22.0;
+const ROW_HEIGHT: f32 = 22.0;
 
-/// Kept free at the right.
-const SCROLL_BAR: f32 = 12.0;
+/// Width kept free for the scroll bar.
+const SCROLL_BAR_WIDTH: f32 = 12.0;
 
 pub fn why_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let suggest = state.play().suggest();
@@ -42,7 +42,7 @@ pub fn why_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     });
 }
 
-/// Each kind of feature with what it added, against the average candidate.
+/// Shows the contribution of each kind of feature, compared with the average candidate.
 fn moved_ui(ui: &mut Ui, candidate: &MoveSuggestion) {
     let head = ui.label(RichText::new(text!("play-why-head")).strong());
     head.on_hover_text(text!("play-why-head-tip"));
@@ -56,7 +56,8 @@ fn moved_ui(ui: &mut Ui, candidate: &MoveSuggestion) {
 }
 
 fn group_ui(ui: &mut Ui, group: FeatureGroup, by: f32, reach: f32) {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width() - SCROLL_BAR, ROW), Sense::hover());
+    let (rect, response) =
+        ui.allocate_exact_size(vec2(ui.available_width() - SCROLL_BAR_WIDTH, ROW_HEIGHT), Sense::hover());
     let words = group.sentence();
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{words}: {by:+.1}")));
     let response = response.on_hover_text(&words);
@@ -81,7 +82,7 @@ fn group_ui(ui: &mut Ui, group: FeatureGroup, by: f32, reach: f32) {
     if by > 0.0 {
         painter.rect_filled(filled, 0.0, tones.accent);
     } else {
-        // Hollow for what speaks against it: not told by side and colour alone.
+        // Bars against the candidate are hollow, so that side and colour are not the only signs.
         painter.rect_stroke(filled, 0.0, Stroke::new(1.3, tones.weak), egui::StrokeKind::Inside);
     }
     painter.vline(middle, bar.expand(2.0).y_range(), Stroke::new(1.0, tones.weak));
@@ -89,7 +90,7 @@ fn group_ui(ui: &mut Ui, group: FeatureGroup, by: f32, reach: f32) {
     painter.text(number.right_center(), Align2::RIGHT_CENTER, text, font, tones.text);
 }
 
-/// Statistics of the surroundings in the games.
+/// Shows how the move's surroundings were played in the games.
 fn context_ui(
     ui: &mut Ui,
     state: &AppState,
@@ -121,7 +122,7 @@ fn context_ui(
     }
 }
 
-/// Why the games say nothing yet.
+/// Says why there are no statistics from the games yet.
 pub fn contexts_state_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     match state.play().engines().contexts() {
         ContextsState::Ready { .. } => {}

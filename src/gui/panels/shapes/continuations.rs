@@ -1,4 +1,4 @@
-//! Continuations in the window: letters by rank on the drawing, and bars split by who played.
+//! Continuations in the window: letters by rank on the drawing, and bars split by player.
 
 use egui::{Align2, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 
@@ -63,7 +63,7 @@ fn drawing_ui(ui: &mut Ui, pattern: &Pattern, after: bool, replies: &[ReplyCount
             let at = pos2(square.center().x, square.bottom() - square.height() * 0.12);
             let text = ui.painter().layout_no_wrap(share(reply), font, style.ink);
             let place = Align2::CENTER_CENTER.anchor_size(at, text.size());
-            // No line of the board may run through the number.
+            // Clear the wood so that no line of the board runs through the number.
             ui.painter().rect_filled(place.expand2(vec2(2.0, 0.0)), 2.0, style.wood_tone);
             ui.painter().galley(place.min, text, style.ink);
         }
@@ -78,7 +78,7 @@ fn list_ui(ui: &mut Ui, window: &Window, replies: &[ReplyCounts], occurrences: u
         title: text!("shapes-tab-continuations"),
         columns: &columns(),
         moves: replies.len(),
-        // And the occurrences without a continuation.
+        // One more row for the occurrences without a continuation.
         shown: replies.len() + 1,
         row_height: 21.0,
         chosen: None,

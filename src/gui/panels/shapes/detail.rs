@@ -17,7 +17,7 @@ use katachi_core::pattern::names::ShapeNames;
 use katachi_language::text;
 use katachi_sentences::shapes::shape_latin;
 
-const PICTURE: f32 = 176.0;
+const MAX_PICTURE_SIZE: f32 = 176.0;
 
 pub fn detail_ui(ui: &mut Ui, view: &mut ShapesView, app: &AppState, out: &mut PanelRequests) {
     let shapes = app.shapes();
@@ -40,7 +40,7 @@ pub fn detail_ui(ui: &mut Ui, view: &mut ShapesView, app: &AppState, out: &mut P
     tab_ui(ui, shapes.tab(), view, app, out);
 }
 
-/// One of the tabs alone.
+/// Draws one of the tabs.
 pub fn tab_ui(ui: &mut Ui, tab: DetailTab, view: &mut ShapesView, app: &AppState, out: &mut PanelRequests) {
     let shapes = app.shapes();
     let (Some(patterns), Some(portrait)) = (shapes.patterns(), shapes.portrait()) else {
@@ -48,7 +48,7 @@ pub fn tab_ui(ui: &mut Ui, tab: DetailTab, view: &mut ShapesView, app: &AppState
         return;
     };
     if tab == DetailTab::Templates {
-        // A list of its own in there scrolls by itself.
+        // This tab has a list that scrolls by itself.
         templates::templates_ui(ui, shapes, patterns, out);
         return;
     }
@@ -80,7 +80,7 @@ fn header_ui(
     out: &mut PanelRequests,
 ) {
     ui.horizontal_top(|ui| {
-        let side = PICTURE.min(0.28 * ui.available_width());
+        let side = MAX_PICTURE_SIZE.min(0.28 * ui.available_width());
         turning_picture(ui, view, portrait, patterns.params.is_before_move(), side);
         ui.add_space(12.0);
         ui.vertical(|ui| {
@@ -111,7 +111,7 @@ fn names_ui(ui: &mut Ui, patterns: &MinedPatterns, row: usize) {
     ui.add(Label::new(text).truncate()).on_hover_text(words::name_help());
 }
 
-/// The pattern, on its way to the image that was chosen last.
+/// Draws the pattern, turning to the image that was chosen last.
 fn turning_picture(ui: &mut Ui, view: &mut ShapesView, portrait: &Portrait, mark_centre: bool, side: f32) {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     let progress = view.turn.progress(ui.input(|input| input.time));

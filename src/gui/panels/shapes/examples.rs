@@ -22,7 +22,7 @@ pub fn examples_ui(ui: &mut Ui, app: &AppState, patterns: &MinedPatterns, out: &
         ui.label(text!("shapes-examples-elsewhere"));
         return;
     }
-    // The words take another line where there is no room: a wide line would widen the table beyond its pane.
+    // Wrap the text: a wide line would widen the table beyond its pane.
     ui.horizontal_wrapped(|ui| {
         let picked = shapes.example().filter(|&at| at < examples.len());
         if ui.add_enabled(picked.is_some(), egui::Button::new(text!("shapes-open-game"))).clicked() {

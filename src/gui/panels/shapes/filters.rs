@@ -1,4 +1,4 @@
-//! Which shapes the table shows: by stones, by count, by what they contain, by whose games they come from.
+//! The filters of the table of shapes: by stones, by count, by contents, and by the players of the games.
 
 use egui::{DragValue, Grid, Rect, Role, Sense, Ui, Vec2, WidgetInfo};
 
@@ -70,7 +70,7 @@ fn rows_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, filter: &mut 
     ui.end_row();
 }
 
-/// Chooses the kind of move, where the windows are of moves.
+/// Chooses the kind of move, if the windows are around moves.
 fn kind_ui(ui: &mut Ui, chosen: &mut Option<MoveKind>, can_choose: bool) {
     let label = ui.label(text!("shapes-filter-kind"));
     ui.add_enabled_ui(can_choose, |ui| {
@@ -96,7 +96,7 @@ fn stones_ui(ui: &mut Ui, filter: &mut ShapeFilter, cells: usize) {
         let to = ui.label(text!("shapes-to"));
         let upper = ui.add(DragValue::new(&mut high).range(0..=cells).speed(0.1)).labelled_by(to.id);
         if lower.changed() || upper.changed() {
-            // Pushing one end past the other takes it along.
+            // Moving one end past the other takes the other along.
             if lower.changed() {
                 high = high.max(low);
             } else {
@@ -107,7 +107,7 @@ fn stones_ui(ui: &mut Ui, filter: &mut ShapeFilter, cells: usize) {
     });
 }
 
-/// A grid of points that are clicked through `?`, `X`, `O`, `.` (and `#`, off the board).
+/// A grid of points. Clicks step a point through `?`, `X`, `O`, `.` (and `#`, off the board).
 fn drawing_ui(ui: &mut Ui, drawn: &mut SubPattern, edges: bool) {
     let (width, height) = drawn.size();
     let Ok(window) = Window::rect(width, height) else { return };

@@ -26,7 +26,7 @@ use katachi_core::pattern::Image;
 /// State that the panels keep between frames.
 #[derive(Default)]
 pub struct ShapesView {
-    /// The animation that turns the large drawing, and the row that is drawn.
+    /// The animation that turns the large drawing, and the row of the drawn shape.
     turn: TurnAnimation,
     turned: Option<usize>,
     /// The latest reveal request that the table has scrolled to; see `reveals` of the state.

@@ -1,7 +1,7 @@
 //! Plots over all shapes of a result: frequency by rank with Zipf's law, frequency by K in clusters, shapes by K, and
 //! how much the most frequent shapes explain.
 //!
-//! Curves come ready from a background thread; a frame only draws them. Logarithmic axes are drawn in decades, since
+//! Curves are computed on a background thread; a frame only draws them. Logarithmic axes are drawn in decades, since
 //! egui_plot has none of its own.
 
 use std::ops::RangeInclusive;
@@ -22,12 +22,12 @@ use katachi_app::shapes::worked::{ClusterDots, Curves};
 use katachi_app::shapes::{PlotKind, ShapeAnalysis, Shapes, ShapesCommand};
 use katachi_core::jobs::JobError;
 use katachi_core::mining::MinedPatterns;
-use katachi_core::mining::statistics::LONGEST_NAME;
+use katachi_core::mining::statistics::MAX_NAME_LETTERS;
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
 /// Minimum size of a pane for all four plots side by side.
-const ROOM_FOR_ALL: Vec2 = vec2(640.0, 520.0);
+const MIN_ALL_PLOTS_SIZE: Vec2 = vec2(640.0, 520.0);
 
 pub fn plots_ui(ui: &mut Ui, shapes: &Shapes, out: &mut PanelRequests) {
     let Some(patterns) = shapes.patterns().filter(|patterns| !patterns.is_empty()) else {
@@ -36,7 +36,7 @@ pub fn plots_ui(ui: &mut Ui, shapes: &Shapes, out: &mut PanelRequests) {
         return;
     };
     let room = ui.available_size();
-    if room.x >= ROOM_FOR_ALL.x && room.y >= ROOM_FOR_ALL.y {
+    if room.x >= MIN_ALL_PLOTS_SIZE.x && room.y >= MIN_ALL_PLOTS_SIZE.y {
         let size = vec2((room.x - ui.spacing().item_spacing.x) / 2.0, (room.y - ui.spacing().item_spacing.y) / 2.0);
         for row in PlotKind::ALL.chunks(2) {
             ui.horizontal_top(|ui| {
@@ -165,7 +165,7 @@ fn rank_plot(ui: &mut Ui, curves: &Curves, patterns: &MinedPatterns, selected: O
     });
 }
 
-/// The fitted slope, laid through the middle of the ranks that it was fitted to, from end to end of them.
+/// The fitted line, through the mean of the ranks used for the fit, from the first of these ranks to the last.
 fn zipf_line(ranks: &[(u64, u64)], exponent: f64, tail: u64) -> Option<[[f64; 2]; 2]> {
     let fitted: Vec<[f64; 2]> = ranks
         .iter()
@@ -188,7 +188,7 @@ const MARKERS: [MarkerShape; 8] = [
     MarkerShape::Cross,
 ];
 
-/// The clusters as a plot and as buttons: a click shows the shapes of one alone.
+/// The clusters as a plot and as buttons. A click filters the table to the shapes of one cluster.
 fn clusters_ui(ui: &mut Ui, shapes: &Shapes, clusters: &[ClusterDots], out: &mut PanelRequests) {
     let of = shapes.clusters();
     let shown = shapes.filter().cluster.filter(|&(_, among)| among == of).map(|(cluster, _)| cluster);
@@ -208,13 +208,13 @@ fn clusters_ui(ui: &mut Ui, shapes: &Shapes, clusters: &[ClusterDots], out: &mut
     }
     clicked = clicked.or(clusters_plot(ui, shapes, clusters));
     if let Some(cluster) = clicked {
-        // A second click shows all again.
+        // A second click shows all clusters again.
         let cluster = Some(cluster).filter(|&cluster| shown != Some(cluster)).map(|cluster| (cluster, of));
         out.push(ShapesCommand::SetFilter(ShapeFilter { cluster, ..shapes.filter().clone() }));
     }
 }
 
-/// A button that opens a field for what the user calls a cluster.
+/// A button that opens a field for the user's name of a cluster.
 fn name_ui(ui: &mut Ui, cluster: usize, name: &str, out: &mut PanelRequests) {
     let title = text!("shapes-cluster-name-of", cluster = cluster + 1);
     let id = ui.scope_id().with(("cluster name", cluster));
@@ -224,7 +224,7 @@ fn name_ui(ui: &mut Ui, cluster: usize, name: &str, out: &mut PanelRequests) {
         let mut typed = ui.data(|data| data.get_temp::<String>(id)).unwrap_or_else(|| name.to_owned());
         let hint = text!("shapes-cluster-name-hint");
         let field =
-            egui::TextEdit::singleline(&mut typed).char_limit(LONGEST_NAME).hint_text(hint).desired_width(180.0);
+            egui::TextEdit::singleline(&mut typed).char_limit(MAX_NAME_LETTERS).hint_text(hint).desired_width(180.0);
         let response = ui.add(field);
         response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, title.clone()));
         let is_entered = response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
@@ -284,7 +284,7 @@ fn nearest_cluster(clusters: &[ClusterDots], place: [f64; 2]) -> Option<usize> {
     (0..clusters.len()).min_by(|&a, &b| nearest(&clusters[a]).total_cmp(&nearest(&clusters[b])))
 }
 
-/// Its name, if it has one, and what is in it.
+/// The name of a cluster, if it has one, and its contents.
 fn cluster_title(name: Option<&str>, cluster: &ClusterDots) -> String {
     let contents = cluster_contents(cluster);
     match name {
@@ -380,9 +380,9 @@ fn coverage_plot(ui: &mut Ui, curves: &Curves) {
 
 /// The wheel scrolls the panel, not the plot: zoom with Ctrl and the wheel, or draw a box with the right button.
 fn base<'a>(ui: &mut Ui, id: &'static str, x: &'static str, y: &'static str) -> Plot<'a> {
-    // Beside the axis its name would lie over the numbers.
+    // Beside the axis, its name would cover the numbers.
     ui.label(RichText::new(y).small().weak());
-    // The numbers are short: they may stand closer than is usual.
+    // The numbers are short, so they can stand closer than usual.
     let axis = AxisHints::new_x().label(x).label_spacing(Rangef::new(20.0, 30.0));
     let plot = Plot::new(id).custom_x_axes(vec![axis]);
     plot.allow_scroll(false).min_size(vec2(220.0, 150.0)).show_crosshair(false)
@@ -398,7 +398,7 @@ fn hover_at(hover: &egui_plot::HoverPosition<'_>) -> [f64; 2] {
     [position.x, position.y]
 }
 
-/// Grid lines at whole numbers (on logarithmic axes: of decades), fewer where they would crowd.
+/// Grid lines at whole numbers (whole decades on logarithmic axes), fewer where they would be too dense.
 fn whole(input: GridInput) -> Vec<GridMark> {
     let (low, high) = input.bounds;
     if !low.is_finite() || !high.is_finite() || high - low > 10_000.0 {
@@ -423,7 +423,7 @@ fn power_text(decades: f64) -> String {
     }
 }
 
-/// Told apart in both themes, whatever colours one does not see; markers and legends say the same.
+/// Colours that can be told apart in both themes with any colour vision. Markers and legends tell the curves apart too.
 struct Colors {
     data: Color32,
     law: Color32,

@@ -1,6 +1,6 @@
-//! The symmetry view: the sixteen images of a shape in the layout of their group.
+//! The symmetry view: the sixteen images of a shape, laid out by the symmetry group.
 //!
-//! Two rows, the colours as they are and swapped; eight columns, the four turns and then the four mirrors. Images that
+//! Two rows: the colours as they are, and swapped. Eight columns: the four turns, then the four mirrors. Images that
 //! look the same have the same letter in a frame of the same colour. A click turns the large drawing into an image.
 
 use egui::{Align, Color32, Layout, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
@@ -18,7 +18,7 @@ use katachi_language::text;
 use katachi_sentences::shapes::symmetry_title;
 
 /// Turns first, each a quarter further than the last, then mirrors.
-const COLUMNS: [usize; 8] = [0, 5, 3, 6, 1, 2, 4, 7];
+const COLUMN_SYMMETRIES: [usize; 8] = [0, 5, 3, 6, 1, 2, 4, 7];
 
 pub fn symmetry_ui(
     ui: &mut Ui,
@@ -75,7 +75,7 @@ fn summary_ui(ui: &mut Ui, portrait: &Portrait, patterns: &MinedPatterns) {
     });
 }
 
-/// The grid. Returns the image that was clicked.
+/// Draws the grid. Returns the image that was clicked.
 fn images_ui(ui: &mut Ui, portrait: &Portrait, patterns: &MinedPatterns, current: Image) -> Option<Image> {
     let mut clicked = None;
     let gap = 10.0;
@@ -94,7 +94,7 @@ fn images_ui(ui: &mut Ui, portrait: &Portrait, patterns: &MinedPatterns, current
     for swapped in [false, true] {
         ui.weak(if swapped { text!("shapes-row-swapped") } else { text!("shapes-row-as-they-are") });
         ui.horizontal_top(|ui| {
-            for (at, &symmetry) in COLUMNS.iter().enumerate() {
+            for (at, &symmetry) in COLUMN_SYMMETRIES.iter().enumerate() {
                 if at == 4 {
                     ui.add_space(parting);
                 }
@@ -163,7 +163,7 @@ fn missing_ui(ui: &mut Ui, image: Image, side: f32) {
     ui.allocate_exact_size(vec2(side, 20.0), Sense::hover());
 }
 
-/// Hues far from their neighbours: the golden angle.
+/// Steps hues by the golden angle, so that neighbouring classes differ strongly.
 fn class_color(class: usize) -> Color32 {
     let hue = (class as f32 * 0.618_034 + 0.58).fract();
     egui::ecolor::Hsva::new(hue, 0.65, 0.72, 1.0).into()

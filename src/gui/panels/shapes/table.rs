@@ -28,14 +28,14 @@ const ROW_HEIGHT: f32 = 48.0;
 
 /// How a column looks in the table.
 trait ShapeColumnLook {
-    /// The title depends on the source: shapes around moves were played, a final position has its shapes.
+    /// The title depends on the source: shapes around moves are played, shapes in a final position occur.
     fn title(self, source: PatternSource) -> &'static str;
     /// The head of the column in copies and files.
     fn key(self, source: PatternSource) -> &'static str;
     fn help(self, source: PatternSource) -> &'static str;
     /// The width in a pane of medium width. All columns grow and shrink together.
     fn width(self) -> f32;
-    /// Columns that a source has anything to say in.
+    /// Whether the column makes sense for this source.
     fn has_sense(self, source: PatternSource, compares: bool) -> bool;
 }
 
@@ -158,7 +158,7 @@ pub fn table_ui(ui: &mut Ui, view: &mut ShapesView, app: &AppState, out: &mut Pa
     rows_ui(ui, view, shapes, patterns, out);
 }
 
-/// Which result is looked at, and what can be done with it.
+/// Chooses the result that the table shows, and offers to save, open and mine results.
 fn results_ui(ui: &mut Ui, shapes: &Shapes, out: &mut PanelRequests) {
     let results = shapes.results();
     ui.horizontal_wrapped(|ui| {
@@ -192,7 +192,7 @@ fn results_ui(ui: &mut Ui, shapes: &Shapes, out: &mut PanelRequests) {
     });
 }
 
-/// The results that are open, and those of professional games that can be.
+/// Lists the open results, and the results of professional games that can be opened.
 fn choose_result_ui(
     ui: &mut Ui,
     results: &Results,
@@ -242,7 +242,7 @@ fn selected_is(results: &Results, whose: Dataset) -> bool {
     results.selected().is_some_and(|(at, _)| results.whose().get(at) == Some(&whose))
 }
 
-/// The title of a result: whose games, and what was mined. The user's own games go without a name.
+/// The title of a result: the dataset, unless it is the user's own games, and what was mined.
 fn titled(whose: Option<&Dataset>, params: &MiningParams) -> String {
     match whose {
         Some(Dataset::Professional) => text!("shapes-result-of-professionals", result = words::result(params)),
@@ -350,7 +350,7 @@ impl TableRows for ShapeRows<'_> {
     }
 }
 
-/// As it is copied: plain numbers, shares of one.
+/// The text of a cell in copies: plain numbers, shares from 0 to 1.
 fn cell_text(
     column: ShapeColumn,
     patterns: &MinedPatterns,
@@ -443,7 +443,7 @@ fn cell_ui(
     }
 }
 
-/// The first name, wrapped; the others where there is room for a second line.
+/// Shows the first name, wrapped; the other names if there is room for a second line.
 fn name_ui(ui: &Ui, patterns: &MinedPatterns, at: usize) {
     let rect = ui.max_rect().shrink2(vec2(4.0, 2.0));
     let names = ShapeNames::shipped();

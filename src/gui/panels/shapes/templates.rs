@@ -1,7 +1,7 @@
-//! The template view: which cells of the selected shape do not matter, and how that is known.
+//! The template view: the cells of the selected shape that do not matter, with the evidence.
 //!
-//! Every `?` shows its three fillings with their counts; every other cell shows a filling that never occurred, which is
-//! why it is no `?`. The other half lists all templates of the result.
+//! Every `?` shows its three fillings with their counts. Every other cell shows a filling that never occurred, which is
+//! why the cell is not a `?`. The other half lists all templates of the result.
 
 use egui::{Color32, Sense, Ui, vec2};
 
@@ -17,9 +17,9 @@ use katachi_core::pattern::{Cell, Window};
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
-const OPEN: Color32 = Color32::from_rgb(38, 150, 80);
-const BLOCKED: Color32 = Color32::from_rgb(200, 60, 40);
-const LIST_ROW: f32 = 64.0;
+const OPEN_COLOR: Color32 = Color32::from_rgb(38, 150, 80);
+const BLOCKED_COLOR: Color32 = Color32::from_rgb(200, 60, 40);
+const LIST_ROW_HEIGHT: f32 = 64.0;
 
 pub fn templates_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &mut PanelRequests) {
     ui.horizontal(|ui| {
@@ -98,7 +98,7 @@ fn row_ui(ui: &mut Ui, found: &RowTemplates, picked: usize, patterns: &MinedPatt
     chosen
 }
 
-/// Each `?` with its three fillings. Returns the row of the filling that was clicked.
+/// Shows each `?` with its three fillings. Returns the row of the filling that was clicked.
 fn open_ui(ui: &mut Ui, evidence: &TemplateEvidence, patterns: &MinedPatterns) -> Option<usize> {
     let window = evidence.template.window();
     let mut clicked = None;
@@ -115,7 +115,7 @@ fn open_ui(ui: &mut Ui, evidence: &TemplateEvidence, patterns: &MinedPatterns) -
                 let value = value_name(filling.cells()[*cell]);
                 let name = text!("shapes-filling", place = place(window, *cell), value = value, times = count);
                 let response = thumbnail(ui, filling, 52.0, Sense::click(), &name);
-                paint_cell_frame(ui, response.rect, window, *cell, OPEN);
+                paint_cell_frame(ui, response.rect, window, *cell, OPEN_COLOR);
                 ui.vertical(|ui| {
                     ui.set_width(78.0);
                     ui.label(value);
@@ -144,13 +144,13 @@ fn blockers_ui(ui: &mut Ui, evidence: &TemplateEvidence) {
             let value = value_name(missing.cells()[*cell]);
             let name = text!("shapes-must-stay", place = place(window, *cell), value = value);
             let response = thumbnail(ui, missing, 56.0, Sense::hover(), &name);
-            paint_cell_frame(ui, response.rect, window, *cell, BLOCKED);
+            paint_cell_frame(ui, response.rect, window, *cell, BLOCKED_COLOR);
             response.on_hover_text(name);
         }
     });
 }
 
-/// All templates of the result, or the wish for them.
+/// Shows all templates of the result, or a button that requests them.
 fn all_ui(ui: &mut Ui, shapes: &Shapes, out: &mut PanelRequests) {
     let Some(templates) = shapes.results().templates() else {
         ui.label(text!("shapes-what-templates-are"));
@@ -172,7 +172,7 @@ fn all_ui(ui: &mut Ui, shapes: &Shapes, out: &mut PanelRequests) {
     let listed = shapes.listed_templates();
     egui::ScrollArea::vertical().id_salt("all templates").auto_shrink(false).show_rows(
         ui,
-        LIST_ROW,
+        LIST_ROW_HEIGHT,
         listed.len(),
         |ui, range| {
             for &at in &listed[range] {
@@ -184,14 +184,14 @@ fn all_ui(ui: &mut Ui, shapes: &Shapes, out: &mut PanelRequests) {
     );
 }
 
-/// Whether the row was clicked.
+/// Draws a row. Returns whether it was clicked.
 fn list_row_ui(ui: &mut Ui, templates: &Templates, at: usize) -> bool {
     let row = templates.row(at);
     let points = text!("shapes-free-points", points = row.wildcards);
     let occurrences = text!("shapes-occurrences", occurrences = row.occurrences);
     let name = text!("shapes-template-row", rank = at + 1, points = &points, occurrences = &occurrences);
     ui.horizontal(|ui| {
-        let response = template_thumbnail(ui, &row.template, LIST_ROW - 4.0, Sense::click(), &name);
+        let response = template_thumbnail(ui, &row.template, LIST_ROW_HEIGHT - 4.0, Sense::click(), &name);
         ui.vertical(|ui| {
             ui.label(occurrences);
             let variants = text!("shapes-variants", variants = row.fillings);

@@ -1,8 +1,8 @@
-//! The turn of the large drawing from one image of a shape to another.
+//! The animation that turns the large drawing from one image of a shape to another.
 
 use katachi_core::pattern::Image;
 
-/// The turn of the big drawing from one image to another.
+/// The animation from one image to another.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct TurnAnimation {
     pub from: Image,
@@ -14,13 +14,13 @@ pub struct TurnAnimation {
 impl TurnAnimation {
     pub const SECONDS: f64 = 0.3;
 
-    /// Begins a turn from where the last one ends.
+    /// Starts a turn from the end of the last one.
     pub fn start(&mut self, to: Image, now: f64, reduced_motion: bool) {
         let started = (!reduced_motion && to != self.to).then_some(now);
         *self = TurnAnimation { from: self.to, to, started };
     }
 
-    /// 0 at its beginning, 1 at rest, eased.
+    /// The eased progress: 0 at the beginning, 1 at rest.
     pub fn progress(&mut self, now: f64) -> f32 {
         let Some(started) = self.started else { return 1.0 };
         let linear = ((now - started) / TurnAnimation::SECONDS).clamp(0.0, 1.0) as f32;

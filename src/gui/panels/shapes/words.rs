@@ -36,7 +36,7 @@ pub fn image(image: Image) -> String {
     }
 }
 
-/// How many times as high odds: `×1.8`, `×0.06`, `×24`.
+/// An odds ratio: `×1.8`, `×0.06`, `×24`.
 pub fn times(ratio: f64) -> String {
     match ratio {
         r if r < 0.095 => format!("×{r:.2}"),
