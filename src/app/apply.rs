@@ -45,6 +45,9 @@ impl AppState {
             Command::Joseki(command) => self.act(|state, effects| state.joseki.act(command, &state.shared, effects)),
             Command::Play(command) => self.act(|state, effects| state.play.act(command, &state.shared, effects)),
             Command::Life(command) => self.act(|state, effects| state.life.act(command, &state.shared, effects)),
+            command if needs_whole_record(&command) && !self.has_whole_record() => {
+                self.notices.push(NoticeLevel::Info, text!("notices-record-awaited"), Vec::new());
+            }
             command => self.apply_own(command),
         }
         self.has_changed = true;
@@ -71,9 +74,6 @@ impl AppState {
 
     /// Commands that are no workspace's.
     fn apply_own(&mut self, command: Command) {
-        if needs_whole_record(&command) && !self.has_whole_record() {
-            return self.notices.push(NoticeLevel::Info, text!("notices-record-awaited"), Vec::new());
-        }
         match command {
             Command::Library(_)
             | Command::Ledger(_)

@@ -164,7 +164,7 @@ impl JosekiArgs {
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let started = Instant::now();
         let bar = Bar::follow(progress);
-        // What is wrong with the arguments is said before games are read.
+        // Wrong arguments are told before games are read.
         let early = self.library.is_some().then(|| self.asked(self.corner)).transpose()?;
         let dictionary = self.coverage.as_deref().map(read_tree).transpose()?;
         let Corners { graph: found, costs, build_s } = self.corners(progress)?;

@@ -260,7 +260,6 @@ mod tests {
     #[test]
     fn sentences_about_diagrams_are_in_english_what_display_writes() {
         assert_english(&query_errors());
-        assert_english(&sequence_errors());
         assert_english(&move_errors());
         assert_english(&diagram_errors());
     }

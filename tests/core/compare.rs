@@ -13,7 +13,7 @@ use katachi::mining::corner::{CornerParams, corner_graph};
 use katachi::mining::dossier::{DossierParams, ReferenceFigures, dossier};
 use katachi::mining::fuseki::{OpeningGraphParams, opening_graph};
 use katachi::mining::ledger::Voice;
-use katachi::mining::statistics::{SURE, q_values};
+use katachi::mining::statistics::{MAX_Q_VALUE, q_values};
 use katachi::mining::{MiningParams, PatternSource, mine};
 use katachi::progress::Progress;
 
@@ -161,13 +161,13 @@ fn what_a_few_games_lack_is_rarer_there_and_says_nothing() {
         let found = compare_shapes(&shapes, &there, unit, 20, &progress).unwrap();
         assert!(found.rows.len() > 500);
         let never: Vec<_> = found.rows.iter().filter(|row| row.here.is_none()).collect();
-        assert!(never.iter().all(|row| row.contrast.log_odds < 0.0 && row.q_value > SURE), "{unit:?}");
+        assert!(never.iter().all(|row| row.contrast.log_odds < 0.0 && row.q_value > MAX_Q_VALUE), "{unit:?}");
         assert!(never.iter().all(|row| row.contrast.z > -3.0), "{unit:?}");
     }
     let openings = opening_graph(&corpus, OpeningGraphParams { moves: 4, ..OpeningGraphParams::default() }, &progress);
     let rows = compare_openings(&openings.unwrap(), &professional::openings(), 4, 20, &progress).unwrap();
     assert!(rows.len() > 100 && rows.iter().all(|row| row.here.is_some() || row.contrast.log_odds < 0.0));
-    assert!(rows.iter().all(|row| row.q_value > SURE));
+    assert!(rows.iter().all(|row| row.q_value > MAX_Q_VALUE));
 }
 
 /// One of the lists of a comparison, by its name: for each row whether it is sure, and whether it was never seen here.
@@ -186,14 +186,15 @@ fn compared_with_professionals(games: &Corpus) -> Vec<Compared> {
     let shapes = mine(games, &MiningParams::new(window, PatternSource::Move), &progress).unwrap();
     let by = |unit| {
         let rows = compare_shapes(&shapes, &there.shapes, unit, 20, &progress).unwrap().rows;
-        rows.iter().map(|row| (row.q_value <= SURE, row.tally_here.count == 0)).collect()
+        rows.iter().map(|row| (row.q_value <= MAX_Q_VALUE, row.tally_here.count == 0)).collect()
     };
     let voice = Voice::everybody(games);
     let dossier = dossier(games, &Evaluations::default(), &voice, &there, &params, &progress).unwrap();
-    let openings = dossier.openings.iter().map(|row| (row.q_value <= SURE, row.here.count == 0));
-    let first = dossier.first_moves.iter().map(|row| (row.q_value <= SURE, row.here.count == 0));
-    let corners = dossier.corners.iter().map(|row| (row.q_value <= SURE, row.here.count == 0));
-    let ledger = dossier.shapes.rows.iter().map(|row| (row.ratio_q_value.is_some_and(|q| q <= SURE), row.played == 0));
+    let openings = dossier.openings.iter().map(|row| (row.q_value <= MAX_Q_VALUE, row.here.count == 0));
+    let first = dossier.first_moves.iter().map(|row| (row.q_value <= MAX_Q_VALUE, row.here.count == 0));
+    let corners = dossier.corners.iter().map(|row| (row.q_value <= MAX_Q_VALUE, row.here.count == 0));
+    let ledger =
+        dossier.shapes.rows.iter().map(|row| (row.ratio_q_value.is_some_and(|q| q <= MAX_Q_VALUE), row.played == 0));
     vec![
         ("shapes by moves", by(Unit::Moves)),
         ("shapes by games", by(Unit::Games)),

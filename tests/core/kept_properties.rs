@@ -14,7 +14,7 @@ use katachi::progress::Progress;
 
 const WORDS: &str = "A remark [of\\] this test";
 
-/// What was compared.
+/// The properties that were compared.
 #[derive(Debug, Default)]
 struct Tally {
     games: usize,

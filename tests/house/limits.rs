@@ -30,7 +30,7 @@ pub fn check_count(measure: &str, found: usize, advice: &str) {
 fn every_limit_has_its_guard() {
     let guards = std::fs::read_dir(root().join("tests/house")).unwrap().map(|entry| entry.unwrap().path());
     let guards = guards.filter(|path| path.extension().is_some_and(|extension| extension == "rs"));
-    let guards: String = guards.map(|path| std::fs::read_to_string(path).unwrap()).collect();
+    let guards = guards.map(|path| std::fs::read_to_string(path).unwrap()).collect::<String>().replace('\\', "");
     let text = std::fs::read_to_string(root().join(LIMITS_FILE)).unwrap();
     let limits: Vec<&str> = text.lines().filter_map(|line| line.split_once('=')).map(|(name, _)| name.trim()).collect();
     assert!(limits.len() > 10, "{limits:?}");

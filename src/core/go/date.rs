@@ -124,7 +124,7 @@ pub fn days_of_date(date: &str) -> Vec<Days> {
 /// The place of a record's date in order: a year before its months, a month before its days; `None` if it is not known.
 pub fn date_order(date: &str, year: Option<i16>) -> Option<u64> {
     let days = days_of_record(date, year);
-    // Of dates that begin alike the less exact one, then the longer game, comes first.
+    // If dates begin alike, the less exact one comes first, then the longer game.
     days.first().map(|days| u64::from(days.first) << 32 | u64::from(u32::MAX - days.last))
 }
 

@@ -35,7 +35,7 @@ pub(super) enum DateToken {
     Lunar,
     /// "published": the date is not that of the game.
     Published,
-    /// What follows the number is a time of day.
+    /// A time of day follows the number.
     Time,
     Skip,
     Other,

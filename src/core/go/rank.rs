@@ -14,7 +14,7 @@ pub struct Rank {
     level: i16,
 }
 
-/// What a word of a rank says.
+/// The meaning of a word in a rank.
 #[derive(Clone, Copy, PartialEq)]
 enum RankWord {
     Dan,

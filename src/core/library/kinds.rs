@@ -54,7 +54,7 @@ pub fn result_kind(path: &Path) -> Option<ResultKind> {
 pub fn window_of_result(path: &Path) -> Option<Window> {
     let head = head_of(path)?;
     let text = String::from_utf8_lossy(&head);
-    let (_, window) = text.split_once("window: \"")?;
+    let window = text.split_once("window:")?.1.trim_start().strip_prefix('"')?;
     window.split_once('"')?.0.parse().ok()
 }
 

@@ -283,7 +283,7 @@ mod tests {
         let days = card.due().days_since(last);
         assert!(days >= 1 && card.due() == Moment::start_of_day(last.day() + days));
         assert!(card.is_due(card.due()) && !card.is_due(card.due().plus_secs(-1)));
-        // In the same session it is due at its minute.
+        // A card of the same session is due at its minute.
         let (new, _) = learnt(&[Grade::Again]);
         assert!((1..3600).contains(&(new.due().secs() - new.reviews()[0].at.secs())));
     }

@@ -10,9 +10,9 @@ use crate::go::{Color, GameTree, MarkKind, Node, NodeId, Point, RecordText, Setu
 
 use super::points::PointSet;
 use super::scan::{Ident, SgfEvent, SgfScanner};
-use super::tree::{self, MARKS, TreeReading, promised_handicap, read_label};
+use super::tree::{self, MARK_PROPERTIES, TreeReading, promised_handicap, read_label};
+use super::values::{escaped, escaped_header, header_values, label_value, settled};
 use super::warning::Warnings;
-use super::write::{escaped, escaped_header, header_values, label_value, settled};
 
 /// A record's text, and the tree as it was read from it.
 pub(super) struct OriginalRecord<'t> {
@@ -152,7 +152,7 @@ impl<'t> OriginalRecord<'t> {
                 (play.color().letter(), vec![SgfValue::New(point)])
             }));
         }
-        for (name, kind) in MARKS {
+        for (name, kind) in MARK_PROPERTIES {
             let points = |node: &Node| -> Vec<Point> {
                 node.marks.iter().filter(|mark| mark.kind == kind).map(|mark| mark.point).collect()
             };

@@ -32,6 +32,7 @@ mod record;
 mod run;
 mod scan;
 mod tree;
+mod values;
 mod warning;
 mod width;
 mod write;

@@ -2,11 +2,12 @@
 
 use std::ops::Range;
 
-use crate::go::{Color, GameInfo, GameTree, MarkKind, Node, NodeId, Point, SetupStone};
+use crate::go::{Color, GameTree, MarkKind, Node, NodeId};
 
 use super::kept::OriginalRecord;
 use super::scan::{SgfEvent, SgfScanner};
-use super::tree::MARKS;
+use super::tree::MARK_PROPERTIES;
+use super::values::{escaped, escaped_header, header_values, label_value, settled};
 
 /// The whole tree, variations, comments and marks included, in UTF-8.
 ///
@@ -106,26 +107,6 @@ fn root_text(tree: &GameTree) -> String {
     out
 }
 
-/// The header's properties with their values, empty ones included.
-pub(super) fn header_values(info: &GameInfo) -> [(&'static str, String); 14] {
-    [
-        ("PB", info.black.clone()),
-        ("BR", info.black_rank.clone()),
-        ("PW", info.white.clone()),
-        ("WR", info.white_rank.clone()),
-        ("RE", info.result.clone()),
-        ("DT", info.date.clone()),
-        ("EV", info.event.clone()),
-        ("RO", info.round.clone()),
-        ("PC", info.place.clone()),
-        ("KM", info.komi.map(|komi| komi.to_string()).unwrap_or_default()),
-        ("HA", if info.handicap > 0 { info.handicap.to_string() } else { String::new() }),
-        ("RU", info.rules.clone()),
-        ("TM", info.time_limit.map(|seconds| seconds.to_string()).unwrap_or_default()),
-        ("OT", info.overtime.clone()),
-    ]
-}
-
 fn node_text(node: &Node) -> String {
     let mut out = String::new();
     let setup = settled(&node.setup);
@@ -140,7 +121,7 @@ fn node_text(node: &Node) -> String {
             out.push_str(&format!("{}L[{seconds}]", play.color().letter()));
         }
     }
-    for (name, kind) in MARKS {
+    for (name, kind) in MARK_PROPERTIES {
         let marked = node.marks.iter().filter(|mark| mark.kind == kind);
         write_list(&mut out, name, marked.map(|mark| mark.point.to_sgf()));
     }
@@ -155,18 +136,6 @@ fn node_text(node: &Node) -> String {
     out
 }
 
-pub(super) fn label_value(point: Point, text: &str) -> String {
-    format!("{}:{}", point.to_sgf(), escaped(text).replace(':', "\\:"))
-}
-
-/// Each point once, with its last state; row by row, as readers have them.
-pub(super) fn settled(setup: &[SetupStone]) -> Vec<SetupStone> {
-    let mut stones: Vec<SetupStone> = setup.iter().rev().copied().collect();
-    stones.sort_by_key(|stone| (stone.point.y, stone.point.x));
-    stones.dedup_by_key(|stone| stone.point);
-    stones
-}
-
 /// A property with all its values: a node may have it only once.
 fn write_list(out: &mut String, name: &str, values: impl Iterator<Item = String>) {
     for (at, value) in values.enumerate() {
@@ -175,20 +144,10 @@ fn write_list(out: &mut String, name: &str, values: impl Iterator<Item = String>
     }
 }
 
-pub(super) fn escaped(text: &str) -> String {
-    text.replace('\\', "\\\\").replace(']', "\\]")
-}
-
-/// Readers that mend a missing bracket would see a node begin in some headers.
-pub(super) fn escaped_header(value: &str) -> String {
-    let looks_like_a_node = value.contains(';') && value.contains(['[', '(']);
-    if looks_like_a_node { escaped(value).replace(';', "\\;") } else { escaped(value) }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::go::{BoardSize, Mark, Move};
+    use crate::go::{BoardSize, GameInfo, Mark, Move, Point};
 
     #[test]
     fn variations_stand_in_brackets_of_their_own() {

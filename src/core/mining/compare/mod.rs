@@ -111,7 +111,7 @@ impl Contrast {
         }
         let clusters = |count: f64| (count / cluster).round() as u64;
         let mut tables = [(clusters(a), clusters(of_a).max(1)), (clusters(b), clusters(of_b).max(1))];
-        // So that both orders give the same digits.
+        // Both orders then give the same digits.
         tables.sort_by_key(|&(count, of)| (of, count));
         let p_value = fisher_exact(tables[0], tables[1]);
         let z = normal_distance(p_value).max(if p_value < 1e-300 { (log_odds / error).abs() } else { 0.0 });

@@ -85,7 +85,7 @@ mod tests {
             game("", "Ke Jie"),
         ];
         let corpus = load_bytes("games.sgf", text.concat().as_bytes()).corpus;
-        let voice = Voice::of_player(&corpus, &NamePattern::new("shusaku", false).unwrap());
+        let voice = Voice::of_player(&corpus, &NamePattern::new("shusak", false).unwrap());
         let names = names_of(&corpus, &voice);
         assert_eq!(names, [("Honinbo Shusaku".to_owned(), 2), ("Shusaku".to_owned(), 1)]);
         let near = |name: &str| near_names(&corpus, name, 3);
