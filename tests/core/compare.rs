@@ -162,7 +162,8 @@ fn what_a_few_games_lack_is_rarer_there_and_says_nothing() {
         assert!(found.rows.len() > 500);
         let never: Vec<_> = found.rows.iter().filter(|row| row.here.is_none()).collect();
         assert!(never.iter().all(|row| row.contrast.log_odds < 0.0 && row.q_value > MAX_Q_VALUE), "{unit:?}");
-        assert!(never.iter().all(|row| row.contrast.z > -3.0), "{unit:?}");
+        let z = never.iter().map(|row| row.contrast.z).fold(f64::INFINITY, f64::min);
+        assert!(z > -3.0, "{unit:?}: {z}");
     }
     let openings = opening_graph(&corpus, OpeningGraphParams { moves: 4, ..OpeningGraphParams::default() }, &progress);
     let rows = compare_openings(&openings.unwrap(), &professional::openings(), 4, 20, &progress).unwrap();

@@ -193,6 +193,20 @@ fn lines(tree: &GameTree) -> Vec<(String, Vec<NodeId>)> {
     ends.iter().map(line).collect()
 }
 
+/// Whether a move is at a point where a stone was set up on the way to it.
+fn plays_on_set_up_stones(tree: &GameTree) -> bool {
+    let ids = std::iter::successors(Some(vec![NodeId::ROOT]), |level| {
+        let next: Vec<NodeId> = level.iter().flat_map(|&id| tree.children(id)).collect();
+        (!next.is_empty()).then_some(next)
+    });
+    ids.flatten().any(|id| {
+        let point = tree.node(id).play.and_then(|play| play.point());
+        let set_up =
+            |at: NodeId| tree.node(at).setup.iter().any(|stone| stone.cell.is_some() && Some(stone.point) == point);
+        point.is_some() && tree.path_to(id).into_iter().any(set_up)
+    })
+}
+
 #[test]
 fn trees_agree_with_a_scan_of_every_line() {
     let mut random = Random(11);
@@ -201,7 +215,7 @@ fn trees_agree_with_a_scan_of_every_line() {
         .map(|text| text.parse().unwrap())
         .into();
     let (mut hits, mut in_variations) = (0, 0);
-    for _ in 0..40 {
+    for _ in 0..200 {
         let sgf = random_tree(&mut random);
         let loaded = loaded(&folder, &sgf);
         let corpus = &loaded.corpus;
@@ -209,6 +223,10 @@ fn trees_agree_with_a_scan_of_every_line() {
             continue;
         }
         let tree = katachi::corpus::sgf::read_tree(sgf.as_bytes(), 0).unwrap();
+        // A record empties the point first, in a position that no node of the tree shows.
+        if plays_on_set_up_stones(&tree) {
+            continue;
+        }
         let first = first_alike(&tree);
         let every: Vec<(Loaded, Vec<NodeId>)> =
             lines(&tree).into_iter().map(|(line, nodes)| (load_bytes("line", line.as_bytes()), nodes)).collect();
@@ -273,7 +291,7 @@ fn a_very_deep_tree_and_a_joseki_dictionary_are_searched() {
     let deep: String =
         (0..20_000).map(|_| "(;B[];W[]").collect::<String>() + &"(;B[bb])".repeat(2) + &")".repeat(20_000);
     let found = find(&format!("(;SZ[9]{deep})"), CORNER);
-    assert_eq!(found.result.hits, 2);
+    assert_eq!(found.result.hits, 1, "two equal variations are one position");
     let Some(dictionary) = shared("joseki/kogos-joseki-dictionary.sgf") else { return };
     let loaded = load(&[dictionary], None, true, &Progress::new()).unwrap();
     let found = find_in(&loaded, &"+--------\n| . . . .\n| . . . .\n| . . . .\n| . . . X\n".parse().unwrap());

@@ -70,6 +70,6 @@ fn a_pipe_that_the_user_names_is_told_as_one() {
         let output = run_soon(arguments);
         let told = String::from_utf8(output.stderr).unwrap();
         assert!(!output.status.success() && told.contains(pipe), "{arguments:?}: {told}");
-        assert!(told.contains("pipe") || told.contains("not a file"), "{arguments:?}: {told}");
+        assert!(told.contains("pipe") || told.contains("neither a file nor a folder"), "{arguments:?}: {told}");
     }
 }

@@ -33,7 +33,8 @@ const SHARED_PER_MISSING_STONE: usize = 25;
 
 /// The records that are duplicates, each with the game that is kept and how it resembles it; ascending.
 ///
-/// Keeps, of two equal records, the one whose header says more, then the earlier one. Of a game and its beginning, or of two versions, keeps the longer one.
+/// Keeps, of two equal records, the one whose header says more, then the earlier one. Of a game and its beginning, or of
+/// two versions, keeps the longer one.
 ///
 /// Errors: stopped by the user.
 pub fn find(corpus: &Corpus, progress: &Progress) -> Result<Vec<(GameId, GameId, Likeness)>, Cancelled> {
