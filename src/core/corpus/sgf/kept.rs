@@ -14,6 +14,12 @@ use super::tree::{self, MARK_PROPERTIES, TreeReading, promised_handicap, read_la
 use super::values::{escaped, escaped_header, header_values, label_value, settled};
 use super::warning::Warnings;
 
+/// Whether a property is not written where a branch begins: a reader takes the branch for the next game, so only damaged
+/// records have it there.
+fn is_left_out_below_root(ident: Ident) -> bool {
+    ["GM", "FF", "CA"].iter().any(|name| ident.is(name))
+}
+
 /// A record's text, and the tree as it was read from it.
 pub(super) struct OriginalRecord<'t> {
     source: &'t RecordText,
@@ -71,11 +77,14 @@ impl<'t> OriginalRecord<'t> {
         out.push(b';');
     }
 
-    /// Whether the first property of the node is one with which a reader expects a game to begin.
+    /// Whether the first property that is written of the node is one with which a reader expects a game to begin.
     pub fn begins_like_a_game(&self, node: &Node) -> bool {
         let place = node.read_as.map_or(0, |at| self.reading.places[at.index()].place);
         let mut scanner = SgfScanner::in_node(&self.source.text, place);
-        let first = scanner.next_event();
+        let mut first = scanner.next_event();
+        while matches!(first, Some(SgfEvent::Property(ident)) if is_left_out_below_root(ident)) {
+            first = scanner.next_event();
+        }
         let names = ["SZ", "AP", "PB", "PW", "EV", "DT", "RE", "KM"];
         matches!(first, Some(SgfEvent::Property(ident)) if names.iter().any(|name| ident.is(name)))
     }
@@ -88,8 +97,7 @@ impl<'t> OriginalRecord<'t> {
         let origin = self.reading.places[at.index()];
         let mut properties = self.properties(origin.place);
         if has_bracket && id != NodeId::ROOT {
-            // A reader takes a branch that begins with them for the next game, so only damaged records have them here.
-            properties.retain(|property| !["GM", "FF", "CA"].iter().any(|name| property.ident.is(name)));
+            properties.retain(|property| !is_left_out_below_root(property.ident));
         }
         let is_move = |property: &OriginalProperty| matches!(property.ident.name(), b"B\0" | b"W\0");
         let moves = properties.iter().filter(|property| is_move(property)).count();
