@@ -211,7 +211,7 @@ fn time_of_day(text: &str, before: char) -> Option<usize> {
     let end = |c: char| !(c.is_ascii_digit() || c == ':' || c == '.');
     let mut length = text.find(end).unwrap_or(text.len());
     let zone = &text[length..];
-    let signed = zone.strip_prefix(['+', '-']).map_or(0, |rest| digits(rest));
+    let signed = zone.strip_prefix(['+', '-']).map_or(0, digits);
     if signed == 4 || signed == 2 && zone[3..].starts_with(':') {
         length += if signed == 4 { 5 } else { (4 + digits(&zone[4..])).min(zone.len()) };
     }

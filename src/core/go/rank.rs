@@ -56,7 +56,7 @@ impl Rank {
     pub fn parse(text: &str) -> Option<Rank> {
         let tokens = rank_tokens(&fold_text(text));
         let word = |at: usize| tokens.get(at).and_then(|token| token.as_ref().err().copied().flatten());
-        let has = |wanted: RankWord| tokens.iter().any(|token| *token == Err(Some(wanted)));
+        let has = |wanted: RankWord| tokens.contains(&Err(Some(wanted)));
         let mut found = None;
         for (at, token) in tokens.iter().enumerate() {
             let &Ok(number) = token else { continue };

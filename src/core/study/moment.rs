@@ -96,8 +96,10 @@ mod tests {
 
     const HOUR: i64 = 3600;
 
-    /// Clocks: their name, and the offset at each second.
-    fn clocks() -> Vec<(&'static str, Box<dyn Fn(i64) -> i64>)> {
+    /// A clock's name, and its offset at each second.
+    type NamedClock = (&'static str, Box<dyn Fn(i64) -> i64>);
+
+    fn clocks() -> Vec<NamedClock> {
         let fixed = |secs: i64| -> Box<dyn Fn(i64) -> i64> { Box::new(move |_| secs) };
         // Summer time begins and ends at these seconds of UTC.
         let summer = |begin: i64, end: i64, winter: i64| -> Box<dyn Fn(i64) -> i64> {
