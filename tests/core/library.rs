@@ -525,7 +525,7 @@ fn the_duplicates_of_the_dirty_collection_are_what_its_manifest_says() {
     assert_eq!(of("d20"), Some(Likeness::Contained));
     // It is another game with swapped colours.
     assert_eq!(of("d25"), None);
-    // Of the equal ones d02 says most. The longest is kept of it and the versions with more moves, another move, or two
+    // The equal one that says most is d02. The longest is kept of it and those with more moves, another move, or two
     // swapped moves.
     assert_eq!(of("d02"), Some(Likeness::Contained));
     assert_eq!(of("d21"), None);
