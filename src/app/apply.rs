@@ -45,13 +45,18 @@ impl AppState {
             Command::Joseki(command) => self.act(|state, effects| state.joseki.act(command, &state.shared, effects)),
             Command::Play(command) => self.act(|state, effects| state.play.act(command, &state.shared, effects)),
             Command::Life(command) => self.act(|state, effects| state.life.act(command, &state.shared, effects)),
-            command if needs_whole_record(&command) && !self.has_whole_record() => {
-                self.notices.push(NoticeLevel::Info, text!("notices-record-awaited"), Vec::new());
-            }
+            command if self.must_wait(&command) => self.held_back.push_back(command),
             command => self.apply_own(command),
         }
         self.has_changed = true;
         self.follow();
+    }
+
+    /// Whether a command waits until the whole record of the open game is there: one that changes or saves it, and all that
+    /// come after such a one.
+    fn must_wait(&self, command: &Command) -> bool {
+        let is_cancel = matches!(command, Command::Cancel(_) | Command::CancelAll);
+        self.is_record_awaited() && !is_cancel && (needs_whole_record(command) || !self.held_back.is_empty())
     }
 
     fn act(&mut self, act: impl FnOnce(&mut AppState, &mut Effects)) {
@@ -73,7 +78,7 @@ impl AppState {
     }
 
     /// Commands that are no workspace's.
-    fn apply_own(&mut self, command: Command) {
+    pub(super) fn apply_own(&mut self, command: Command) {
         match command {
             Command::Library(_)
             | Command::Ledger(_)

@@ -1,5 +1,6 @@
 //! The state itself: what is loaded, mined, open and running.
 
+use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -66,6 +67,8 @@ pub struct AppState {
     loading: Awaited<Arrival>,
     /// Reads the rest of the open game's tree, with a note if a part is missing.
     pub(super) reading: Awaited<(GameOrigin, GameTree, Option<String>)>,
+    /// Commands that wait for the rest of that tree: an edit of the main line alone would lose it.
+    pub(super) held_back: VecDeque<Command>,
     pub(super) keeper: Keeper,
     pub(super) care: Care,
     /// Whether settings or sessions may have to be written since the user's last command.
@@ -103,6 +106,7 @@ impl AppState {
             tasks: Tasks::new(wake),
             loading: Awaited::default(),
             reading: Awaited::default(),
+            held_back: VecDeque::new(),
             keeper: Keeper::new(&settings),
             care: Care::default(),
             has_changed: true,
@@ -306,25 +310,24 @@ impl AppState {
         }
     }
 
+    /// Takes in the whole record of the open game, and then the commands that waited for it, in their order.
     fn complete_the_open_game(&mut self) {
         if let Some((origin, tree, note)) = self.reading.arrived()
             && let Some(viewer) = self.shared.viewer.as_mut().filter(|viewer| *viewer.origin() == origin)
         {
             viewer.complete(tree, note);
         }
+        while !self.is_record_awaited()
+            && let Some(command) = self.held_back.pop_front()
+        {
+            self.apply_own(command);
+            self.has_changed = true;
+        }
     }
 
-    /// Waits a moment for the whole record of the open game, and returns whether it is there. An edit of the main line
-    /// alone would lose the rest.
-    pub(super) fn has_whole_record(&mut self) -> bool {
-        const LONGEST_WAIT: Duration = Duration::from_secs(2);
-        let until = Instant::now() + LONGEST_WAIT;
-        let is_awaited = |state: &AppState| state.shared.viewer.as_ref().is_some_and(Viewer::is_awaited);
-        while is_awaited(self) && self.reading.is_running() && Instant::now() < until {
-            self.complete_the_open_game();
-            std::thread::sleep(Duration::from_millis(1));
-        }
-        !(is_awaited(self) && self.reading.is_running())
+    /// Whether only the main line of the open game is there yet.
+    pub(super) fn is_record_awaited(&self) -> bool {
+        self.shared.viewer.as_ref().is_some_and(Viewer::is_awaited) && self.reading.is_running()
     }
 
     /// Shows the next move of autoplay when it is due. Autoplay ends with the last move.

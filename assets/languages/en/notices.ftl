@@ -105,7 +105,6 @@ notices-library-gone = The library is not where it was: { $path }
 # A move; $reason is such as “a stone is there already”.
 notices-not-played = Not played: { $reason }
 notices-not-pasted = No game could be pasted: { $reason }
-notices-record-awaited = The record is still being read. Try again in a moment.
 notices-game-copied = The game is in the clipboard, as SGF
 notices-picture-copied = The picture is in the clipboard, as SVG
 # A row of a table.

@@ -82,7 +82,6 @@ notices-library-gone = 棋譜庫が元の場所にありません：{ $path }
 
 notices-not-played = 打てません：{ $reason }
 notices-not-pasted = 対局を貼り付けられません：{ $reason }
-notices-record-awaited = 棋譜を読み込んでいます。少し待ってからもう一度お試しください。
 notices-game-copied = 対局をSGFでクリップボードにコピーしました
 notices-picture-copied = 画像をSVGでクリップボードにコピーしました
 notices-row-copied = 行をクリップボードにコピーしました

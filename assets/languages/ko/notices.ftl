@@ -82,7 +82,6 @@ notices-library-gone = 기보 보관함이 원래 자리에 없음: { $path }
 
 notices-not-played = 두지 못함: { $reason }
 notices-not-pasted = 대국을 붙여 넣지 못함: { $reason }
-notices-record-awaited = 기보를 아직 읽는 중입니다. 잠시 후 다시 시도하세요.
 notices-game-copied = 대국을 SGF로 클립보드에 복사했습니다
 notices-picture-copied = 그림을 SVG로 클립보드에 복사했습니다
 notices-row-copied = 행을 클립보드에 복사했습니다

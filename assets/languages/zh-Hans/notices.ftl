@@ -84,7 +84,6 @@ notices-library-gone = 棋谱库已不在原处：{ $path }
 
 notices-not-played = 未落子：{ $reason }
 notices-not-pasted = 未能粘贴棋局：{ $reason }
-notices-record-awaited = 棋谱仍在读取，请稍后再试。
 notices-game-copied = 棋局已以SGF格式复制到剪贴板
 notices-picture-copied = 图片已以SVG格式复制到剪贴板
 notices-row-copied = 该行已复制到剪贴板

@@ -82,7 +82,6 @@ notices-library-gone = 棋譜庫已不在原處：{ $path }
 
 notices-not-played = 未下：{ $reason }
 notices-not-pasted = 無法貼上棋局：{ $reason }
-notices-record-awaited = 棋譜仍在讀取，請稍後再試。
 notices-game-copied = 棋局已以 SGF 格式複製到剪貼簿
 notices-picture-copied = 圖片已以 SVG 格式複製到剪貼簿
 notices-row-copied = 此列已複製到剪貼簿

@@ -72,7 +72,22 @@ pub struct GameHeader<'a> {
     pub handicap: u8,
 }
 
-impl GameHeader<'_> {
+impl<'a> GameHeader<'a> {
+    /// Its texts, in the order in which the corpus keeps them.
+    pub(super) fn texts(&self) -> [&'a str; 9] {
+        [
+            self.black,
+            self.white,
+            self.black_rank,
+            self.white_rank,
+            self.result,
+            self.date,
+            self.event,
+            self.round,
+            self.place,
+        ]
+    }
+
     pub fn to_info(self) -> GameInfo {
         GameInfo {
             black: self.black.to_owned(),
@@ -300,18 +315,7 @@ impl CorpusBuilder {
         let moves_end = u32::try_from(self.moves.len() + game.moves.len()).ok()?;
         let setup_end = u32::try_from(self.corpus.setup.len() + game.setup.len()).ok()?;
         let id = GameId(u32::try_from(self.corpus.rows.len()).ok()?);
-        let texts = [
-            header.black,
-            header.white,
-            header.black_rank,
-            header.white_rank,
-            header.result,
-            header.date,
-            header.event,
-            header.round,
-            header.place,
-        ]
-        .map(|text| self.intern(text));
+        let texts = header.texts().map(|text| self.intern(text));
         let member = self.intern(source.member);
         self.moves.extend_from_slice(game.moves);
         self.corpus.setup.extend_from_slice(game.setup);

@@ -80,19 +80,8 @@ pub fn find(corpus: &Corpus, progress: &Progress) -> Result<Vec<(GameId, GameId,
 /// How much a record says beside its moves: known values and texts of its header, then variations.
 fn said(corpus: &Corpus, id: GameId) -> (usize, u32) {
     let header = corpus.header(id);
-    let texts = [
-        header.black,
-        header.white,
-        header.black_rank,
-        header.white_rank,
-        header.result,
-        header.date,
-        header.event,
-        header.round,
-        header.place,
-    ];
     let known = [header.winner != Winner::Unknown, header.year.is_some(), header.komi.is_some()];
-    let texts = texts.iter().filter(|text| text.contains(char::is_alphanumeric)).count();
+    let texts = header.texts().iter().filter(|text| text.contains(char::is_alphanumeric)).count();
     (texts + known.into_iter().filter(|known| *known).count(), corpus.variations(id))
 }
 

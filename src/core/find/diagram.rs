@@ -214,7 +214,7 @@ impl MoveLine {
 }
 
 /// Marks that mean something only after `$$`, as on Sensei's Library: letters on empty points, marked stones and points.
-/// Where one of them stands, `#` and `@` are stones in squares; elsewhere they are sets of cells.
+/// `#` and `@` are stones in squares if one of these marks is there, and sets of cells otherwise.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 enum DiagramMarks {
     #[default]

@@ -1,5 +1,5 @@
 //! Reads the date of a record: one or several days, months or years, in the forms that programs and people write.
-//! What the grammar does not take is unknown, never wrong: `03/04/2010` is known by its year alone.
+//! A form that the grammar does not have is unknown, never wrong: `03/04/2010` is known by its year alone.
 
 use super::date_tokens::{DateToken, date_tokens};
 

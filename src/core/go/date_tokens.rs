@@ -1,9 +1,8 @@
 //! Cuts the text of a date into numbers, months, eras and marks, in the languages of real records.
 
-use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use crate::scripts::{fold_text, is_written_without_blanks};
+use crate::scripts::{WordTable, fold_text, is_written_without_blanks};
 
 /// A part of a date's text. Blanks, times of day, weekdays and words that say nothing have none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -124,20 +123,7 @@ const WORDS: &[(DateToken, &str)] = &[
     (Skip, "星期日|星期天|周一|周二|周三|周四|周五|周六|周日"),
 ];
 
-/// Folded words, by their first character, the longest first.
-static TABLE: LazyLock<BTreeMap<char, Vec<(String, DateToken)>>> = LazyLock::new(|| {
-    let mut table: BTreeMap<char, Vec<(String, DateToken)>> = BTreeMap::new();
-    for &(token, words) in WORDS {
-        for word in words.split('|') {
-            let folded = fold_text(word);
-            if let Some(first) = folded.chars().next() {
-                table.entry(first).or_default().push((folded, token));
-            }
-        }
-    }
-    table.values_mut().for_each(|words| words.sort_by_key(|(word, _)| std::cmp::Reverse(word.len())));
-    table
-});
+static TABLE: LazyLock<WordTable<DateToken>> = LazyLock::new(|| WordTable::new(WORDS));
 
 const DIGITS: &str = "〇一二三四五六七八九";
 
@@ -304,19 +290,13 @@ fn mark(text: &str) -> Option<(DateToken, usize)> {
 
 /// The longest word of the table at the beginning.
 fn word(text: &str, before: char) -> Option<(DateToken, usize)> {
-    let letter = text.chars().next()?;
-    let fits = |word: &str| {
-        text.strip_prefix(word).is_some_and(|after| {
-            is_written_without_blanks(letter) || !after.starts_with(|next: char| next.is_alphabetic())
-        })
-    };
-    let (word, token) = TABLE.get(&letter)?.iter().find(|(word, _)| fits(word))?;
+    let (token, length) = TABLE.find(text, |after| !after.starts_with(char::is_alphabetic))?;
     let token = match token {
-        DateToken::Decade if letter == 's' && !before.is_ascii_digit() => DateToken::Other,
+        DateToken::Decade if text.starts_with('s') && !before.is_ascii_digit() => DateToken::Other,
         Time if !before.is_ascii_digit() && before != ' ' => DateToken::Other,
-        token => *token,
+        token => token,
     };
-    Some((token, word.len()))
+    Some((token, length))
 }
 
 /// The length of the word at the beginning, in bytes: one character of a script without blanks.

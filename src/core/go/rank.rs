@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 use std::fmt;
 use std::sync::LazyLock;
 
-use crate::scripts::{fold, fold_text, is_written_without_blanks};
+use crate::scripts::{WordTable, fold, fold_text, is_written_without_blanks};
 
 /// A rank as a record gives it. Ranks of amateurs and professionals do not compare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,13 +38,7 @@ const WORDS: &[(RankWord, &str)] = &[
     (RankWord::Ordinal, "st|nd|rd|th|er|eme|ter|-|."),
 ];
 
-/// Folded words, the longest first.
-static TABLE: LazyLock<Vec<(String, RankWord)>> = LazyLock::new(|| {
-    let words = WORDS.iter().flat_map(|&(word, texts)| texts.split('|').map(move |text| (fold_text(text), word)));
-    let mut table: Vec<_> = words.collect();
-    table.sort_by_key(|(text, _)| std::cmp::Reverse(text.len()));
-    table
-});
+static TABLE: LazyLock<WordTable<RankWord>> = LazyLock::new(|| WordTable::new(WORDS));
 
 impl Rank {
     pub fn is_professional(self) -> bool {
@@ -87,23 +81,18 @@ fn rank_tokens(text: &str) -> Vec<Result<i16, Option<RankWord>>> {
     let (mut tokens, mut rest, mut before) = (Vec::new(), text, ' ');
     while let Some(first) = rest.chars().next() {
         let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-        let fits = |word: &str| {
-            rest.strip_prefix(word).is_some_and(|after| {
-                let is_whole = |c: char| !c.is_alphabetic() || is_written_without_blanks(c);
-                !first.is_alphabetic()
-                    || is_written_without_blanks(first)
-                    || after.chars().next().is_none_or(is_whole) && is_whole(before)
-            })
-        };
+        let is_whole = |c: char| !c.is_alphabetic() || is_written_without_blanks(c);
+        let ends =
+            |after: &str| !first.is_alphabetic() || after.chars().next().is_none_or(is_whole) && is_whole(before);
         let length = if let Some((number, length)) = kanji_number(rest).or_else(|| korean_number(rest)) {
             tokens.push(Ok(number));
             length
         } else if digits > 0 {
             tokens.push(rest[..digits].parse().ok().filter(|number| (1..=99).contains(number)).ok_or(None));
             digits
-        } else if let Some((word, kind)) = TABLE.iter().find(|(word, _)| fits(word)) {
-            tokens.push(Err(Some(*kind)));
-            word.len()
+        } else if let Some((word, length)) = TABLE.find(rest, ends) {
+            tokens.push(Err(Some(word)));
+            length
         } else {
             let is_word = first.is_alphabetic() && !is_written_without_blanks(first);
             let end = rest.find(|c: char| !c.is_alphabetic() || is_written_without_blanks(c)).unwrap_or(rest.len());
@@ -137,23 +126,28 @@ fn kanji_number(text: &str) -> Option<(i16, usize)> {
     }
 }
 
-/// Korean numbers, folded, the longest first: 초 is the first dan.
-static KOREAN_NUMBERS: LazyLock<Vec<(String, i16)>> = LazyLock::new(|| {
-    let numbers =
-        [("초", 1), ("일", 1), ("이", 2), ("삼", 3), ("사", 4), ("오", 5), ("육", 6), ("칠", 7), ("팔", 8), ("구", 9)];
-    let mut numbers: Vec<_> = numbers.map(|(text, number)| (fold_text(text), number)).into();
-    numbers.sort_by_key(|(text, _)| std::cmp::Reverse(text.len()));
-    numbers
+/// Korean numbers; 초 is the first dan.
+static KOREAN_NUMBERS: LazyLock<WordTable<i16>> = LazyLock::new(|| {
+    WordTable::new(&[
+        (1, "초|일"),
+        (2, "이"),
+        (3, "삼"),
+        (4, "사"),
+        (5, "오"),
+        (6, "육"),
+        (7, "칠"),
+        (8, "팔"),
+        (9, "구"),
+    ])
 });
 
 /// A Korean number before a unit: 구단, 초단.
 fn korean_number(text: &str) -> Option<(i16, usize)> {
-    let (word, number) = KOREAN_NUMBERS.iter().find(|(word, _)| text.starts_with(word.as_str()))?;
-    let after = text[word.len()..].trim_start();
-    let is_unit = |(word, kind): &(String, RankWord)| {
-        matches!(kind, RankWord::Dan | RankWord::Kyu) && !word.is_ascii() && after.starts_with(word.as_str())
-    };
-    TABLE.iter().any(is_unit).then_some((*number, word.len()))
+    let (number, length) = KOREAN_NUMBERS.find(text, |_| true)?;
+    let after = text[length..].trim_start();
+    let (unit, _) = TABLE.find(after, |_| true)?;
+    let is_unit = matches!(unit, RankWord::Dan | RankWord::Kyu) && !after.starts_with(|c: char| c.is_ascii());
+    is_unit.then_some((number, length))
 }
 
 /// Whether a text says a rank or a title: servers write `-` or `?` for none.

@@ -3,12 +3,11 @@
 //! A sign decides: the colour before a plus has won, whatever follows. Without a sign there is a side and a verb: it won,
 //! or it lost; a reason after "by" or "on" turns nothing round. Sides or verbs that contradict each other say nothing.
 
-use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use super::amount::{AmountUnit, fold_amounts, read_amount};
 use super::{Color, Winner};
-use crate::scripts::{fold_text, is_written_without_blanks};
+use crate::scripts::{WordTable, is_written_without_blanks};
 
 /// How a game ended, apart from the winner, as its result text says.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -136,20 +135,7 @@ const RESULT_WORDS: &[(Token, &str)] = &[
     ),
 ];
 
-/// Folded words, by their first character, the longest first.
-static WORDS_BY_FIRST_LETTER: LazyLock<BTreeMap<char, Vec<(String, Token)>>> = LazyLock::new(|| {
-    let mut table: BTreeMap<char, Vec<(String, Token)>> = BTreeMap::new();
-    for &(token, words) in RESULT_WORDS {
-        for word in words.split('|') {
-            let folded = fold_text(word);
-            if let Some(first) = folded.chars().next() {
-                table.entry(first).or_default().push((folded, token));
-            }
-        }
-    }
-    table.values_mut().for_each(|words| words.sort_by_key(|(word, _)| std::cmp::Reverse(word.len())));
-    table
-});
+static RESULT_WORD_TABLE: LazyLock<WordTable<Token>> = LazyLock::new(|| WordTable::new(RESULT_WORDS));
 
 /// Reads a result in any of its dialects: `B+R`, `Black wins by resignation`, `黑中盤勝`, `白2目半勝ち`, `흑 불계승`, `Jigo` …
 pub fn read_result(text: &str) -> (Winner, GameEnd) {
@@ -336,12 +322,7 @@ fn word(rest: &str, is_first: bool) -> Option<(Token, usize)> {
     {
         return Some((Token::Side(color), 1));
     }
-    let fits = |word: &str| {
-        rest.strip_prefix(word).is_some_and(|after| {
-            is_written_without_blanks(letter) || !after.starts_with(|next: char| next.is_alphabetic() || next == '\'')
-        })
-    };
-    WORDS_BY_FIRST_LETTER.get(&letter)?.iter().find(|(word, _)| fits(word)).map(|(word, token)| (*token, word.len()))
+    RESULT_WORD_TABLE.find(rest, |after| !after.starts_with(|next: char| next.is_alphabetic() || next == '\''))
 }
 
 /// The length of the word at the beginning, in bytes: one character of a script without blanks.

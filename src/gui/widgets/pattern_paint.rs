@@ -1,7 +1,7 @@
 //! A pattern as a picture, from thumbnails of a dozen pixels to large views.
 //!
 //! The picture shows where the board ends: the edge is a thick line on the outermost points, with no wood beyond it.
-//! Where the board goes on outside the window, the lines run to the border.
+//! Lines run to the border if the board goes on outside the window.
 
 use egui::{Align2, Color32, FontId, Pos2, Rect, Ui, Vec2, pos2, vec2};
 

@@ -79,13 +79,11 @@ impl DatePattern {
     }
 }
 
-/// Whether one of several days fits: `None` if none is known to, and one may.
+/// Whether one of several days fits: `None` if none is known to, and one may; also if there is none.
 pub(super) fn any(fits: impl Iterator<Item = Option<bool>>) -> Option<bool> {
-    fits.fold(None, |all, fits| match (all, fits) {
-        (Some(Some(true)), _) | (_, Some(true)) => Some(Some(true)),
-        (Some(None), _) | (_, None) => Some(None),
-        _ => Some(Some(false)),
-    })?
+    let fits: Vec<Option<bool>> = fits.collect();
+    let is_known = !fits.is_empty() && !fits.contains(&None);
+    if fits.contains(&Some(true)) { Some(true) } else { is_known.then_some(false) }
 }
 
 impl fmt::Display for DatePattern {
