@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::find::scan::number_of;
-use crate::go::{Board, BoardSize, Color, GameTree, Move, NodeId, Point, SetupStone};
+use crate::go::{Board, BoardSize, Color, GameTree, Move, NodeId, Point};
 use crate::pattern::Cell;
 
 /// All lines of one record. A search walks the steps in order, and takes back steps until it is at the next one's
@@ -175,24 +175,14 @@ impl LinesBuilder {
         }
     }
 
-    /// Takes the stone off a point in a position of its own, as a record does before a move at a stone that was set up.
-    fn empty(&mut self, parent: u32, point: Point) -> u32 {
-        self.board.apply_setup(&[SetupStone { before_move: 0, point, cell: None }]);
-        let node = self.lines.steps[parent as usize].node;
-        self.step(parent, node, None, vec![point])
-    }
-
-    fn play(&mut self, mut parent: u32, node: NodeId, play: Move, tree: &GameTree) -> Option<u32> {
+    fn play(&mut self, parent: u32, node: NodeId, play: Move, tree: &GameTree) -> Option<u32> {
         self.go_to(parent);
         let mut changed = Vec::new();
         match play.point() {
             None => self.board.pass(),
             Some(point) => {
-                if tree.size.contains(point) && !self.board.is_empty(point) {
-                    if !self.is_set_up(point, tree) {
-                        return None;
-                    }
-                    parent = self.empty(parent, point);
+                if tree.size.contains(point) && !self.board.is_empty(point) && !self.is_set_up(point, tree) {
+                    return None;
                 }
                 self.board.play_over(play.color(), point).ok()?;
                 changed.push(point);
