@@ -31,7 +31,7 @@ use katachi_core::pattern::names::ShapeNames;
 use katachi_core::pattern::{Image, Window};
 use katachi_core::progress::Progress;
 use katachi_language::text;
-use katachi_pages::Workbook;
+use katachi_pages::{Workbook, page_files};
 use katachi_sentences::Sentence;
 use katachi_sentences::term;
 
@@ -244,12 +244,14 @@ impl ShapeLedger {
         let Some(made) = self.made() else { return };
         let (corpus, unit) = (Arc::clone(shared.corpus()), made.ledger.unit);
         let sheet = Workbook::sheet(made.player.as_deref());
+        // The exercises, then the answers.
+        let pages = 2 * exercises.len().div_ceil(sheet.per_page.max(1));
         let prompt = SavePrompt {
             title: text!("ledger-save-workbook"),
             name: "workbook.pdf".into(),
             endings: &["pdf", "svg", "png"],
         };
-        effects.save(SaveRequest::new(prompt, move |path, progress| {
+        let request = SaveRequest::new(prompt, move |path, progress| {
             let written = Workbook { corpus: &corpus, exercises: &exercises, unit, sheet }.write(path, progress)?;
             let mut said = text!(
                 "ledger-workbook-saved",
@@ -259,7 +261,8 @@ impl ShapeLedger {
             );
             said.extend(written.lacking().map(|words| format!("; {words}")));
             Ok(said)
-        }));
+        });
+        effects.save(request.writing(move |path| page_files(path, pages)));
     }
 
     /// The position before the move of an example of a row.

@@ -25,7 +25,7 @@ use super::tasks::{Awaited, Task, TaskFailure, TaskId, TaskView, Tasks};
 use super::viewer::GameOrigin;
 use super::{
     Care, Command, CorpusSummary, Effect, Effects, GamePlace, Home, LibraryEntry, LibrarySession, Memory, Navigation,
-    NewNotice, SaveRequest, Settings, Shared, Viewer, WindowPrompt, Workspace, WorkspaceState,
+    NewNotice, SaveRequest, Settings, Shared, Viewer, Workspace, WorkspaceState,
 };
 use katachi_core::corpus::load::{self, Loaded};
 use katachi_core::corpus::{Corpus, GameId};
@@ -78,7 +78,9 @@ pub struct AppState {
     /// Reads a game for [`super::Command::Look`].
     pub(super) looking: Awaited<GameTree>,
     /// The save request that waits for the user to choose a file.
-    saving: Option<SaveRequest>,
+    pub(super) saving: Option<SaveRequest>,
+    /// The save request, with its path, that waits for the user to agree that files are replaced.
+    pub(super) replacing: Option<(SaveRequest, PathBuf)>,
     pub(super) notices: Notices,
     /// Effects for the window to carry out.
     pub(super) outbox: Vec<Effect>,
@@ -113,6 +115,7 @@ impl AppState {
             autoplay: None,
             looking: Awaited::default(),
             saving: None,
+            replacing: None,
             notices: Notices::default(),
             outbox: Vec::new(),
             shared: Shared::new(settings),
@@ -395,10 +398,7 @@ impl AppState {
             match effect {
                 Effect::Command(command) => self.apply(command),
                 Effect::Spawn(task) => self.tasks.spawn(task),
-                Effect::Save(request) => {
-                    self.outbox.push(Effect::Ask(WindowPrompt::SaveFile(request.prompt().clone())));
-                    self.saving = Some(request);
-                }
+                Effect::Save(request) => self.ask_for_name(request),
                 Effect::Notice(NewNotice { level, text, details, library }) => {
                     self.notices.push_of(library, level, text, details);
                 }
@@ -430,14 +430,6 @@ impl AppState {
             Memory::Problem(number) => settings.problem = number,
             Memory::Costs(costs) => self.shared.costs = Some(costs),
             Memory::Tags(tags) => self.shared.catalogue = self.shared.catalogue.clone().with_tags(tags),
-        }
-    }
-
-    pub(super) fn save_to(&mut self, path: PathBuf) {
-        self.outbox.retain(|effect| !matches!(effect, Effect::Ask(WindowPrompt::SaveFile(_))));
-        self.shared.settings.save_folder = path.parent().map(PathBuf::from);
-        if let Some(request) = self.saving.take() {
-            self.tasks.spawn(request.to(path));
         }
     }
 

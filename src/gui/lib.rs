@@ -300,6 +300,7 @@ impl App {
                 ui.ctx().send_viewport_cmd(ViewportCommand::Fullscreen(!is_full));
             }
             Effect::Ask(WindowPrompt::HowToOpen(paths)) => self.questions.ask_how_to_open(paths),
+            Effect::Ask(WindowPrompt::Replace(prompt)) => self.questions.ask_to_replace(prompt),
             Effect::Ask(WindowPrompt::LeaveGame) => self.questions.ask_to_leave(),
             Effect::Ask(WindowPrompt::Libraries) => self.libraries.open(),
             Effect::Ask(WindowPrompt::Clipboard) => ui.ctx().send_viewport_cmd(ViewportCommand::RequestPaste),

@@ -91,6 +91,19 @@ shell-leave-game-leave = Leave it
 # To go on with the game.
 shell-leave-game-play-on = Play on
 
+## A save would replace files
+
+# Below it are their full names.
+shell-replace = { $files ->
+    [one] Replace this file?
+   *[other] Replace these { $files } files?
+}
+shell-replace-link = { $path } is a link to { $target }. The link is replaced; the file that it leads to stays.
+shell-replace-source = The open library reads games from it.
+shell-replace-more = and { $files } more
+shell-replace-do = Replace
+shell-replace-other-name = Another name…
+
 ## The window is closed while work is going on
 
 # Below it is a list of what is running.

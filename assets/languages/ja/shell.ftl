@@ -70,6 +70,18 @@ shell-leave-game-save = SGFで保存…
 shell-leave-game-leave = 離れる
 shell-leave-game-play-on = 続けて打つ
 
+## A save would replace files
+
+shell-replace = { $files ->
+    [1] このファイルを置き換えますか？
+   *[other] これらの{ $files }個のファイルを置き換えますか？
+}
+shell-replace-link = { $path }は{ $target }へのリンクです。リンクだけが置き換わり、リンク先のファイルは残ります。
+shell-replace-source = 開いている棋譜庫はこのファイルの対局を読み込んでいます。
+shell-replace-more = ほか{ $files }個
+shell-replace-do = 置き換える
+shell-replace-other-name = 別の名前…
+
 ## The window is closed while work is going on
 
 shell-quit = 処理の途中ですが、終了しますか？

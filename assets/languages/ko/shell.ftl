@@ -70,6 +70,18 @@ shell-leave-game-save = SGF로 저장…
 shell-leave-game-leave = 그만두기
 shell-leave-game-play-on = 계속 두기
 
+## A save would replace files
+
+shell-replace = { $files ->
+    [1] 이 파일을 바꿀까요?
+   *[other] 이 파일 { $files }개를 바꿀까요?
+}
+shell-replace-link = { $path }: { $target } 파일로 가는 링크입니다. 링크만 바뀌고 원래 파일은 남습니다.
+shell-replace-source = 열려 있는 기보 보관함이 이 파일에서 대국을 읽습니다.
+shell-replace-more = 그 밖에 { $files }개
+shell-replace-do = 바꾸기
+shell-replace-other-name = 다른 이름…
+
 ## The window is closed while work is going on
 
 shell-quit = 작업이 진행 중입니다. 종료할까요?

@@ -72,6 +72,18 @@ shell-leave-game-save = 另存为SGF…
 shell-leave-game-leave = 离开
 shell-leave-game-play-on = 继续下
 
+## A save would replace files
+
+shell-replace = { $files ->
+    [1] 要替换这个文件吗？
+   *[other] 要替换这{ $files }个文件吗？
+}
+shell-replace-link = { $path } 是指向 { $target } 的链接。只替换链接，它指向的文件保留。
+shell-replace-source = 当前的棋谱库从这个文件读取棋局。
+shell-replace-more = 以及另外{ $files }个
+shell-replace-do = 替换
+shell-replace-other-name = 换个名称…
+
 ## The window is closed while work is going on
 
 shell-quit = 任务仍在进行，要退出吗？

@@ -70,6 +70,18 @@ shell-leave-game-save = 存成 SGF…
 shell-leave-game-leave = 離開
 shell-leave-game-play-on = 繼續下
 
+## A save would replace files
+
+shell-replace = { $files ->
+    [1] 要取代這個檔案嗎？
+   *[other] 要取代這{ $files }個檔案嗎？
+}
+shell-replace-link = { $path } 是指向 { $target } 的連結。只取代連結，它指向的檔案會保留。
+shell-replace-source = 已開啟的棋譜庫從這個檔案讀取棋局。
+shell-replace-more = 以及另外{ $files }個
+shell-replace-do = 取代
+shell-replace-other-name = 換個名稱…
+
 ## The window is closed while work is going on
 
 shell-quit = 工作仍在進行，確定要結束？

@@ -20,7 +20,7 @@ use katachi_core::jobs::JobError;
 use katachi_core::mining::dossier::{CornerMove, Dossier, PlayerOpening};
 use katachi_core::mining::ledger::LedgerRow;
 use katachi_language::text;
-use katachi_pages::DossierPages;
+use katachi_pages::{DossierPages, page_files};
 
 /// Maximum number of dossiers that are kept in memory.
 const MAX_KEPT_DOSSIERS: usize = 8;
@@ -326,14 +326,15 @@ impl PlayerDossier {
             name: format!("{name}.pdf"),
             endings: &["pdf", "svg", "png"],
         };
-        effects.save(SaveRequest::new(prompt, move |path, progress| {
+        let request = SaveRequest::new(prompt, move |path, progress| {
             let nobody = || JobError::Failed(text!("dossier-nobody-chosen").to_owned());
             let Some(dossier) = &made.dossier else { return Err(nobody()) };
             let written = DossierPages::new(dossier, made.against.words()).write(path, progress)?;
             let mut said = text!("dossier-saved", pages = written.pages, path = path.display().to_string());
             said.extend(written.lacking().map(|words| format!("; {words}")));
             Ok(said)
-        }));
+        });
+        effects.save(request.writing(|path| page_files(path, DossierPages::COUNT)));
     }
 }
 

@@ -259,12 +259,12 @@ impl Shapes {
             let failed = |error: library::LibraryError| JobError::Failed(error.sentence());
             let clusters = || worked::clusters_of(&patterns, count);
             let mut left_out = 0;
-            match file {
+            library::write_over(path, |path| match file {
                 ShapeFile::Csv => library::shapes_to_csv(&patterns, &rows, &clusters(), &names, path, progress),
                 ShapeFile::Arff => library::shapes_to_arff(&patterns, &rows, &clusters(), &names, path, progress),
                 ShapeFile::GnuGo => library::shapes_to_gnu_go(&patterns, &rows, path, progress)
                     .map(|exported| left_out = exported.without_stones + exported.too_many),
-            }
+            })
             .map_err(failed)?;
             let path = path.display().to_string();
             Ok(match left_out {

@@ -57,7 +57,7 @@ pub mod tags;
 mod templates;
 
 pub use aside::set_aside;
-pub use atomic::write as write_file;
+pub use atomic::{write as write_file, write_over};
 pub use collocations::{collocations_to_ron, open_collocations, parse_collocations, save_collocations};
 pub use damage::{Advice, BackupDamage, Damage, ForeignDamage, RowDamage, RowKind};
 pub use error::{FileAction, FirstSkipped, LibraryError, NotOurs};
