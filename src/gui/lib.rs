@@ -7,6 +7,8 @@
 mod arrangement;
 mod broken;
 mod dialogs;
+#[cfg(feature = "desktop")]
+mod display;
 mod drops;
 mod engine_settings;
 #[cfg(feature = "desktop")]

@@ -199,6 +199,11 @@ shell-close-katachi = Close Katachi
 
 shell-no-screen = there is no screen to open a window on (neither WAYLAND_DISPLAY nor DISPLAY is set, or it does not answer): start it from a desktop, or use a command, such as `katachi --help`
 shell-no-window = the window cannot be opened: { $reason }
+# $silent and $next are variables with their values, such as WAYLAND_DISPLAY=wayland-0.
+shell-display-silent = nobody answers at { $silent }: taking { $next }
+# $reason is the system's. Then names of packages on three systems.
+shell-missing-library = the window cannot be opened: { $reason }. It needs OpenGL and the libraries of X11 or Wayland; install on Debian: { $debian }; Fedora: { $fedora }; Arch: { $arch }
+shell-missing-font = No font shows names in Chinese, Japanese and Korean: install one, on Debian { $debian }, on Fedora { $fedora }, on Arch { $arch }
 
 ## gui/guide.rs: tabs of the guide, for whom a page is
 

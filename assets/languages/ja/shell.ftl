@@ -161,6 +161,9 @@ shell-close-katachi = Katachiを閉じる
 
 shell-no-screen = ウィンドウを開く画面がありません（WAYLAND_DISPLAYもDISPLAYも設定されていないか、応答がありません）。デスクトップから起動するか、`katachi --help`などのコマンドを使ってください
 shell-no-window = ウィンドウを開けません：{ $reason }
+shell-display-silent = { $silent }は応答しません。{ $next }を使います
+shell-missing-library = ウィンドウを開けません：{ $reason }。OpenGLと、X11またはWaylandのライブラリが必要です。インストール：Debianは{ $debian }、Fedoraは{ $fedora }、Archは{ $arch }
+shell-missing-font = 中国語・日本語・韓国語の名前を表示できるフォントがありません。インストール：Debianは{ $debian }、Fedoraは{ $fedora }、Archは{ $arch }
 shell-guide-players = 愛好者向け
 shell-guide-teachers = 指導者向け
 shell-guide-analysts = 研究者向け

@@ -161,6 +161,9 @@ shell-close-katachi = Katachi 닫기
 
 shell-no-screen = 창을 띄울 화면이 없습니다(WAYLAND_DISPLAY와 DISPLAY가 설정되지 않았거나 응답이 없음). 데스크톱에서 시작하거나 `katachi --help` 같은 명령을 사용하십시오
 shell-no-window = 창을 열 수 없음: { $reason }
+shell-display-silent = { $silent }에서 응답이 없으므로 { $next } 사용
+shell-missing-library = 창을 열 수 없음: { $reason }. OpenGL과 X11 또는 Wayland 라이브러리가 필요합니다. 설치할 패키지: Debian { $debian }; Fedora { $fedora }; Arch { $arch }
+shell-missing-font = 한중일 이름을 표시할 글꼴이 없습니다. 설치할 패키지: Debian { $debian }, Fedora { $fedora }, Arch { $arch }
 shell-guide-players = 애호가용
 shell-guide-teachers = 지도자용
 shell-guide-analysts = 연구자용

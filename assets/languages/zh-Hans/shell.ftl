@@ -163,6 +163,9 @@ shell-close-katachi = 关闭Katachi
 
 shell-no-screen = 没有可以打开窗口的屏幕（未设置WAYLAND_DISPLAY或DISPLAY，或其无响应）：请在桌面环境中启动，或使用命令，例如 `katachi --help`
 shell-no-window = 无法打开窗口：{ $reason }
+shell-display-silent = { $silent } 没有响应：改用 { $next }
+shell-missing-library = 无法打开窗口：{ $reason }。窗口需要OpenGL以及X11或Wayland的库；请安装：Debian：{ $debian }；Fedora：{ $fedora }；Arch：{ $arch }
+shell-missing-font = 没有能显示中日韩姓名的字体：请安装，Debian为 { $debian }，Fedora为 { $fedora }，Arch为 { $arch }
 shell-guide-players = 给棋友
 shell-guide-teachers = 给教师
 shell-guide-analysts = 给研究者
