@@ -27,6 +27,16 @@ const BATCH_BYTES: usize = 8 << 20;
 /// Batches of this size or more are parsed before the next one is unpacked: parsing takes several times their bytes.
 const LARGE_BATCH_BYTES: usize = 16 << 20;
 
+/// A record has at least this many bytes on disk, packed as it may be; so many records of a small file are read anyway.
+/// Games pack to a hundred bytes and more.
+const MIN_RECORD_BYTES: u64 = 8;
+const MIN_RECORD_LIMIT: u64 = 50_000;
+/// Records that are shorter than this on average are packed while they are read: parsed, they take many times their
+/// bytes.
+const DENSE_RECORD_BYTES: usize = 64;
+/// Fewer records are never dense.
+const DENSE_RECORDS: usize = 1024;
+
 /// A file that games came from, as it was when it was read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LoadedFile {
@@ -118,6 +128,7 @@ pub fn load(
         }
     }
     progress.check()?;
+    loading.end_report();
     let mut corpus = loading.builder.finish();
     let mut report = loading.report;
     if !keep_duplicates {
@@ -135,7 +146,8 @@ pub fn load_bytes(name: &str, bytes: &[u8]) -> Loaded {
     let mut loading = Loading::new(None, &progress);
     let source = SourceFile { path: name.into(), kind: SourceKind::Sgf, bytes: bytes.len() as u64, modified: None };
     let number = loading.file(source);
-    loading.pack(number, "", Parsed::new(bytes));
+    loading.pack(number, "", Parsed::new(bytes.to_vec()));
+    loading.end_file(number);
     let (files, evaluations) = (Arc::new(loading.files), Arc::new(loading.evaluations));
     let corpus = Arc::new(loading.builder.finish());
     Loaded { corpus, files, report: loading.report, evaluations, taken_over: Arc::default() }
@@ -225,16 +237,30 @@ fn record_bytes(file: &SourceFile, member: &str) -> Result<Vec<u8>, TreeError> {
 }
 
 /// The records of one SGF file.
-struct Parsed {
-    encoding: &'static str,
-    items: Vec<ReadItem>,
+enum Parsed {
+    Items {
+        encoding: &'static str,
+        items: Vec<ReadItem>,
+        empty: u64,
+    },
+    /// Very many short records: they are read while they are packed.
+    Dense(Vec<u8>),
 }
 
 impl Parsed {
-    fn new(bytes: &[u8]) -> Parsed {
-        let mut items = Vec::new();
-        let reading = sgf::read_records(bytes, &mut |item| items.push(item));
-        Parsed { encoding: reading.encoding, items }
+    fn new(bytes: Vec<u8>) -> Parsed {
+        let (mut items, mut empty) = (Vec::new(), 0);
+        let mut is_dense = false;
+        let reading = sgf::read_records(&bytes, &mut |item| {
+            let records = items.len() + empty as usize;
+            is_dense |= records >= DENSE_RECORDS && records * DENSE_RECORD_BYTES > bytes.len();
+            match item {
+                _ if is_dense => items = Vec::new(),
+                ReadItem::Record { record, .. } if record.is_empty() => empty += 1,
+                item => items.push(item),
+            }
+        });
+        if is_dense { Parsed::Dense(bytes) } else { Parsed::Items { encoding: reading.encoding, items, empty } }
     }
 }
 
@@ -251,7 +277,7 @@ impl Plain {
         let read = source::read(file, progress, &mut |part, bytes| {
             in_parts = part.is_some();
             if !in_parts && !progress.is_cancelled() {
-                parsed = Some(Parsed::new(&bytes));
+                parsed = Some(Parsed::new(bytes));
             }
             ControlFlow::Break(())
         });
@@ -267,6 +293,19 @@ struct Loading<'a> {
     report: LoadReport,
     evaluations: Evaluations,
     taken_over: HashSet<u32>,
+    in_file: InFile,
+    /// Troubles for which the report has no room.
+    untold: u64,
+}
+
+/// Counts of the file that is being packed.
+#[derive(Default)]
+struct InFile {
+    /// Records in the corpus and lines in the report.
+    records: u64,
+    /// Records with neither a stone nor a move.
+    empty: u64,
+    has_too_many: bool,
 }
 
 impl<'a> Loading<'a> {
@@ -279,6 +318,8 @@ impl<'a> Loading<'a> {
             report: LoadReport::default(),
             evaluations: Evaluations::default(),
             taken_over: HashSet::new(),
+            in_file: InFile::default(),
+            untold: 0,
         }
     }
 
@@ -386,6 +427,7 @@ impl<'a> Loading<'a> {
             if let Some(parsed) = parsed {
                 self.pack(number, "", parsed);
             }
+            self.end_file(number);
         }
         Ok(())
     }
@@ -422,8 +464,9 @@ impl<'a> Loading<'a> {
                 if progress.is_cancelled() {
                     break;
                 }
-                let parsed: Vec<Parsed> = batch.par_iter().map(|(_, bytes)| Parsed::new(bytes)).collect();
-                for ((member, _), parsed) in batch.into_iter().zip(parsed) {
+                let parse = |(member, bytes)| (member, Parsed::new(bytes));
+                let parsed: Vec<(String, Parsed)> = batch.into_par_iter().map(parse).collect();
+                for (member, parsed) in parsed {
                     self.pack(number, &member, parsed);
                 }
             }
@@ -434,14 +477,29 @@ impl<'a> Loading<'a> {
             if let Some((records, report)) = before {
                 self.files.pop();
                 self.builder.truncate(records);
-                self.report = report;
+                (self.report, self.in_file) = (report, InFile::default());
                 self.keep_known(&path, known, problems);
                 return Ok(());
             }
             self.files[number as usize].source.modified = None;
         }
         problems.into_iter().for_each(|problem| self.problem(Some(number), problem));
+        self.end_file(number);
         Ok(())
+    }
+
+    /// Whether the report has room for another line.
+    fn has_room(&mut self) -> bool {
+        let has_room = self.report.lines() < LoadReport::MAX_LINES;
+        self.untold += u64::from(!has_room);
+        has_room
+    }
+
+    fn end_report(&mut self) {
+        let Some(last) = self.files.len().checked_sub(1).filter(|_| self.untold > 0) else { return };
+        let path = display_path(&self.files[last].source.path, "");
+        let reason = NotLoaded::MoreTroubles { troubles: self.untold }.into();
+        self.report.skipped.push(Skipped { file: Some(last as u32), path, game: None, reason });
     }
 
     fn problem(&mut self, file: Option<u32>, problem: SourceProblem) {
@@ -451,31 +509,74 @@ impl<'a> Loading<'a> {
     }
 
     fn pack(&mut self, file: u32, member: &str, parsed: Parsed) {
+        let encoding = match parsed {
+            Parsed::Items { encoding, items, empty } => {
+                self.in_file.empty += empty;
+                items.into_iter().for_each(|item| self.item(file, member, item));
+                encoding
+            }
+            Parsed::Dense(bytes) => sgf::read_records(&bytes, &mut |item| self.item(file, member, item)).encoding,
+        };
         let loaded = &mut self.files[file as usize];
         if !loaded.source.is_later_part(member) {
             self.report.files += 1;
-            *self.report.encodings.entry(parsed.encoding.to_owned()).or_default() += 1;
-            *loaded.encodings.entry(parsed.encoding.to_owned()).or_default() += 1;
+            *self.report.encodings.entry(encoding.to_owned()).or_default() += 1;
+            *loaded.encodings.entry(encoding.to_owned()).or_default() += 1;
         }
-        for item in parsed.items {
-            match item {
-                ReadItem::Record { index, record } => self.record(file, member, index, record),
-                ReadItem::Skipped { index, reason } => {
-                    let path = display_path(&self.files[file as usize].source.path, member);
-                    let reason = NotLoaded::Game(reason).into();
-                    self.report.skipped.push(Skipped { file: Some(file), path, game: index, reason });
+    }
+
+    fn item(&mut self, file: u32, member: &str, item: ReadItem) {
+        if matches!(&item, ReadItem::Record { record, .. } if record.is_empty()) {
+            self.in_file.empty += 1;
+            return;
+        }
+        if self.in_file.records >= self.record_limit(file) {
+            self.in_file.has_too_many = true;
+            return;
+        }
+        self.in_file.records += 1;
+        match item {
+            ReadItem::Record { index, record } => self.record(file, member, index, record),
+            ReadItem::Skipped { index, reason } => {
+                if !self.has_room() {
+                    return;
                 }
+                let path = display_path(&self.files[file as usize].source.path, member);
+                let reason = NotLoaded::Game(reason).into();
+                self.report.skipped.push(Skipped { file: Some(file), path, game: index, reason });
             }
         }
     }
 
+    fn record_limit(&self, file: u32) -> u64 {
+        (self.files[file as usize].source.bytes / MIN_RECORD_BYTES).max(MIN_RECORD_LIMIT)
+    }
+
+    /// Tells what is left out of a file: a line for each reason.
+    fn end_file(&mut self, file: u32) {
+        let InFile { empty, has_too_many, .. } = std::mem::take(&mut self.in_file);
+        let path = display_path(&self.files[file as usize].source.path, "");
+        let none = (empty > 0).then_some(NotLoaded::NeitherStoneNorMove { records: empty });
+        let many = has_too_many.then(|| NotLoaded::TooManyRecords { limit: self.record_limit(file) });
+        for reason in none.into_iter().chain(many) {
+            self.report.skipped.push(Skipped {
+                file: Some(file),
+                path: path.clone(),
+                game: None,
+                reason: reason.into(),
+            });
+        }
+    }
+
     fn record(&mut self, file: u32, member: &str, index: u32, record: Record) {
+        let cut_short = record.cut_short.filter(|_| self.has_room());
+        let mended = Mended::new(record.warnings, record.troubles).filter(|_| self.has_room());
         let path = || display_path(&self.files[file as usize].source.path, member);
-        if let Some(cut) = record.cut_short {
+        if let Some(cut) = cut_short {
             let (path, reason) = (path(), cut.reason.into());
             self.report.cut_short.push(CutShortGame { file, path, game: index, r#move: cut.at_move, reason });
         }
-        if let Some(mended) = Mended::new(record.warnings, record.troubles) {
+        if let Some(mended) = mended {
             let what = Box::new(mended).into();
             self.report.repaired.push(Repaired { file, path: path(), game: index, what });
         }

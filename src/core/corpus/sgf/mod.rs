@@ -79,6 +79,13 @@ pub struct Record {
     pub troubles: Vec<Trouble>,
 }
 
+impl Record {
+    /// Whether there is neither a stone nor a move in it, nor in a variation: it is no game.
+    pub fn is_empty(&self) -> bool {
+        self.recorded_moves == 0 && self.setup.is_empty() && self.variations == 0 && self.cut_short.is_none()
+    }
+}
+
 /// The move at which the usable part of a record ends.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("move {at_move}: {reason}")]
