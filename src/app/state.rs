@@ -33,6 +33,7 @@ use katachi_core::go::GameTree;
 use katachi_core::jobs::Wake;
 use katachi_core::library::lock::LOCK_TIMEOUT;
 use katachi_core::library::sample_tree;
+use katachi_core::library::sealed::take_changes;
 use katachi_core::study::Moment;
 use katachi_language::text;
 use katachi_sentences::Sentence;
@@ -305,6 +306,9 @@ impl AppState {
         self.keeper.poll();
         let mut effects = Effects::default();
         self.care.poll(&self.shared, &mut effects);
+        for changed in self.shared.folder().map(take_changes).unwrap_or_default() {
+            effects.warn(changed.sentence());
+        }
         self.carry_out(effects);
         self.follow();
         // Settings and sessions change only with a command or when work ends, so do not check them every frame.

@@ -50,6 +50,7 @@ mod patterns;
 mod problem;
 pub mod professional;
 mod sample;
+pub mod sealed;
 mod shape_export;
 mod store;
 pub mod study;
