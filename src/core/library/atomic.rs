@@ -384,7 +384,12 @@ fn mode_like(path: &Path) -> io::Result<u32> {
 ///
 /// Errors: the file is in place, but the disk does not say that it has it.
 pub(super) fn sync_folder_of(path: &Path) -> Result<(), LibraryError> {
-    let Ok(folder) = OpenFile::open(folder_of(path)) else { return Ok(()) };
+    sync_folder(folder_of(path))
+}
+
+/// Makes the names in a folder survive a power cut, as [`sync_folder_of`] does.
+pub(super) fn sync_folder(path: &Path) -> Result<(), LibraryError> {
+    let Ok(folder) = OpenFile::open(path) else { return Ok(()) };
     match folder.sync_all() {
         Err(error) if !matches!(error.kind(), ErrorKind::InvalidInput | ErrorKind::Unsupported) => {
             Err(LibraryError::io(path, FileAction::Sync)(error))
