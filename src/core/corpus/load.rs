@@ -135,7 +135,7 @@ pub fn load_bytes(name: &str, bytes: &[u8]) -> Loaded {
     let mut loading = Loading::new(None, &progress);
     let source = SourceFile { path: name.into(), kind: SourceKind::Sgf, bytes: bytes.len() as u64, modified: None };
     let number = loading.file(source);
-    loading.pack(number, "", Parsed::new(bytes));
+    loading.pack(number, "", Parsed::new(bytes, &progress));
     let (files, evaluations) = (Arc::new(loading.files), Arc::new(loading.evaluations));
     let corpus = Arc::new(loading.builder.finish());
     Loaded { corpus, files, report: loading.report, evaluations, taken_over: Arc::default() }
@@ -231,9 +231,9 @@ struct Parsed {
 }
 
 impl Parsed {
-    fn new(bytes: &[u8]) -> Parsed {
+    fn new(bytes: &[u8], progress: &Progress) -> Parsed {
         let mut items = Vec::new();
-        let reading = sgf::read_records(bytes, &mut |item| items.push(item));
+        let reading = sgf::read_records_until_cancelled(bytes, progress, &mut |item| items.push(item));
         Parsed { encoding: reading.encoding, items }
     }
 }
@@ -250,8 +250,8 @@ impl Plain {
         let (mut parsed, mut in_parts) = (None, false);
         let read = source::read(file, progress, &mut |part, bytes| {
             in_parts = part.is_some();
-            if !in_parts && !progress.is_cancelled() {
-                parsed = Some(Parsed::new(&bytes));
+            if !in_parts && progress.check().is_ok() {
+                parsed = Some(Parsed::new(&bytes, progress));
             }
             ControlFlow::Break(())
         });
@@ -408,7 +408,7 @@ impl<'a> Loading<'a> {
                         let sent = sender.send(std::mem::take(&mut batch));
                         // The receiver takes this empty batch only when it has packed the large one.
                         let sent = if is_large { sent.and_then(|()| sender.send(Vec::new())) } else { sent };
-                        if progress.is_cancelled() || sent.is_err() {
+                        if progress.check().is_err() || sent.is_err() {
                             return ControlFlow::Break(());
                         }
                     }
@@ -419,10 +419,10 @@ impl<'a> Loading<'a> {
                 read.unwrap_or_else(|problem| vec![problem])
             });
             for batch in receiver {
-                if progress.is_cancelled() {
+                if progress.check().is_err() {
                     break;
                 }
-                let parsed: Vec<Parsed> = batch.par_iter().map(|(_, bytes)| Parsed::new(bytes)).collect();
+                let parsed: Vec<Parsed> = batch.par_iter().map(|(_, bytes)| Parsed::new(bytes, progress)).collect();
                 for ((member, _), parsed) in batch.into_iter().zip(parsed) {
                     self.pack(number, &member, parsed);
                 }
