@@ -49,6 +49,7 @@ impl AppState {
             command => self.apply_own(command),
         }
         self.has_changed = true;
+        self.note_input();
         self.follow();
     }
 
@@ -167,6 +168,7 @@ impl AppState {
             Command::SetLanguage(language) => self.shared.settings.language = language,
             Command::ToggleHighContrast => self.shared.settings.high_contrast = !self.shared.settings.high_contrast,
             Command::ToggleLessMotion => self.shared.settings.less_motion = !self.shared.settings.less_motion,
+            Command::ToggleCountAhead => self.shared.settings.counts_ahead = !self.shared.settings.counts_ahead,
             Command::ToggleCoordinates => self.shared.settings.coordinates = !self.shared.settings.coordinates,
             Command::SetLooks(board, stones) => {
                 (self.shared.settings.board, self.shared.settings.stones) = (board, stones);
@@ -320,7 +322,7 @@ impl AppState {
                 load::first_tree(&path)
                     .map_err(|reason| JobError::Failed(format!("{}: {}", path.display(), reason.sentence())))
             });
-        self.spawn(task.brief());
+        self.spawn(task.asked());
     }
 
     fn rename_library(&mut self, dir: &Path, name: &str) {

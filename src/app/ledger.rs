@@ -191,8 +191,8 @@ impl ShapeLedger {
             make(&loaded, &catalogue, folder.as_deref(), &whose, window, progress).map(Arc::new)
         });
         effects.spawn(match shared.folder() {
-            Some(dir) => task.brief().of_library(dir),
-            None => task.brief(),
+            Some(dir) => task.of_library(dir),
+            None => task,
         });
     }
 
@@ -295,7 +295,7 @@ impl WorkspaceState for ShapeLedger {
             }
             LedgerCommand::CountAnew => {
                 self.costs.read(shared, effects);
-                if self.is_wanted {
+                if self.made().is_some() || self.is_making() {
                     self.make(shared, effects);
                 }
             }
@@ -339,23 +339,20 @@ impl WorkspaceState for ShapeLedger {
         session.ledger = Some(kept).filter(|_| self.is_wanted);
     }
 
-    fn resume(&mut self, session: &LibrarySession, shared: &Shared, effects: &mut Effects) {
+    fn resume(&mut self, session: &LibrarySession, _shared: &Shared, _effects: &mut Effects) {
         let Some(KeptLedger { whose, window, shows_periods }) = session.ledger.clone() else { return };
         // Only windows with professional figures can be chosen.
         if professional::windows().any(|known| known == window) {
             self.window = window;
         }
         (self.whose, self.shows_periods, self.is_wanted) = (whose, shows_periods, true);
-        self.make(shared, effects);
     }
 
+    /// Drops the ledger of the old games. It is made anew when its pane is looked at.
     fn games_changed(&mut self, shared: &Shared, effects: &mut Effects) {
         self.made = Awaited::default();
         self.whose = LedgerPlayer::Guessed;
         self.costs.read(shared, effects);
-        if self.is_wanted {
-            self.make(shared, effects);
-        }
     }
 }
 

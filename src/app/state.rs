@@ -85,7 +85,14 @@ pub struct AppState {
     pub(super) notices: Notices,
     /// Effects for the window to carry out.
     pub(super) outbox: Vec<Effect>,
+    /// When the user last did something.
+    pub(super) last_input: Instant,
+    /// Whether nothing is left to count ahead in the open games.
+    has_counted_ahead: bool,
 }
+
+/// Time without input after which Katachi counts ahead.
+const IDLE_TIME: Duration = Duration::from_secs(20);
 
 impl AppState {
     /// The window says which panes it shows, those that no other hides.
@@ -119,6 +126,8 @@ impl AppState {
             replacing: None,
             notices: Notices::default(),
             outbox: Vec::new(),
+            last_input: Instant::now(),
+            has_counted_ahead: false,
             shared: Shared::new(settings),
         };
         state.workspace_shown();
@@ -280,6 +289,29 @@ impl AppState {
         std::mem::take(&mut self.outbox)
     }
 
+    /// Notes that the user does something.
+    pub fn note_input(&mut self) {
+        self.last_input = Instant::now();
+    }
+
+    /// The time until Katachi counts ahead, if the user does nothing; `None` if there is nothing to count, or it must not.
+    pub fn counts_ahead_in(&self) -> Option<Duration> {
+        let may = self.settings().counts_ahead && !self.has_counted_ahead && self.library().is_some();
+        (may && self.tasks.count() == 0).then(|| IDLE_TIME.saturating_sub(self.last_input.elapsed()))
+    }
+
+    /// Counts something that nobody has looked at yet, if the user does nothing and no work runs.
+    fn count_ahead(&mut self) {
+        if self.counts_ahead_in() != Some(Duration::ZERO) {
+            return;
+        }
+        let mut effects = Effects::default();
+        self.shapes.count_ahead(&self.shared, &mut effects);
+        self.joseki.count_ahead(&self.shared, &mut effects);
+        self.carry_out(effects);
+        self.has_counted_ahead = self.tasks.count() == 0;
+    }
+
     /// Takes in what background work has finished.
     pub fn poll(&mut self) {
         let running = self.tasks.count();
@@ -311,6 +343,7 @@ impl AppState {
         }
         self.carry_out(effects);
         self.follow();
+        self.count_ahead();
         // Settings and sessions change only with a command or when work ends, so do not check them every frame.
         if std::mem::take(&mut self.has_changed) || self.tasks.count() != running {
             self.keep();
@@ -382,6 +415,7 @@ impl AppState {
     }
 
     pub(super) fn games_changed(&mut self) {
+        self.has_counted_ahead = false;
         let mut effects = Effects::default();
         self.games.games_changed(&self.shared, &mut effects);
         self.engine.games_changed(&self.shared, &mut effects);
@@ -479,6 +513,7 @@ impl AppState {
         self.has_changed = true;
         self.poll();
         while self.tasks.is_keeping() && Instant::now() < deadline {
+            self.tasks.hurry_lasting();
             std::thread::sleep(Duration::from_millis(2));
             self.poll();
         }
@@ -502,7 +537,7 @@ impl AppState {
     }
 
     pub(super) fn cancel_all(&mut self) {
-        self.apply(ShapesCommand::ForgetQueue.into());
+        self.apply(ShapesCommand::ForgetWishes.into());
         self.tasks.cancel_all();
     }
 
@@ -512,8 +547,8 @@ impl AppState {
         let (label, library) = (request.label(), request.library().map(Path::to_owned));
         let task = self.loading.start(label, move |progress| request.run(progress));
         self.tasks.spawn(match library {
-            Some(dir) => task.of_library(&dir),
-            None => task,
+            Some(dir) => task.asked().of_library(&dir),
+            None => task.asked(),
         });
     }
 
@@ -544,6 +579,6 @@ impl AppState {
                 if is_sample { (sample_tree(&loaded, game), None) } else { load::read_tree(&loaded, game) };
             Ok((origin, tree, note.map(|note| note.sentence())))
         });
-        self.tasks.spawn(task.brief());
+        self.tasks.spawn(task.asked());
     }
 }

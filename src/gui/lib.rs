@@ -184,6 +184,9 @@ impl App {
             keys::pressed(ui, &self.state, keys::KeyPhase::BeforeWidgets, &mut commands);
         }
         drops::dropped(ui, &mut commands);
+        if ui.input(|input| !input.raw.events.is_empty()) {
+            self.state.note_input();
+        }
         self.panes_ui(ui, is_asking, &mut commands);
         if !is_asking {
             self.messages.close_by_key(ui);
@@ -207,6 +210,7 @@ impl App {
             ui.ctx().request_repaint_after(self.pace.next(began, Instant::now()));
         } else {
             self.pace.rest();
+            self.state.counts_ahead_in().into_iter().for_each(|wait| ui.ctx().request_repaint_after(wait));
         }
     }
 

@@ -240,8 +240,8 @@ impl PlayerDossier {
             make(&loaded, &catalogue, folder.as_deref(), asked, progress).map(Arc::new)
         });
         effects.spawn(match shared.folder() {
-            Some(dir) => task.brief().of_library(dir),
-            None => task.brief(),
+            Some(dir) => task.of_library(dir),
+            None => task,
         });
     }
 
@@ -469,12 +469,11 @@ impl WorkspaceState for PlayerDossier {
     }
 
     /// Forgets the player and keeps the baseline.
-    fn games_changed(&mut self, shared: &Shared, effects: &mut Effects) {
+    /// Drops the dossier of the old games. It is made anew when its pane is looked at.
+    fn games_changed(&mut self, _shared: &Shared, _effects: &mut Effects) {
         self.made = Awaited::default();
         self.kept.clear();
         self.asked.player = None;
-        if self.is_wanted {
-            self.make(shared, effects);
-        }
+        self.is_wanted = false;
     }
 }

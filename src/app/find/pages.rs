@@ -126,7 +126,7 @@ impl Find {
             let PagesJob { form, chosen, .. } = job;
             Ok(Preview { form, chosen, pages })
         });
-        effects.spawn(task.brief().quiet());
+        effects.spawn(task.asked().quiet());
     }
 
     /// A request to save the pages. The file name's ending decides the format.

@@ -146,7 +146,7 @@ pub fn load_bytes(name: &str, bytes: &[u8]) -> Loaded {
     let mut loading = Loading::new(None, &progress);
     let source = SourceFile { path: name.into(), kind: SourceKind::Sgf, bytes: bytes.len() as u64, modified: None };
     let number = loading.file(source);
-    loading.pack(number, "", Parsed::new(bytes.to_vec()));
+    loading.pack(number, "", Parsed::new(bytes.to_vec(), &progress));
     loading.end_file(number);
     let (files, evaluations) = (Arc::new(loading.files), Arc::new(loading.evaluations));
     let corpus = Arc::new(loading.builder.finish());
@@ -248,10 +248,10 @@ enum Parsed {
 }
 
 impl Parsed {
-    fn new(bytes: Vec<u8>) -> Parsed {
+    fn new(bytes: Vec<u8>, progress: &Progress) -> Parsed {
         let (mut items, mut empty) = (Vec::new(), 0);
         let mut is_dense = false;
-        let reading = sgf::read_records(&bytes, &mut |item| {
+        let reading = sgf::read_records_until_cancelled(&bytes, progress, &mut |item| {
             let records = items.len() + empty as usize;
             is_dense |= records >= DENSE_RECORDS && records * DENSE_RECORD_BYTES > bytes.len();
             match item {
@@ -276,8 +276,8 @@ impl Plain {
         let (mut parsed, mut in_parts) = (None, false);
         let read = source::read(file, progress, &mut |part, bytes| {
             in_parts = part.is_some();
-            if !in_parts && !progress.is_cancelled() {
-                parsed = Some(Parsed::new(bytes));
+            if !in_parts && progress.check().is_ok() {
+                parsed = Some(Parsed::new(bytes, progress));
             }
             ControlFlow::Break(())
         });
@@ -450,7 +450,7 @@ impl<'a> Loading<'a> {
                         let sent = sender.send(std::mem::take(&mut batch));
                         // The receiver takes this empty batch only when it has packed the large one.
                         let sent = if is_large { sent.and_then(|()| sender.send(Vec::new())) } else { sent };
-                        if progress.is_cancelled() || sent.is_err() {
+                        if progress.check().is_err() || sent.is_err() {
                             return ControlFlow::Break(());
                         }
                     }
@@ -461,10 +461,10 @@ impl<'a> Loading<'a> {
                 read.unwrap_or_else(|problem| vec![problem])
             });
             for batch in receiver {
-                if progress.is_cancelled() {
+                if progress.check().is_err() {
                     break;
                 }
-                let parse = |(member, bytes)| (member, Parsed::new(bytes));
+                let parse = |(member, bytes)| (member, Parsed::new(bytes, progress));
                 let parsed: Vec<(String, Parsed)> = batch.into_par_iter().map(parse).collect();
                 for (member, parsed) in parsed {
                     self.pack(number, &member, parsed);

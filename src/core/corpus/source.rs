@@ -459,6 +459,9 @@ impl<'a> ArchiveReader<'a, '_> {
             let name = sgf::decode_name(entry.name_raw());
             let (size, packed) = (entry.size(), entry.compressed_size());
             self.progress.add(packed);
+            if self.progress.check().is_err() {
+                break;
+            }
             if name.ends_with(['/', '\\']) {
                 continue;
             }

@@ -290,7 +290,7 @@ fn export(
             Some(file) => {
                 let quiet = Progress::new();
                 let read = source::read(&file.source, &quiet, &mut |member, bytes| {
-                    if progress.is_cancelled() {
+                    if progress.check().is_err() {
                         outcome = Err(Cancelled.into());
                         return ControlFlow::Break(());
                     }

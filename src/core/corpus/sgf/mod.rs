@@ -51,6 +51,7 @@ use serde::{Deserialize, Serialize};
 
 use super::evaluation::{GameEvaluations, Trouble};
 use crate::go::{BoardSize, BoardSizeError, GameInfo, GameTree, Move, Point, RecordText, SetupStone};
+use crate::progress::Progress;
 
 use record::MainLine;
 use scan::{SgfEvent, SgfScanner};
@@ -158,6 +159,9 @@ pub struct FileReading {
     pub games: u32,
 }
 
+/// Number of events of a file, such as nodes, after which a reader asks whether to go on.
+const EVENTS_PER_CHECK: u32 = 4096;
+
 /// Reads the main line of every game in a file and hands it to `sink` in the file's order.
 ///
 /// Never fails: what can't be read is a [`ReadItem::Skipped`], a [`CutShort`] or a [`Warning`].
@@ -174,11 +178,24 @@ pub struct FileReading {
 /// assert_eq!(moves, [(3, 1)]);
 /// ```
 pub fn read_records(bytes: &[u8], sink: &mut dyn FnMut(ReadItem)) -> FileReading {
+    read_records_until_cancelled(bytes, &Progress::new(), sink)
+}
+
+/// As [`read_records`], but ends early when the work is cancelled.
+pub(super) fn read_records_until_cancelled(
+    bytes: &[u8],
+    progress: &Progress,
+    sink: &mut dyn FnMut(ReadItem),
+) -> FileReading {
     let decoded = encoding::decode(bytes);
     let mut scanner = SgfScanner::new(&decoded.text);
     let mut line = MainLine::new();
-    let mut games = 0;
+    let (mut games, mut events) = (0, 0_u32);
     while let Some(event) = scanner.next_event() {
+        events = events.wrapping_add(1);
+        if events.is_multiple_of(EVENTS_PER_CHECK) && progress.check().is_err() {
+            break;
+        }
         line.event(event, &scanner);
         let SgfEvent::GameEnd { ghost } = event else { continue };
         let result = line.finish(scanner.warnings.take());
