@@ -95,7 +95,9 @@ fn nothing_is_counted_before_somebody_looks() {
     state.apply(Command::OpenSample);
     settle(&mut state);
     assert!(state.shapes().results().is_empty() && state.joseki().corner().graph().is_none());
-    assert!(state.ledger().made().is_none() && state.fuseki().graph().is_none() && state.find().search().shown().is_none());
+    assert!(
+        state.ledger().made().is_none() && state.fuseki().graph().is_none() && state.find().search().shown().is_none()
+    );
     let offered: Vec<String> = state.shapes().offered().map(|params| params.window.to_string()).collect();
     assert_eq!(offered, ["square:3", "square:5", "diamond:2"]);
     state.apply(Command::Show(Workspace::Shapes));
@@ -144,7 +146,8 @@ fn opening_other_games_ends_what_was_counted_for_the_old_ones_at_once() {
     let params = MiningParams::new("square:7".parse().unwrap(), PatternSource::Move);
     state.apply(ShapesCommand::Mine(params).into());
     state.apply(JosekiCommand::CountCorners.into());
-    let labels = |state: &AppState| state.tasks().map(|task| (task.label.to_owned(), task.is_paused)).collect::<Vec<_>>();
+    let labels =
+        |state: &AppState| state.tasks().map(|task| (task.label.to_owned(), task.is_paused)).collect::<Vec<_>>();
     assert_eq!(labels(&state).iter().filter(|(_, is_paused)| *is_paused).count(), 2, "{:?}", labels(&state));
     state.apply(Command::Open(paths));
     let deadline = Instant::now() + Duration::from_secs(60);

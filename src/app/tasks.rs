@@ -226,7 +226,10 @@ impl Tasks {
 
     /// Has lasting tasks go first.
     pub fn hurry_lasting(&self) {
-        self.running.iter().filter(|running| running.is_lasting).for_each(|running| running.job.set_priority(Priority::Asked));
+        self.running
+            .iter()
+            .filter(|running| running.is_lasting)
+            .for_each(|running| running.job.set_priority(Priority::Asked));
     }
 
     pub fn cancel(&self, id: TaskId) {

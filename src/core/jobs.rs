@@ -5,8 +5,8 @@
 //! callback, so this module knows no window.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::sync::Arc;
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
 use crate::machine::lower_priority;
 use crate::progress::{Cancelled, Progress, ProgressReport};

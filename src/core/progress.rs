@@ -1,8 +1,8 @@
 //! How far a long piece of work is, and whether somebody wants it to stop or to wait.
 
 use std::fmt;
-use std::sync::{Mutex, OnceLock};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::{Mutex, OnceLock};
 use std::time::{Duration, Instant};
 
 use crate::scheduler::{Priority, Scheduler, Turn};

@@ -160,7 +160,6 @@ impl Turn {
     }
 }
 
-
 #[cfg(test)]
 mod tests {
     use std::sync::atomic::AtomicBool;
@@ -221,8 +220,10 @@ mod tests {
     #[test]
     fn urgent_work_starts_at_once_and_all_other_work_stands_still_until_it_ends() {
         let scheduler = Scheduler::default();
-        let lower: Vec<_> =
-            [Priority::Ahead, Priority::Shown].map(|priority| start(&scheduler, priority, endless)).into_iter().collect();
+        let lower: Vec<_> = [Priority::Ahead, Priority::Shown]
+            .map(|priority| start(&scheduler, priority, endless))
+            .into_iter()
+            .collect();
         until(|| lower[1].1.report().done > 1_000);
         let release = Arc::new(AtomicBool::new(false));
         let may_end = Arc::clone(&release);

@@ -64,7 +64,8 @@ mod tests {
 
     #[test]
     fn long_lists_are_sorted_as_the_standard_sort_does() {
-        for (count, values) in [(0, 1), (5, 3), (RUN_ITEMS + 1, 10), (10 * RUN_ITEMS + 77, 1 << 20), (5 * RUN_ITEMS, 1)] {
+        for (count, values) in [(0, 1), (5, 3), (RUN_ITEMS + 1, 10), (10 * RUN_ITEMS + 77, 1 << 20), (5 * RUN_ITEMS, 1)]
+        {
             let item = |at: usize| ((at as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 20) % values;
             let mut items: Vec<(u64, usize)> = (0..count).map(|at| (item(at), at)).collect();
             let mut expected = items.clone();

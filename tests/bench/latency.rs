@@ -162,7 +162,10 @@ impl Bench {
                 let path = self.results[number / 11 % self.results.len()].clone();
                 state.apply(ShapesCommand::Open(path).into());
                 let corpus = sample().corpus.id().to_string();
-                ("result in a file", Box::new(move |state| state.shapes().patterns().is_some_and(|it| it.corpus == corpus)))
+                (
+                    "result in a file",
+                    Box::new(move |state| state.shapes().patterns().is_some_and(|it| it.corpus == corpus)),
+                )
             }
             7 => {
                 state.apply(Command::Show(Workspace::Fuseki));
@@ -174,7 +177,8 @@ impl Bench {
                 state.apply(JosekiCommand::SetCornerForm(form).into());
                 state.apply(JosekiCommand::CountCorners.into());
                 let size = form.size;
-                let is_there = move |state: &AppState| state.joseki().corner().graph().is_some_and(|it| it.params.size == size);
+                let is_there =
+                    move |state: &AppState| state.joseki().corner().graph().is_some_and(|it| it.params.size == size);
                 ("corners", Box::new(is_there))
             }
             9 => {

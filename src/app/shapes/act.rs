@@ -227,13 +227,11 @@ impl Shapes {
     }
 
     fn open(&mut self, path: PathBuf, effects: &mut Effects) {
-        let task = self.opening.start(
-            text!("shapes-work-opening", path = path.display().to_string()),
-            move |progress| {
+        let task =
+            self.opening.start(text!("shapes-work-opening", path = path.display().to_string()), move |progress| {
                 progress.check()?;
                 katachi_tables::open_patterns(&path).map_err(|error| JobError::Failed(error.sentence()))
-            },
-        );
+            });
         effects.spawn(task.asked());
     }
 

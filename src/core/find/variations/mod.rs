@@ -118,7 +118,11 @@ fn read_file(loaded: &Loaded, file: u32, ids: &[GameId], progress: &Progress) ->
             let tree = tree_of(&bytes, loaded, id).map_err(UnreadReason::Tree);
             read.push((id, tree.map(|tree| Lines::new(&tree, corpus.game(id).moves.len()))));
         }
-        if by_member.is_empty() || progress.check().is_err() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if by_member.is_empty() || progress.check().is_err() {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
     });
     progress.check()?;
     let reason = outcome.err().map_or(UnreadReason::RecordGone, UnreadReason::Source);

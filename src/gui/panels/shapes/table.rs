@@ -193,13 +193,7 @@ fn results_ui(ui: &mut Ui, shapes: &Shapes, out: &mut PanelRequests) {
 }
 
 /// Lists the open results, those that can be mined by choosing them, and those of professional games.
-fn choose_result_ui(
-    ui: &mut Ui,
-    shapes: &Shapes,
-    selected: usize,
-    patterns: &MinedPatterns,
-    out: &mut PanelRequests,
-) {
+fn choose_result_ui(ui: &mut Ui, shapes: &Shapes, selected: usize, patterns: &MinedPatterns, out: &mut PanelRequests) {
     let results = shapes.results();
     egui::ComboBox::from_id_salt("mined result")
         .selected_text(titled(results.whose().get(selected), &patterns.params))
