@@ -339,10 +339,16 @@ impl<'a> Loading<'a> {
         self.files.push(file);
         self.taken_over.insert(number);
         self.report.unchanged_files += 1;
-        for id in records[earlier as usize].clone() {
-            self.builder.push_from(&previous.corpus, GameId(id), number);
-        }
+        let corpus = &previous.corpus;
+        // Earlier versions kept empty records.
+        let is_empty = |&id: &GameId| {
+            corpus.recorded_moves(id) == 0 && corpus.game(id).setup.is_empty() && corpus.variations(id) == 0
+        };
+        let (empty, full): (Vec<GameId>, Vec<GameId>) = records[earlier as usize].clone().map(GameId).partition(is_empty);
+        full.into_iter().for_each(|id| _ = self.builder.push_from(corpus, id, number));
+        self.in_file.empty += empty.len() as u64;
         self.report.take_over(&previous.report, earlier, number);
+        self.end_file(number);
     }
 
     /// The files of an earlier loading, by their paths.
