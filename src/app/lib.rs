@@ -49,6 +49,7 @@ mod region;
 #[cfg(test)]
 mod replacing_tests;
 mod save;
+mod saving;
 #[cfg(test)]
 mod saving_tests;
 mod settings;
