@@ -31,7 +31,7 @@ pub struct ChangedText {
     pub what: TextChange,
 }
 
-const HEAD: &str = " Katachi adds a checksum as the last line. You may edit this file.\n";
+const HEAD: &str = " ends with checksum\n";
 const TAIL: &str = " checksum ";
 
 /// The text between the first line and the last.
@@ -178,7 +178,7 @@ mod tests {
         let edited = sealed.replace("1)", "2)");
         assert_eq!(read(&edited), [TextChange::Changed]);
         assert_eq!(read(&edited), []);
-        assert_eq!(read(&edited[..40 + edited.len() / 2]), [TextChange::CutOff]);
+        assert_eq!(read(&edited[..edited.len() - 5]), [TextChange::CutOff]);
         assert_eq!(take_changes(Path::new("/nowhere/else")), []);
     }
 }
