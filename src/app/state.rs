@@ -338,9 +338,8 @@ impl AppState {
         self.keeper.poll();
         let mut effects = Effects::default();
         self.care.poll(&self.shared, &mut effects);
-        for changed in self.shared.folder().map(take_changes).unwrap_or_default() {
-            effects.warn(changed.sentence());
-        }
+        let own = [self.shared.folder(), self.shared.home().map(Home::dir)];
+        own.into_iter().flatten().flat_map(take_changes).for_each(|changed| effects.warn(changed.sentence()));
         self.carry_out(effects);
         self.follow();
         self.count_ahead();
