@@ -379,9 +379,5 @@ fn graph_params(corpus: &Corpus) -> OpeningGraphParams {
         true => BoardSize::NINETEEN,
         false => sizes.max_by_key(|&size| of(size)).unwrap_or(BoardSize::NINETEEN),
     };
-    let min_count = if games.len() > LARGE_LIBRARY_GAMES { 2 } else { 1 };
-    OpeningGraphParams { size, min_count, ..OpeningGraphParams::default() }
+    OpeningGraphParams { size, min_count: recall::first_min_count(games.len()), ..OpeningGraphParams::default() }
 }
-
-/// Number of games above which most positions occur once and take the most memory.
-const LARGE_LIBRARY_GAMES: usize = 20_000;

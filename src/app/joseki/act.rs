@@ -94,6 +94,9 @@ impl WorkspaceState for Joseki {
         self.opening.stop();
         self.unpacking.stop();
         self.fitting.stop();
+        let games = shared.corpus().games().len();
+        self.shapes_form = self.shapes_form.clone().for_games(games);
+        self.corner_form = self.corner_form.for_games(games);
         if !self.from_file {
             self.set_collocations(None, false);
         }

@@ -483,7 +483,7 @@ impl CollocationExplorer {
 
 /// The numbers of a pair, seen from its first pattern or from its second.
 pub fn pair_facts(found: &Collocations, at: usize, direction: Direction) -> RowFacts {
-    let pair = *found.pair(at);
+    let pair = found.pair(at);
     let (first, second) = (found.row(pair.first), found.row(pair.second));
     let (share, other_count) = match direction {
         Direction::After => (found.share(at), second.occurrences),

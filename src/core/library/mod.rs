@@ -28,6 +28,7 @@ pub mod backup;
 pub mod bounded;
 pub mod collected_evaluations;
 mod collocations;
+mod column_file;
 mod damage;
 pub mod digest;
 mod error;
@@ -60,13 +61,16 @@ mod templates;
 
 pub use aside::set_aside;
 pub use atomic::{write as write_file, write_over};
-pub use collocations::{collocations_to_ron, open_collocations, parse_collocations, save_collocations};
+pub use collocations::{
+    collocations_to_ron, keep_collocations, open_collocations, open_kept_collocations, parse_collocations,
+    save_collocations,
+};
 pub use damage::{Advice, BackupDamage, Damage, ForeignDamage, RowDamage, RowKind};
 pub use error::{FileAction, FirstSkipped, LibraryError, NotOurs};
 pub use first_patterns::{FirstPatterns, open_first_ron_patterns};
 pub use graphs::{
-    corners_to_ron, open_corners, open_openings, openings_to_ron, parse_corners, parse_openings, save_corners,
-    save_openings,
+    corners_to_ron, keep_corners, keep_openings, open_corners, open_kept_corners, open_kept_openings, open_openings,
+    openings_to_ron, parse_corners, parse_openings, save_corners, save_openings,
 };
 pub use index::{IndexForm, IndexRebuilt, open_index, open_index_and_tell, open_index_as};
 pub use kept::{forget_others, keep, kept_file};
