@@ -289,6 +289,7 @@ impl WorkspaceState for ShapeLedger {
             LedgerCommand::Open => {
                 effects.command(Command::Show(Workspace::Library));
                 self.is_wanted = true;
+                self.made.hurry();
                 if self.made().is_none() && !self.is_making() {
                     self.make(shared, effects);
                 }

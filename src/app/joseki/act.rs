@@ -165,6 +165,7 @@ impl Joseki {
             false if self.own.corners.is_none() => self.count_corners(shared, effects),
             false => {}
         }
+        self.counting_shapes.hurry();
         let is_due = games <= MAX_AUTO_COUNT_GAMES || self.resumes_shapes;
         if self.own.collocations.is_none() && is_due && !self.is_counting_collocations() {
             self.resumes_shapes = false;

@@ -111,6 +111,10 @@ impl WorkspaceState for Shapes {
         (self.offered, self.first, self.wants, self.is_looked_at) = (ready_made(), None, None, false);
     }
 
+    fn shown(&mut self, _shared: &Shared, _effects: &mut Effects) {
+        self.minings.iter().filter(|mining| !mining.is_ahead).for_each(|mining| mining.value.hurry());
+    }
+
     /// Mines an offered result that nobody has looked at yet.
     fn count_ahead(&mut self, shared: &Shared, effects: &mut Effects) {
         let next = self.offered().next().cloned().filter(|_| self.minings.is_empty());
