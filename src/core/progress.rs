@@ -110,6 +110,9 @@ impl From<&'static str> for Phase {
     }
 }
 
+/// Number of short steps between two checks of a loop.
+const ITEMS_PER_CHECK: usize = 1 << 14;
+
 /// The state of a long piece of work, shared by the worker and those who watch it. Cheap enough to count every game.
 #[derive(Debug)]
 pub struct Progress {
@@ -278,6 +281,12 @@ impl Progress {
         if self.is_cancelled() { Err(Cancelled) } else { Ok(()) }
     }
 
+    /// The items until the work is cancelled, for long loops of short steps. Whoever takes them checks again at the end.
+    pub fn until_cancelled<I: Iterator>(&self, items: I) -> impl Iterator<Item = I::Item> {
+        let goes_on = |at: usize| !at.is_multiple_of(ITEMS_PER_CHECK) || self.check().is_ok();
+        items.enumerate().take_while(move |&(at, _)| goes_on(at)).map(|(_, item)| item)
+    }
+
     pub fn report(&self) -> ProgressReport {
         let stretch = *self.stretch.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         let (done, total) = (self.done.load(Relaxed), self.total.load(Relaxed));
@@ -348,8 +357,10 @@ mod tests {
         progress.add(1);
         assert_eq!(progress.report().fraction(), Some(0.25));
         assert_eq!(progress.check(), Ok(()));
+        assert_eq!(progress.until_cancelled(0..3).count(), 3);
         progress.cancel();
         assert_eq!(progress.check(), Err(Cancelled));
+        assert_eq!(progress.until_cancelled(0..3).count(), 0);
     }
 
     #[test]
