@@ -191,8 +191,8 @@ impl ShapeLedger {
             make(&loaded, &catalogue, folder.as_deref(), &whose, window, progress).map(Arc::new)
         });
         effects.spawn(match shared.folder() {
-            Some(dir) => task.of_library(dir),
-            None => task,
+            Some(dir) => task.counting().of_library(dir),
+            None => task.counting(),
         });
     }
 

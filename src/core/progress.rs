@@ -263,9 +263,10 @@ impl Progress {
         self.has_kept.load(Relaxed)
     }
 
+    /// Has the work end soon. From now on no other work waits for it.
     pub fn cancel(&self) {
         self.cancelled.store(true, Relaxed);
-        self.turn.get().inspect(|turn| turn.wake());
+        self.leave();
     }
 
     pub fn is_cancelled(&self) -> bool {

@@ -110,18 +110,12 @@ impl Turn {
     }
 
     /// Waits while other jobs come before this one, at most until `is_over`. Whoever changes what `is_over` says calls
-    /// [`Turn::wake`].
+    /// [`Turn::leave`].
     pub fn wait(&self, is_over: impl Fn() -> bool) {
         let mut jobs = self.scheduler.0.lock();
         while self.must_wait() && !is_over() {
             jobs = self.scheduler.0.changed.wait(jobs).unwrap_or_else(|poisoned| poisoned.into_inner());
         }
-    }
-
-    /// Has waiting threads ask again whether they must wait.
-    pub fn wake(&self) {
-        let _jobs = self.scheduler.0.lock();
-        self.scheduler.0.changed.notify_all();
     }
 
     /// Gives the job a priority, as if it began now.
@@ -142,7 +136,7 @@ impl Turn {
         outside()
     }
 
-    /// The job has ended.
+    /// The job has ended, or was cancelled: nobody waits for it any more, and its waiting threads ask again.
     pub fn leave(&self) {
         let mut jobs = self.scheduler.0.lock();
         jobs.by_number.remove(&self.number);

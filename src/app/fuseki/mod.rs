@@ -274,7 +274,7 @@ impl Fuseki {
                         let count = || opening_graph(&corpus, params, progress).map_err(JobError::from);
                         recall::recall(file.as_deref(), &params, corpus.id(), progress, count)
                     });
-                    effects.spawn(task.quiet());
+                    effects.spawn(task.counting().quiet());
                 }
                 Dataset::Professional => {
                     let task = self.professional.start(text!("fuseki-work-professional"), |progress| {

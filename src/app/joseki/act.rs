@@ -117,7 +117,7 @@ impl WorkspaceState for Joseki {
     fn count_ahead(&mut self, shared: &Shared, effects: &mut Effects) {
         if self.own.corners.is_none() && !self.is_counting_corners() && !shared.corpus().games().is_empty() {
             let task = self.counted_corners(shared);
-            effects.spawn(task.ahead());
+            effects.spawn(task.counting().ahead());
         }
     }
 
@@ -242,14 +242,15 @@ impl Joseki {
         let label = text!("joseki-task-collocations", window = words::window(&params.window));
         self.counting_labels[0] = label.clone();
         let file = recall::file_of::<Collocations>(shared, &params);
-        effects.spawn(self.counting_shapes.start(label, move |progress| {
+        let task = self.counting_shapes.start(label, move |progress| {
             let count = || work::collocations(&corpus, &params, progress);
             recall::recall(file.as_deref(), &params, corpus.id(), progress, count)
-        }));
+        });
+        effects.spawn(task.counting());
     }
 
     fn count_corners(&mut self, shared: &Shared, effects: &mut Effects) {
-        effects.spawn(self.counted_corners(shared));
+        effects.spawn(self.counted_corners(shared).counting());
     }
 
     fn counted_corners(&mut self, shared: &Shared) -> Task {
@@ -464,7 +465,7 @@ impl Joseki {
             progress.check()?;
             library::open_collocations(&path).map_err(|error| JobError::Failed(error.sentence()))
         });
-        effects.spawn(task.asked());
+        effects.spawn(task.counting().asked());
     }
 
     fn follow_most_frequent(&mut self, effects: &mut Effects) {
