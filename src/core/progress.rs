@@ -219,7 +219,9 @@ impl Progress {
 
     /// Waits while other work comes first, unless this work is cancelled.
     fn take_turns(&self) {
-        if let Some(turn) = self.turn.get().filter(|turn| turn.must_wait()) {
+        let Some(turn) = self.turn.get() else { return };
+        turn.age();
+        if turn.must_wait() {
             turn.wait(|| self.is_cancelled());
         }
     }
