@@ -192,7 +192,7 @@ impl Keeper {
             let count = paths.difference(&timeless).count();
             Ok((dir, count))
         });
-        effects.spawn(task.ahead().quiet());
+        effects.spawn(task.quiet());
     }
 
     /// Has the list of libraries read anew.

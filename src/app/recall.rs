@@ -164,8 +164,8 @@ impl<T: StoredResult> Recalled<T> {
         if let Some(file) = file_of::<T>(shared, value.params()).filter(|_| self.is_new && value.is_worth_a_file()) {
             let value = Arc::clone(&value);
             effects.spawn(
-                Task::silent(text!("notices-keeping-what-was-counted"), move |progress| {
-                    progress.check()?;
+                // It asks nobody whether to go on: what waits to be written may be lost.
+                Task::silent(text!("notices-keeping-what-was-counted"), move |_| {
                     value.keep(&file).map_err(|error| JobError::Failed(error.sentence()))
                 })
                 .lasting(),

@@ -91,6 +91,7 @@ pub struct Settings {
     /// Whether the open game's board shows suggested moves, as letters and heat.
     pub suggestions: bool,
     /// Whether Katachi counts ahead what the user may look at, while the user does nothing.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub counts_ahead: bool,
     /// Cards of games that are in no library folder: see [`katachi_core::study`].
     pub cards: String,

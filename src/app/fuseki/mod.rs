@@ -246,6 +246,7 @@ impl Fuseki {
     /// Called when the workspace is shown: from now on openings are read.
     fn want(&mut self, effects: &mut Effects) {
         self.is_wanted = true;
+        self.reading_own.hurry();
         self.read(effects);
     }
 
@@ -273,7 +274,7 @@ impl Fuseki {
                         let count = || opening_graph(&corpus, params, progress).map_err(JobError::from);
                         recall::recall(file.as_deref(), &params, corpus.id(), progress, count)
                     });
-                    effects.spawn(task.quiet());
+                    effects.spawn(task.counting().quiet());
                 }
                 Dataset::Professional => {
                     let task = self.professional.start(text!("fuseki-work-professional"), |progress| {

@@ -120,7 +120,7 @@ impl WorkspaceState for Joseki {
     fn count_ahead(&mut self, shared: &Shared, effects: &mut Effects) {
         if self.own.corners.is_none() && !self.is_counting_corners() && !shared.corpus().games().is_empty() {
             let task = self.counted_corners(shared);
-            effects.spawn(task.ahead());
+            effects.spawn(task.counting().ahead());
         }
     }
 
@@ -168,6 +168,7 @@ impl Joseki {
             false if self.own.corners.is_none() => self.count_corners(shared, effects),
             false => {}
         }
+        self.counting_shapes.hurry();
         let is_due = games <= MAX_AUTO_COUNT_GAMES || self.resumes_shapes;
         if self.own.collocations.is_none() && is_due && !self.is_counting_collocations() {
             self.resumes_shapes = false;
@@ -244,14 +245,15 @@ impl Joseki {
         let label = text!("joseki-task-collocations", window = words::window(&params.window));
         self.counting_labels[0] = label.clone();
         let file = recall::file_of::<Collocations>(shared, &params);
-        effects.spawn(self.counting_shapes.start(label, move |progress| {
+        let task = self.counting_shapes.start(label, move |progress| {
             let count = || work::collocations(&corpus, &params, progress);
             recall::recall(file.as_deref(), &params, corpus.id(), progress, count)
-        }));
+        });
+        effects.spawn(task.counting());
     }
 
     fn count_corners(&mut self, shared: &Shared, effects: &mut Effects) {
-        effects.spawn(self.counted_corners(shared));
+        effects.spawn(self.counted_corners(shared).counting());
     }
 
     fn counted_corners(&mut self, shared: &Shared) -> Task {
@@ -466,7 +468,7 @@ impl Joseki {
             progress.check()?;
             library::open_collocations(&path).map_err(|error| JobError::Failed(error.sentence()))
         });
-        effects.spawn(task.asked());
+        effects.spawn(task.counting().asked());
     }
 
     fn follow_most_frequent(&mut self, effects: &mut Effects) {

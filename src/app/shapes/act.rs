@@ -111,6 +111,10 @@ impl WorkspaceState for Shapes {
         (self.offered, self.first, self.wants, self.is_looked_at) = (ready_made(), None, None, false);
     }
 
+    fn shown(&mut self, _shared: &Shared, _effects: &mut Effects) {
+        self.minings.iter().filter(|mining| !mining.is_ahead).for_each(|mining| mining.value.hurry());
+    }
+
     /// Mines an offered result that nobody has looked at yet.
     fn count_ahead(&mut self, shared: &Shared, effects: &mut Effects) {
         let next = self.offered().next().cloned().filter(|_| self.minings.is_empty());
@@ -222,7 +226,7 @@ impl Shapes {
                 })
             })
         });
-        effects.spawn(if is_ahead { task.ahead() } else { task });
+        effects.spawn(if is_ahead { task.counting().ahead() } else { task.counting() });
         self.minings.push(Mining { params, value, is_ahead });
     }
 
@@ -232,7 +236,7 @@ impl Shapes {
                 progress.check()?;
                 katachi_tables::open_patterns(&path).map_err(|error| JobError::Failed(error.sentence()))
             });
-        effects.spawn(task.asked());
+        effects.spawn(task.counting().asked());
     }
 
     fn take_opened(&mut self, patterns: MinedPatterns, shared: &Shared, effects: &mut Effects) {
@@ -324,13 +328,14 @@ impl Shapes {
     fn find_templates(&mut self, effects: &mut Effects) {
         let Some(patterns) = self.patterns().map(Arc::clone) else { return };
         let label = text!("shapes-work-templates", result = words::mined(&patterns.params));
-        effects.spawn(self.finding_templates.start(label, move |progress| {
+        let task = self.finding_templates.start(label, move |progress| {
             let found = templates(&patterns, &TemplateParams::default(), progress).map_err(|error| match error {
                 TemplateError::Cancelled(_) => JobError::Cancelled,
                 other => JobError::Failed(other.sentence()),
             })?;
             Ok((patterns, Arc::new(found)))
-        }));
+        });
+        effects.spawn(task.counting());
     }
 
     fn step_example(&mut self, steps: isize, shared: &Shared, effects: &mut Effects) {
