@@ -29,6 +29,9 @@ pub mod joseki;
 mod keeping;
 #[cfg(test)]
 mod keeping_tests;
+mod kept;
+#[cfg(test)]
+mod kept_tests;
 pub mod lab;
 pub mod ledger;
 mod library_session;

@@ -66,8 +66,10 @@ impl Request {
         }
     }
 
+    /// `sample` is the folder where the session of the sample is kept.
+    ///
     /// Errors: cancelled, or why the library cannot be read or written.
-    pub fn run(self, progress: &Progress) -> Result<Arrival, JobError> {
+    pub fn run(self, sample: Option<&Path>, progress: &Progress) -> Result<Arrival, JobError> {
         let library_error = |error| match error {
             LibraryError::Cancelled => JobError::Cancelled,
             other => JobError::Failed(other.sentence()),
@@ -109,8 +111,10 @@ impl Request {
         };
         progress.check()?;
         let summary = CorpusSummary::from_loaded(&loaded);
-        let (session, said) = folder.as_deref().map(LibrarySession::take_up).unwrap_or_default();
+        let desk = folder.as_deref().or(sample.filter(|_| matches!(self, Request::Sample)));
+        let (mut session, said) = desk.map(LibrarySession::take_up).unwrap_or_default();
         odd.extend(said);
+        session.find_games(&loaded.corpus);
         if let Some(dir) = &folder {
             library::forget_others(dir, loaded.corpus.id());
         }

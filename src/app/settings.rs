@@ -121,11 +121,15 @@ pub struct Settings {
     pub problem: usize,
 }
 
-/// NaN differs from itself: the settings would look changed, and be written again and again.
-fn without_nan<'de, D: Deserializer<'de>>(text: D) -> Result<Option<KeptContest>, D::Error> {
-    let contest = Option::<KeptContest>::deserialize(text)?;
-    let same = contest.clone();
-    Ok(contest.filter(|contest| Some(contest) == same.as_ref()))
+/// NaN differs from itself: what is kept would look changed, and be written again and again.
+pub(super) fn without_nan<'de, D, T>(text: D) -> Result<Option<T>, D::Error>
+where
+    D: Deserializer<'de>,
+    T: Deserialize<'de> + Clone + PartialEq,
+{
+    let kept = Option::<T>::deserialize(text)?;
+    let same = kept.clone();
+    Ok(kept.filter(|kept| Some(kept) == same.as_ref()))
 }
 
 /// An import that has not ended. The games go into the library `into`, or into a new one if it is `None`.

@@ -12,6 +12,7 @@ use super::fuseki::Fuseki;
 use super::games::GameList;
 use super::joseki::Joseki;
 use super::keeping::Keeper;
+use super::kept::KeptGame;
 use super::ledger::ShapeLedger;
 use super::life::Life;
 use super::loading::{Arrival, Request};
@@ -315,7 +316,9 @@ impl AppState {
     /// Takes in what background work has finished.
     pub fn poll(&mut self) {
         let running = self.tasks.count();
-        for said in self.tasks.poll() {
+        let ended = self.tasks.poll();
+        self.has_changed |= self.tasks.count() != running;
+        for said in ended {
             match said {
                 Ok(text) => self.notices.push(NoticeLevel::Info, text, Vec::new()),
                 Err(TaskFailure { text, library }) => {
@@ -345,7 +348,7 @@ impl AppState {
         self.follow();
         self.count_ahead();
         // Settings and sessions change only with a command or when work ends, so do not check them every frame.
-        if std::mem::take(&mut self.has_changed) || self.tasks.count() != running {
+        if std::mem::take(&mut self.has_changed) {
             self.keep();
         }
     }
@@ -477,14 +480,18 @@ impl AppState {
         let mut session = LibrarySession {
             games: self.shared.library().map(|open| open.summary.games),
             game: game.map(|(game, viewer)| (game.0, viewer.move_number())),
+            key: game.map(|(game, _)| KeptGame::new(self.corpus(), game).key),
             ..LibrarySession::default()
         };
         // While a version is being written, the previous version is still in the file.
         session.unsaved = self.shared.viewer().and_then(|viewer| self.keeper.entry(viewer, &self.shared));
         let changed = self.shared.changed_games();
         session.changed = changed.filter_map(|viewer| self.keeper.entry(viewer, &self.shared)).collect();
+        self.games.remember(&self.shared, &mut session);
         self.ledger.remember(&self.shared, &mut session);
         self.shapes.remember(&self.shared, &mut session);
+        self.find.remember(&self.shared, &mut session);
+        self.fuseki.remember(&self.shared, &mut session);
         self.joseki.remember(&self.shared, &mut session);
         self.play.remember(&self.shared, &mut session);
         session
@@ -497,8 +504,8 @@ impl AppState {
         }
         let mut effects = Effects::default();
         self.keeper.keep_settings(&self.shared, &mut effects);
-        if !self.is_loading() {
-            self.keeper.keep_games(&self.shared, &mut effects);
+        self.keeper.keep_games(&self.shared, &mut effects);
+        if self.keeper.wants_session() {
             let session = self.session();
             self.keeper.keep_session(session, &self.shared, &mut effects);
         }
@@ -545,7 +552,8 @@ impl AppState {
     pub(super) fn load(&mut self, request: Request) {
         self.shared.settings.opening = request.unfinished();
         let (label, library) = (request.label(), request.library().map(Path::to_owned));
-        let task = self.loading.start(label, move |progress| request.run(progress));
+        let sample = self.shared.home.as_ref().map(Home::sample);
+        let task = self.loading.start(label, move |progress| request.run(sample.as_deref(), progress));
         self.tasks.spawn(match library {
             Some(dir) => task.asked().of_library(&dir),
             None => task.asked(),
