@@ -22,7 +22,16 @@ impl AppState {
         let paths = vec![PathBuf::from(name)];
         let request = Request::Games { paths, previous: None, added: 0 };
         let session = LibrarySession::default();
-        self.arrive(Arrival { request, loaded, summary, folder: None, session, odd: Vec::new(), unkept: None });
+        self.arrive(Arrival {
+            request,
+            loaded,
+            summary,
+            folder: None,
+            session,
+            before_adding: None,
+            odd: Vec::new(),
+            unkept: None,
+        });
     }
 
     /// Takes in what was loaded.
@@ -37,7 +46,8 @@ impl AppState {
         if arrival.brings_nothing() && self.library().is_some() {
             return;
         }
-        let Arrival { request, loaded, summary, folder, session, .. } = arrival;
+        let Arrival { request, loaded, summary, folder, session, before_adding, .. } = arrival;
+        self.before_adding = before_adding;
         let is_sample = matches!(request, Request::Sample);
         // When games join the open library, the user's view stays.
         let is_same_library = match &folder {
@@ -63,6 +73,7 @@ impl AppState {
         self.shared.catalogue = Catalogue::new(&loaded);
         let open = OpenLibrary { loaded, summary, name, folder, sources, is_sample };
         let before = self.shared.library.replace(open).map(|open| open.loaded);
+        self.watch_library();
         let session = match before.filter(|_| is_same_library) {
             Some(before) => self.session_after(&before, session),
             None => session,

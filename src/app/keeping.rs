@@ -24,7 +24,11 @@ struct SessionOrder {
 }
 
 impl SessionOrder {
-    fn write(&mut self, session: LibrarySession, dir: PathBuf) -> impl FnOnce(&Progress) -> Result<(), JobError> + use<> {
+    fn write(
+        &mut self,
+        session: LibrarySession,
+        dir: PathBuf,
+    ) -> impl FnOnce(&Progress) -> Result<(), JobError> + use<> {
         self.latest += 1;
         let SessionOrder { latest, written } = self.clone();
         move |_| {
@@ -128,9 +132,11 @@ impl Keeper {
         true
     }
 
-    /// The folder in which the open library's session and edits are kept.
+    /// The folder in which the open library's session and edits are kept; `None` if it is a library no more. Nothing of
+    /// a library that was removed is written back.
     fn desk(&self, shared: &Shared) -> Option<PathBuf> {
-        shared.desk().filter(|_| shared.home().is_some())
+        let is_there = shared.folder().is_none_or(library::is_library);
+        shared.desk().filter(|_| shared.home().is_some() && is_there)
     }
 
     /// Forgets the session, as other games are open. Nothing is written about them until they are resumed.

@@ -4,7 +4,7 @@ use std::fs;
 
 use super::keeping_tests::{Places, folder};
 use super::test_support::settle;
-use super::{AppState, Command, Dataset, LibrarySession, Navigation, Workspace};
+use super::{AppState, Command, Dataset, LibrarySession, Navigation, ThemeChoice, Workspace};
 use crate::find::{FindCommand, FindTool};
 use crate::fuseki::FusekiCommand;
 use crate::games::{GameColumn, LibraryCommand, SortBy};
@@ -14,6 +14,7 @@ use crate::play::contest_form::ContestForm;
 use crate::play::guess::{GuessForm, GuessOrder, GuessSource};
 use crate::play::{ContestCommand, GuessCommand, Mode, PlayCommand};
 use crate::shapes::ShapesCommand;
+use katachi_core::corpus::sgf::to_sgf;
 use katachi_core::go::{BoardSize, Color, Move, Point};
 use katachi_core::library::SESSION_FILE;
 
@@ -125,7 +126,8 @@ fn a_round_of_guesses_goes_on_after_a_kill() {
             let round = state.play().guess().round().expect("the round goes on");
             let asked = round.asked().unwrap();
             let tries: Vec<Point> = asked.tries().iter().map(|tried| tried.point).collect();
-            (round.answers().to_vec(), asked.record.black.clone(), asked.moves, asked.board.clone(), tries)
+            let stones: Vec<(Point, Color)> = asked.board.stones().collect();
+            (round.answers().to_vec(), asked.record.black.clone(), asked.moves, stones, tries)
         };
         let before = told(&state);
         drop(state);
@@ -249,6 +251,152 @@ fn each_library_has_its_own_game_and_drawings() {
     assert_eq!(contest_moves(&state), moves);
     act(&mut state, Command::Open(vec![second.0]));
     assert_eq!(contest_moves(&state), second.1);
+}
+
+/// What must be there again, in words that can be compared.
+#[derive(Debug, PartialEq)]
+struct Made {
+    contest: Vec<Move>,
+    answers: usize,
+    asked: Option<(usize, usize)>,
+    fuseki: (Vec<Move>, usize),
+    corner: Vec<(Color, Option<Point>)>,
+    kept_paths: usize,
+    history: (Vec<(usize, Vec<usize>)>, usize),
+    question: String,
+    filter: String,
+    marks: Vec<katachi_core::find::Hit>,
+    open_game: Option<String>,
+    changed_games: usize,
+    settings: String,
+}
+
+fn made(state: &AppState) -> Made {
+    let (find, joseki, fuseki) = (state.find(), state.joseki(), state.fuseki());
+    let round = state.play().guess().round();
+    Made {
+        contest: contest_moves(state),
+        answers: round.map_or(0, |round| round.answers().len()),
+        asked: round.and_then(|round| round.asked()).map(|asked| (asked.moves, asked.tries().len())),
+        fuseki: (fuseki.path().iter().map(|step| step.play).collect(), fuseki.at()),
+        corner: joseki.corner().moves(),
+        kept_paths: joseki.marks().len(),
+        history: (find.history().rows(), find.history().at()),
+        question: format!("{:?}", find.question()),
+        filter: find.filter().text().to_owned(),
+        marks: find.marks().map(|mark| mark.hit).collect(),
+        open_game: state.viewer().map(|viewer| to_sgf(viewer.tree())),
+        changed_games: state.shared().changed_games().count(),
+        settings: format!("{:?} {:?}", state.settings().theme, state.settings().coordinates),
+    }
+}
+
+/// A small source of numbers, the same in every run.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % end
+    }
+
+    fn point(&mut self, side: usize) -> Point {
+        Point::new(self.below(side) as u8, self.below(side) as u8)
+    }
+}
+
+fn random_command(dice: &mut Dice, state: &AppState) -> Command {
+    let small = ContestForm { size: BoardSize::new(9).unwrap(), resigns: false, ..ContestForm::default() };
+    let hit = state.find().hits().row(dice.below(4));
+    match dice.below(30) {
+        0 => PlayCommand::Contest(ContestCommand::Set(small)).into(),
+        1 => PlayCommand::Contest(ContestCommand::Start).into(),
+        2..=5 => PlayCommand::Contest(ContestCommand::Play(Some(dice.point(9)))).into(),
+        6 => PlayCommand::Contest(ContestCommand::Undo).into(),
+        7 if dice.below(4) == 0 => PlayCommand::Contest(ContestCommand::Leave).into(),
+        7 => PlayCommand::Contest(ContestCommand::Resign).into(),
+        8 => PlayCommand::Guess(GuessCommand::Start).into(),
+        9 => PlayCommand::Guess(GuessCommand::Reveal).into(),
+        10 => PlayCommand::Guess(GuessCommand::Next).into(),
+        11 => PlayCommand::Guess(GuessCommand::Try(dice.point(19))).into(),
+        12 => Command::Show(Workspace::Fuseki),
+        13 => FusekiCommand::Go(Navigation::By(dice.below(5) as i32 - 2)).into(),
+        14 => FusekiCommand::Play(Some(dice.point(19))).into(),
+        15 => Command::Show(Workspace::Joseki),
+        16 => JosekiCommand::StepRow(dice.below(2)).into(),
+        17 => JosekiCommand::Upward.into(),
+        18 => JosekiCommand::Mark.into(),
+        19 => JosekiCommand::Unmark(dice.below(3)).into(),
+        20 => Command::Show(Workspace::Find),
+        21 | 22 => FindCommand::Click { point: dice.point(19), color: Some(Color::BOTH[dice.below(2)]) }.into(),
+        23 => FindCommand::Undo.into(),
+        24 => FindCommand::Example(dice.below(6)).into(),
+        25 => FindCommand::Filter(["", "one", "other", "player:"][dice.below(4)].into()).into(),
+        26 if hit.is_some() => FindCommand::Mark { hit: hit.unwrap(), marked: dice.below(3) > 0 }.into(),
+        26 => FindCommand::Back.into(),
+        27 => Command::PlayStone { point: dice.point(19), color: None },
+        28 => Command::Comment(format!("note {}", dice.below(100))),
+        _ => match dice.below(3) {
+            0 => Command::ToggleCoordinates,
+            1 => Command::SetTheme(if dice.below(2) == 0 { ThemeChoice::Dark } else { ThemeChoice::Light }),
+            _ => Command::Go(Navigation::By(dice.below(7) as i32 - 3)),
+        },
+    }
+}
+
+/// Random commands, killed at random moments and started again: everything that was made before the last write is there.
+#[test]
+fn nothing_that_was_made_is_lost_however_often_the_program_is_killed() {
+    let seed = std::env::var("KATACHI_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(1);
+    let (places, mut dice) = (Places::new(), Dice(seed));
+    let mut state = places.opened();
+    let (mut contests, mut answers, mut marks, mut paths) = (0, 0, 0, 0);
+    for kill in 0..25 {
+        let mut log = Vec::new();
+        for _ in 0..10 + dice.below(30) {
+            let command = random_command(&mut dice, &state);
+            log.push(format!("{command:?}"));
+            state.apply(command);
+            if dice.below(3) > 0 {
+                settle(&mut state);
+            }
+        }
+        // At least one write of everything, as after a second; other work may go on.
+        state.poll();
+        while state.is_keeping() {
+            std::thread::sleep(std::time::Duration::from_millis(2));
+            state.poll();
+        }
+        let before = made(&state);
+        drop(state);
+        state = places.start();
+        let after = made(&state);
+        let told = || format!("seed {seed}, kill {kill}: {before:?} became {after:?}\n{log:#?}");
+        // The pattern player may have answered meanwhile.
+        let contest = &after.contest;
+        assert!(contest.starts_with(&before.contest) && contest.len() <= before.contest.len() + 1, "{}", told());
+        let is_choosing = before.answers == 0 && before.asked.is_none();
+        let round = |made: &Made| (made.answers, made.asked);
+        assert!(is_choosing || round(&before) == round(&after), "{}", told());
+        // The corner tree is walked along only once its figures are there.
+        let is_waiting = after.corner.is_empty();
+        assert!(is_waiting || before.corner == after.corner, "{}", told());
+        let same = |made: &Made| {
+            format!(
+                "{:?}",
+                (
+                    (&made.fuseki, made.kept_paths, &made.history, &made.question),
+                    (&made.filter, &made.marks, &made.open_game, made.changed_games, &made.settings),
+                )
+            )
+        };
+        assert_eq!(same(&before), same(&after), "{}", told());
+        contests += before.contest.len();
+        answers += before.answers;
+        marks += before.marks.len();
+        paths += before.kept_paths;
+    }
+    assert!(contests > 0 && answers > 0 && marks > 0 && paths > 0, "{contests} {answers} {marks} {paths}");
 }
 
 /// A session whose numbers and texts are nonsense opens, and nothing panics.

@@ -14,6 +14,7 @@ use super::joseki::Joseki;
 use super::keeping::Keeper;
 use super::kept::KeptGame;
 use super::ledger::ShapeLedger;
+use super::library_watch::{LibraryNews, LibraryWatch};
 use super::life::Life;
 use super::loading::{Arrival, Request};
 use super::notices::{NoticeLevel, Notices};
@@ -26,7 +27,7 @@ use super::tasks::{Awaited, Task, TaskFailure, TaskId, TaskView, Tasks};
 use super::viewer::GameOrigin;
 use super::{
     Care, Command, CorpusSummary, Effect, Effects, GamePlace, Home, LibraryEntry, LibrarySession, Memory, Navigation,
-    NewNotice, SaveRequest, Settings, Shared, Viewer, Workspace, WorkspaceState,
+    SaveRequest, Settings, Shared, Viewer, Workspace, WorkspaceState,
 };
 use katachi_core::corpus::load::{self, Loaded};
 use katachi_core::corpus::{Corpus, GameId};
@@ -66,7 +67,11 @@ pub struct AppState {
     pub(super) play: Play,
     pub(super) life: Life,
     tasks: Tasks,
+    wake: Wake,
+    pub(super) watch: Option<LibraryWatch>,
     loading: Awaited<Arrival>,
+    /// The sources of the open library before games were added.
+    pub(super) before_adding: Option<Vec<PathBuf>>,
     /// Reads the rest of the open game's tree, with a note if a part is missing.
     pub(super) reading: Awaited<(GameOrigin, GameTree, Option<String>)>,
     /// Commands that wait for the rest of that tree: an edit of the main line alone would lose it.
@@ -114,8 +119,11 @@ impl AppState {
             fuseki: Fuseki::default(),
             play: Play::with_game(settings.contest.as_ref()),
             life: Life::default(),
-            tasks: Tasks::new(wake),
+            tasks: Tasks::new(Arc::clone(&wake)),
+            wake,
+            watch: None,
             loading: Awaited::default(),
+            before_adding: None,
             reading: Awaited::default(),
             held_back: VecDeque::new(),
             keeper: Keeper::new(&settings),
@@ -332,6 +340,7 @@ impl AppState {
         } else if self.loading.failed().is_some() {
             self.shared.settings.opening = None;
         }
+        self.hear_of_the_library();
         self.complete_the_open_game();
         if let Some(tree) = self.looking.arrived() {
             self.apply(Command::Show(Workspace::Library));
@@ -339,10 +348,13 @@ impl AppState {
         }
         self.play_on();
         self.keeper.poll();
-        let mut effects = Effects::default();
+        let (mut effects, was_checking) = (Effects::default(), self.care.is_running());
         self.care.poll(&self.shared, &mut effects);
         for changed in self.shared.folder().map(take_changes).unwrap_or_default() {
             effects.warn(changed.sentence());
+        }
+        if was_checking && !self.care.is_running() {
+            self.watch_library();
         }
         self.carry_out(effects);
         self.follow();
@@ -351,6 +363,28 @@ impl AppState {
         if std::mem::take(&mut self.has_changed) {
             self.keep();
         }
+    }
+
+    /// Watches the folder of the open library from now on.
+    pub(super) fn watch_library(&mut self) {
+        self.watch = self.shared.folder().map(|dir| LibraryWatch::start(dir, Arc::clone(&self.wake)));
+    }
+
+    /// Says that the open library's folder is gone, or was changed by another program.
+    fn hear_of_the_library(&mut self) {
+        // What Katachi itself writes is no news.
+        if self.is_loading() || self.care.is_running() {
+            return;
+        }
+        let Some((dir, news)) = self.watch.as_ref().and_then(|watch| Some((watch.dir.clone(), watch.news()?))) else {
+            return;
+        };
+        let path = dir.display().to_string();
+        let (level, text) = match news {
+            LibraryNews::Vanished => (NoticeLevel::Error, text!("notices-library-vanished", path = path)),
+            LibraryNews::Changed => (NoticeLevel::Warning, text!("notices-library-changed", path = path)),
+        };
+        self.notices.push(level, text, Vec::new());
     }
 
     /// Takes in the whole record of the open game, and then the commands that waited for it, in their order.
@@ -440,9 +474,7 @@ impl AppState {
                 Effect::Command(command) => self.apply(command),
                 Effect::Spawn(task) => self.tasks.spawn(task),
                 Effect::Save(request) => self.ask_for_name(request),
-                Effect::Notice(NewNotice { level, text, details, library }) => {
-                    self.notices.push_of(library, level, text, details);
-                }
+                Effect::Notice(notice) => self.notices.push_new(notice),
                 Effect::Remember(memory) => self.remember(memory),
                 effect @ (Effect::Copy(_)
                 | Effect::Ask(_)
@@ -524,6 +556,12 @@ impl AppState {
             std::thread::sleep(Duration::from_millis(2));
             self.poll();
         }
+    }
+
+    /// Whether something is being written that must not be lost.
+    #[cfg(test)]
+    pub(super) fn is_keeping(&self) -> bool {
+        self.tasks.is_keeping()
     }
 
     /// Runs work in the background, for programs and tests.

@@ -125,7 +125,8 @@ impl Find {
             FindCommand::Mark { hit, marked: true } => {
                 if let Some(found) = self.search.shown() {
                     let known = self.marks.values().find(|mark| *mark.query == found.asked.query);
-                    let query = known.map_or_else(|| Arc::new(found.asked.query.clone()), |mark| Arc::clone(&mark.query));
+                    let query =
+                        known.map_or_else(|| Arc::new(found.asked.query.clone()), |mark| Arc::clone(&mark.query));
                     let game = KeptGame::new(&self.corpus, hit.game);
                     self.marks.insert(mark_key(hit), MarkedHit { hit, query, game });
                 }

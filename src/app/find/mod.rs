@@ -34,8 +34,8 @@ use self::hits::HitList;
 use self::pages::{PagesForm, Preview};
 use self::question::DrawnQuestion;
 use self::search::{LiveSearch, SearchAnswer, Within};
-use super::tasks::Awaited;
 use super::kept::KeptGame;
+use super::tasks::Awaited;
 use super::{
     BoardRegion, Command, Effects, GamePlace, LibrarySession, Memory, Shared, Viewer, Workspace, WorkspaceState,
 };

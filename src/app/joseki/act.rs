@@ -8,8 +8,8 @@ use super::explorer::Direction;
 use super::form::{CornerForm, ShapesForm};
 use super::work::{self, JosekiGraphs};
 use super::{
-    ExplorerChoice, Joseki, JosekiCommand, KeptJoseki, MAX_AUTO_COUNT_GAMES, MAX_FOLLOW_STEPS, MAX_MARKED_PATHS, MarkedPath,
-    MarkedPlace,
+    ExplorerChoice, Joseki, JosekiCommand, KeptJoseki, MAX_AUTO_COUNT_GAMES, MAX_FOLLOW_STEPS, MAX_MARKED_PATHS,
+    MarkedPath, MarkedPlace,
 };
 use crate::find::FindCommand;
 use crate::find::drawing::Drawing;

@@ -75,8 +75,7 @@ impl Play {
 
     /// Lets the pattern player answer in a game of an earlier session, once it is shown and its knowledge is there.
     pub(super) fn go_on_with_contest(&mut self, effects: &mut Effects) {
-        let is_reading =
-            self.counting.is_running() || self.matching.is_running() || self.opening_list.is_running();
+        let is_reading = self.counting.is_running() || self.matching.is_running() || self.opening_list.is_running();
         let Some(contest) = self.contest.as_mut().filter(|contest| contest.is_left() && self.is_wanted) else { return };
         let form = contest.form();
         let knows = self.engines.knows(form.teacher) && (!form.watches || self.engines.knows(form.other_teacher));

@@ -36,7 +36,8 @@ impl TryFrom<Vec<String>> for SubPattern {
         let (width, height) = (rows.first().map_or(0, |row| row.chars().count()), rows.len());
         let cells = rows.iter().flat_map(|row| row.chars()).map(TemplateCell::from_symbol);
         let cells: Vec<TemplateCell> = cells.collect::<Option<_>>().ok_or(NotAGrid)?;
-        let is_grid = (1..=Self::MAX_SIDE).contains(&width) && height <= Self::MAX_SIDE && cells.len() == width * height;
+        let is_grid =
+            (1..=Self::MAX_SIDE).contains(&width) && height <= Self::MAX_SIDE && cells.len() == width * height;
         is_grid.then_some(SubPattern { width, height, cells }).ok_or(NotAGrid)
     }
 }

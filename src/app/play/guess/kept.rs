@@ -5,7 +5,8 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    CREDITS, Challenge, GuessAttempt, GuessForm, GuessOrder, GuessPosition, GuessRecord, MAX_TRIES, Round, RoundPositions,
+    CREDITS, Challenge, GuessAttempt, GuessForm, GuessOrder, GuessPosition, GuessRecord, MAX_TRIES, Round,
+    RoundPositions,
 };
 use crate::kept::{KeptGame, KeptGames, KeptMoves};
 use crate::play::line::MoveHistory;
@@ -137,8 +138,7 @@ impl Round {
         };
         let mut round = Round::new(kept.form.clone(), places, kept.is_review, seed);
         let is_possible = |answer: &&Answered| answer.stage < STAGES.len() && answer.credit <= CREDITS[0];
-        (round.next_move, round.answers) =
-            (kept.next_move, kept.answers.iter().filter(is_possible).cloned().collect());
+        (round.next_move, round.answers) = (kept.next_move, kept.answers.iter().filter(is_possible).cloned().collect());
         round.asked = kept.asked.as_ref().and_then(|asked| {
             let record = match (asked.game, &round.places) {
                 (Some(game), _) => GuessRecord::of_corpus(corpus, known.find(game)?),
