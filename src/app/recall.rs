@@ -162,10 +162,14 @@ impl<T: StoredResult> Recalled<T> {
     pub fn kept(self, shared: &Shared, effects: &mut Effects) -> Arc<T> {
         let value = Arc::new(self.value);
         if let Some(file) = file_of::<T>(shared, value.params()).filter(|_| self.is_new && value.is_worth_a_file()) {
-            let value = Arc::clone(&value);
+            let (value, library) = (Arc::clone(&value), shared.folder().map(Path::to_owned));
             effects.spawn(
                 // It asks nobody whether to go on: what waits to be written may be lost.
                 Task::silent(text!("notices-keeping-what-was-counted"), move |_| {
+                    if library.is_some_and(|dir| !library::is_library(&dir)) {
+                        // It was removed: nothing of it is written back.
+                        return Ok(());
+                    }
                     value.keep(&file).map_err(|error| JobError::Failed(error.sentence()))
                 })
                 .lasting(),

@@ -8,8 +8,8 @@ use super::explorer::Direction;
 use super::form::{CornerForm, ShapesForm};
 use super::work::{self, JosekiGraphs};
 use super::{
-    ExplorerChoice, Joseki, JosekiCommand, MAX_AUTO_COUNT_GAMES, MAX_FOLLOW_STEPS, MAX_MARKED_PATHS, MarkedPath,
-    MarkedPlace,
+    ExplorerChoice, Joseki, JosekiCommand, KeptJoseki, MAX_AUTO_COUNT_GAMES, MAX_FOLLOW_STEPS, MAX_MARKED_PATHS,
+    MarkedPath, MarkedPlace,
 };
 use crate::find::FindCommand;
 use crate::find::drawing::Drawing;
@@ -125,6 +125,7 @@ impl WorkspaceState for Joseki {
     }
 
     fn remember(&self, _shared: &Shared, session: &mut LibrarySession) {
+        session.joseki = Some(self.kept()).filter(|kept| *kept != KeptJoseki::default());
         let counted = self.own.collocations.as_ref().filter(|_| !self.from_file).map(|found| found.params.clone());
         session.is_counting_collocations = self.counting_shapes.is_running();
         session.collocations = if session.is_counting_collocations { Some(self.shapes_form.params()) } else { counted };
@@ -136,6 +137,7 @@ impl WorkspaceState for Joseki {
     }
 
     fn resume(&mut self, session: &LibrarySession, shared: &Shared, effects: &mut Effects) {
+        self.take_up(session);
         if let Some(form) = session.corners.map(CornerForm::from_params) {
             self.corner_form = form;
         }
@@ -159,7 +161,7 @@ impl Joseki {
         if games == 0 {
             return;
         }
-        if self.compares {
+        if self.compares || self.whose == Dataset::Professional {
             self.unpack(effects);
         }
         match self.is_counting_corners() {
@@ -280,10 +282,11 @@ impl Joseki {
             return Err(text!("joseki-too-many-kept"));
         }
         let place = match self.view {
-            ExplorerChoice::Shapes => Some(MarkedPlace::Shapes(self.shapes.path().clone())),
-            ExplorerChoice::Corner => self.corner.stand().cloned().map(MarkedPlace::Corner),
+            ExplorerChoice::Shapes => self.shapes.way().map(MarkedPlace::Shapes),
+            ExplorerChoice::Corner => self.corner.way().map(MarkedPlace::Corner),
         };
-        self.marks.push(MarkedPath { view: self.view, length: self.length(), tree, place });
+        let Some(place) = place else { return Err(text!("joseki-no-path-to-keep")) };
+        self.marks.push(MarkedPath { length: self.length(), sgf: to_sgf(&tree), place });
         Ok(())
     }
 
@@ -293,17 +296,21 @@ impl Joseki {
         }
     }
 
-    fn show_marked(&mut self, at: usize) {
-        match self.marks.get(at).and_then(|mark| mark.place.clone()) {
-            Some(MarkedPlace::Shapes(path)) => {
-                self.view = ExplorerChoice::Shapes;
-                self.shapes.show(path);
-            }
-            Some(MarkedPlace::Corner(stand)) => {
-                self.view = ExplorerChoice::Corner;
-                self.corner.show(stand);
-            }
-            None => {}
+    fn show_marked(&mut self, at: usize, effects: &mut Effects) {
+        let Some(mark) = self.marks.get(at) else { return };
+        let (view, could) = match &mark.place {
+            MarkedPlace::Shapes(way) => (ExplorerChoice::Shapes, self.shapes.show_way(way)),
+            MarkedPlace::Corner(way) => (ExplorerChoice::Corner, self.corner.show_way(way)),
+        };
+        self.view = view;
+        let has_figures = match view {
+            ExplorerChoice::Shapes => self.shapes.collocations().is_some(),
+            ExplorerChoice::Corner => self.corner.graph().is_some(),
+        };
+        match could {
+            true => {}
+            false if has_figures => effects.info(text!("joseki-path-not-there")),
+            false => self.wait_for_counting(JosekiCommand::ShowMarked(at), effects),
         }
     }
 
@@ -312,7 +319,7 @@ impl Joseki {
         if self.marks.is_empty() {
             return Some((1, to_sgf(&self.line()?)));
         }
-        Some((self.marks.len(), self.marks.iter().map(|mark| to_sgf(&mark.tree)).collect()))
+        Some((self.marks.len(), self.marks.iter().map(|mark| mark.sgf.as_str()).collect()))
     }
 
     /// Carries out the command that waited for this counting, if its explorer is shown.
@@ -378,7 +385,7 @@ impl Joseki {
             JosekiCommand::PositionYears => self.corner.show_position_years(),
             JosekiCommand::Mark => self.mark_and_tell(effects),
             JosekiCommand::Unmark(at) => self.unmark(at),
-            JosekiCommand::ShowMarked(at) => self.show_marked(at),
+            JosekiCommand::ShowMarked(at) => self.show_marked(at, effects),
             JosekiCommand::CopySgf => self.copy_line(effects),
             JosekiCommand::SavePaths => self.save_paths(effects),
             JosekiCommand::Find => self.find_board(effects),

@@ -7,7 +7,7 @@ use super::against::ProfessionalComparison;
 use super::order::{RowOrder, ShapeColumn, ShapeOrderInputs, Sort};
 use super::portrait::Portrait;
 use super::worked::{self, Curves, RowTemplates};
-use super::{MAX_FILLINGS, Mining, ShapeAnalysis, ShapeFile, Shapes, ShapesCommand};
+use super::{KeptShapes, MAX_FILLINGS, Mining, ShapeAnalysis, ShapeFile, Shapes, ShapesCommand};
 use crate::find::FindCommand;
 use crate::joseki::JosekiCommand;
 use crate::panes::Pane;
@@ -136,6 +136,7 @@ impl WorkspaceState for Shapes {
         }
         session.shapes = known;
         session.cluster_names = self.named.clone();
+        session.table = Some(self.kept(shared)).filter(|kept| *kept != KeptShapes::default());
         let shown = self.results.selected().filter(|(_, patterns)| patterns.corpus == corpus);
         let shown = shown.map(|(_, patterns)| patterns.params.clone());
         session.shown_shapes = self.wants.clone().or(shown).or_else(|| self.first.clone());
@@ -143,6 +144,7 @@ impl WorkspaceState for Shapes {
 
     /// Offers the session's results. The result that was shown is read when the user looks again.
     fn resume(&mut self, session: &LibrarySession, _shared: &Shared, _effects: &mut Effects) {
+        self.take_up(session);
         self.named = session.cluster_names.clone();
         for (params, names) in &self.named {
             // Results that were mined before this was read.
@@ -383,6 +385,9 @@ impl Shapes {
         let known = ShapeOrderInputs { against: against.as_ref(), clusters: clusters.map(|view| &view.clusters) };
         self.order.follow(&patterns, shared.corpus(), &self.filter, self.sort, known, effects);
         self.follow_looks(&patterns, effects);
+        if self.order.is_of(&patterns) {
+            self.select_left(&patterns);
+        }
         if self.selected.is_none() {
             // Choose a shape with a name: the most frequent shape is nearly empty and says little.
             let shown = self.order.rows().iter().take(NAME_SEARCH_ROWS).map(|&row| row as usize);
@@ -436,7 +441,8 @@ impl Shapes {
     }
 
     /// Looks at a row of the result, and brings it into view.
-    fn select(&mut self, row: usize) {
+    pub(super) fn select(&mut self, row: usize) {
+        self.left = None;
         self.choose(Some(row));
         self.reveals += 1;
     }

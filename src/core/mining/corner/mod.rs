@@ -189,7 +189,7 @@ pub fn upright() -> Image {
 }
 
 /// One of the four corners.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 pub enum Corner {
     TopLeft,
     TopRight,
