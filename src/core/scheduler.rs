@@ -45,10 +45,10 @@ impl Priority {
 
 /// Decides which of its jobs run. Clones share the same jobs.
 #[derive(Clone, Debug, Default)]
-pub struct Scheduler(Arc<Shared>);
+pub struct Scheduler(Arc<SchedulerState>);
 
 #[derive(Debug, Default)]
-struct Shared {
+struct SchedulerState {
     /// Jobs below this rank wait.
     bar: AtomicU64,
     jobs: Mutex<Jobs>,
@@ -87,7 +87,7 @@ impl Scheduler {
     }
 }
 
-impl Shared {
+impl SchedulerState {
     fn lock(&self) -> MutexGuard<'_, Jobs> {
         self.jobs.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }

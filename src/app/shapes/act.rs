@@ -7,7 +7,7 @@ use super::against::ProfessionalComparison;
 use super::order::{RowOrder, ShapeColumn, ShapeOrderInputs, Sort};
 use super::portrait::Portrait;
 use super::worked::{self, Curves, RowTemplates};
-use super::{KeptShapes, MAX_FILLINGS, Mining, ShapeAnalysis, ShapeFile, Shapes, ShapesCommand};
+use super::{KeptShapes, MAX_FILLINGS, RunningMining, ShapeAnalysis, ShapeFile, Shapes, ShapesCommand};
 use crate::find::FindCommand;
 use crate::joseki::JosekiCommand;
 use crate::panes::Pane;
@@ -155,7 +155,7 @@ impl WorkspaceState for Shapes {
                 self.offered.push(params.clone());
             }
         }
-        // What the user looked at is not known before this.
+        // The result that the user saw last is known from here on.
         (self.first, self.wants, self.is_looked_at) = (session.shown_shapes.clone(), None, false);
     }
 }
@@ -229,7 +229,7 @@ impl Shapes {
             })
         });
         effects.spawn(if is_ahead { task.counting().ahead() } else { task.counting() });
-        self.minings.push(Mining { params, value, is_ahead });
+        self.minings.push(RunningMining { params, value, is_ahead });
     }
 
     fn open(&mut self, path: PathBuf, effects: &mut Effects) {

@@ -191,7 +191,7 @@ impl DetailTab {
 const MAX_FILLINGS: usize = 100_000;
 
 /// A result that is being read or mined.
-struct Mining {
+struct RunningMining {
     params: MiningParams,
     value: Awaited<Recalled<MinedPatterns>>,
     /// Nobody has asked for it.
@@ -209,7 +209,7 @@ pub struct Shapes {
     is_looked_at: bool,
     /// Mined at the user's wish: shown as soon as it is there.
     wants: Option<MiningParams>,
-    minings: Vec<Mining>,
+    minings: Vec<RunningMining>,
     opening: Awaited<MinedPatterns>,
     /// Shapes that come with Katachi.
     unpacking: Awaited<Arc<MinedPatterns>>,
