@@ -172,7 +172,6 @@ impl AppState {
             Command::SetLanguage(language) => self.shared.settings.language = language,
             Command::ToggleHighContrast => self.shared.settings.high_contrast = !self.shared.settings.high_contrast,
             Command::ToggleLessMotion => self.shared.settings.less_motion = !self.shared.settings.less_motion,
-            Command::ToggleCountAhead => self.shared.settings.counts_ahead = !self.shared.settings.counts_ahead,
             Command::ToggleCoordinates => self.shared.settings.coordinates = !self.shared.settings.coordinates,
             Command::SetLooks(board, stones) => {
                 (self.shared.settings.board, self.shared.settings.stones) = (board, stones);

@@ -166,8 +166,6 @@ pub enum Command {
     ToggleHighContrast,
     /// Switches animations off or on.
     ToggleLessMotion,
-    /// Whether to count ahead while the user does nothing.
-    ToggleCountAhead,
     ToggleCoordinates,
     /// How boards and stones look.
     SetLooks(BoardLook, StoneLook),

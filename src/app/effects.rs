@@ -63,6 +63,8 @@ pub enum Memory {
     Suggestions(bool),
     /// How shapes are compared: the unit of shares, and whether they are compared with the professionals' shapes.
     Comparison(Unit, bool),
+    /// Whether to count ahead while the user does nothing.
+    CountsAhead(bool),
     /// The folder in which file dialogs begin.
     Folder(PathBuf),
     /// The sources of Life's problems; the open one is [`Memory::Problem`].

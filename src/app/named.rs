@@ -587,8 +587,8 @@ pub static COMMANDS: &[NamedCommand] = &[
     named(text!("commands-less-motion-on-or-off"), CommandGroup::View, None, Needs::Nothing, |_| {
         Command::ToggleLessMotion
     }),
-    named(text!("commands-count-ahead-on-or-off"), CommandGroup::View, None, Needs::Nothing, |_| {
-        Command::ToggleCountAhead
+    named(text!("commands-count-ahead-on-or-off"), CommandGroup::View, None, Needs::Nothing, |state| {
+        ShapesCommand::CountAhead(!state.settings().counts_ahead).into()
     }),
     named(text!("commands-coordinates-on-or-off"), CommandGroup::View, ctrl("K"), Needs::Nothing, |_| {
         Command::ToggleCoordinates

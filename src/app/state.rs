@@ -494,6 +494,7 @@ impl AppState {
             Memory::Cards(text) => settings.cards = text,
             Memory::Suggestions(on) => settings.suggestions = on,
             Memory::Comparison(unit, compares) => (settings.unit, settings.compares) = (unit, compares),
+            Memory::CountsAhead(counts) => settings.counts_ahead = counts,
             Memory::Folder(folder) => settings.last_folder = Some(folder),
             Memory::Problems(paths) => (settings.problems, settings.problem) = (paths, 0),
             Memory::Contest(form) => settings.contest = Some(form),

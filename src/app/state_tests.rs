@@ -119,7 +119,7 @@ fn what_may_be_looked_at_is_counted_ahead_when_the_user_does_nothing_and_wishes_
     state.apply(Command::OpenSample);
     settle(&mut state);
     assert_eq!(state.counts_ahead_in(), None);
-    state.apply(Command::ToggleCountAhead);
+    state.apply(ShapesCommand::CountAhead(true).into());
     assert!(state.counts_ahead_in().is_some_and(|wait| wait > Duration::from_secs(5)));
     while let Some(long_ago) = Instant::now().checked_sub(Duration::from_secs(60))
         && state.counts_ahead_in().is_some()

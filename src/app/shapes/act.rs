@@ -52,6 +52,7 @@ impl WorkspaceState for Shapes {
                 self.compares = compares;
                 effects.remember(Memory::Comparison(self.unit, compares));
             }
+            ShapesCommand::CountAhead(counts) => effects.remember(Memory::CountsAhead(counts)),
             ShapesCommand::SetUnit(unit) => {
                 self.unit = unit;
                 effects.remember(Memory::Comparison(unit, self.compares));

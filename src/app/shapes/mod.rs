@@ -96,6 +96,8 @@ pub enum ShapesCommand {
     /// A click on the head of a column.
     Sort(ShapeColumn),
     SetFilter(ShapeFilter),
+    /// Whether shapes and corners are counted ahead while the user does nothing.
+    CountAhead(bool),
     /// Switches on or off the comparison with the professionals.
     Compare(bool),
     SetUnit(Unit),
