@@ -129,7 +129,7 @@ impl Bench {
             0 => {
                 let file = small_game(self.folder.path(), number);
                 let name = format!("look {number}");
-                state.apply(Command::Look(file));
+                state.apply(Command::Look(vec![file]));
                 ("look at a file", Box::new(move |state| black(state) == Some(&name)))
             }
             1 => {
