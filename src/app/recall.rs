@@ -29,14 +29,6 @@ const MAX_KEPT_SHAPES: usize = 3_000_000;
 /// twice in 54,000 games is less than that; what occurs once is counted when somebody asks for it.
 const MAX_KEPT_ROWS: usize = 600_000;
 
-/// Number of games above which most pairs and positions occur once, and take most of the time and the memory.
-pub(super) const LARGE_LIBRARY_GAMES: usize = 20_000;
-
-/// Minimum count of what is counted before the user asks for another one.
-pub(super) fn first_min_count(games: usize) -> u32 {
-    if games > LARGE_LIBRARY_GAMES { 2 } else { 1 }
-}
-
 /// A result that a library keeps in a file.
 pub(super) trait StoredResult: Send + Sync + Sized + 'static {
     type Params: Serialize + PartialEq;
