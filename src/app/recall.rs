@@ -25,17 +25,9 @@ use katachi_sentences::Sentence;
 const MIN_KEPT_TIME: Duration = Duration::from_millis(400);
 /// Maximum number of shapes in a result that is kept in a file. Larger results are mined as fast as they are read.
 const MAX_KEPT_SHAPES: usize = 3_000_000;
-/// Maximum number of pairs, or of moves between positions, in a result that is kept in a file: some 60 MB. What occurs
-/// twice in 54,000 games is less than that; what occurs once is counted when somebody asks for it.
-const MAX_KEPT_ROWS: usize = 600_000;
-
-/// Number of games above which most pairs and positions occur once, and take most of the time and the memory.
-pub(super) const LARGE_LIBRARY_GAMES: usize = 20_000;
-
-/// Minimum count of what is counted before the user asks for another one.
-pub(super) fn first_min_count(games: usize) -> u32 {
-    if games > LARGE_LIBRARY_GAMES { 2 } else { 1 }
-}
+/// Maximum number of pairs, or of moves between positions, in a result that is kept in a file: at most some 80 MB. What
+/// occurs once in 54,000 games is more than that, and counted again when somebody asks for it.
+const MAX_KEPT_ROWS: usize = 800_000;
 
 /// A result that a library keeps in a file.
 pub(super) trait StoredResult: Send + Sync + Sized + 'static {

@@ -17,6 +17,7 @@ use self::position::{OpeningContinuation, OpeningPosition, OpeningStep};
 use self::table::{OpeningTable, OpeningTableForm};
 use super::costs::GraphCosts;
 use super::find::FindCommand;
+use super::joseki::form::first_min_count;
 use super::kept::KeptMoves;
 use super::recall::{self, Recalled};
 use super::tasks::Awaited;
@@ -425,5 +426,5 @@ fn graph_params(corpus: &Corpus) -> OpeningGraphParams {
         true => BoardSize::NINETEEN,
         false => sizes.max_by_key(|&size| of(size)).unwrap_or(BoardSize::NINETEEN),
     };
-    OpeningGraphParams { size, min_count: recall::first_min_count(games.len()), ..OpeningGraphParams::default() }
+    OpeningGraphParams { size, min_count: first_min_count(games.len()), ..OpeningGraphParams::default() }
 }

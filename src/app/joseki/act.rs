@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::corners::CornerContinuation;
 use super::explorer::Direction;
-use super::form::{CornerForm, ShapesForm};
+use super::form::{CornerForm, ShapesForm, first_min_count};
 use super::work::{self, JosekiGraphs};
 use super::{
     ExplorerChoice, Joseki, JosekiCommand, KeptJoseki, MAX_AUTO_COUNT_GAMES, MAX_FOLLOW_STEPS, MAX_MARKED_PATHS,
@@ -21,7 +21,6 @@ use crate::{
     WorkspaceState,
 };
 use katachi_core::corpus::sgf::{read_tree, to_sgf};
-use katachi_core::files;
 use katachi_core::find::{Query, QueryError};
 use katachi_core::jobs::JobError;
 use katachi_core::library::{self, LibraryError, bounded};
@@ -138,15 +137,15 @@ impl WorkspaceState for Joseki {
 
     fn resume(&mut self, session: &LibrarySession, shared: &Shared, effects: &mut Effects) {
         self.take_up(session);
+        // In many games, what occurs once is not kept, and is not counted again before the user asks for it.
+        let least = first_min_count(shared.corpus().games().len());
         if let Some(form) = session.corners.map(CornerForm::from_params) {
-            self.corner_form = form;
+            self.corner_form = CornerForm { min_count: form.min_count.max(least), ..form };
         }
         self.resumes_shapes = false;
         if let Some(form) = session.collocations.as_ref().and_then(ShapesForm::from_params) {
-            let file = recall::file_of::<Collocations>(shared, &form.params());
-            let is_kept = file.is_some_and(|file| files::exists(&file));
-            self.shapes_form = form;
-            self.resumes_shapes = is_kept || session.is_counting_collocations;
+            self.shapes_form = ShapesForm { min_count: form.min_count.max(least), ..form };
+            self.resumes_shapes = true;
         }
         if self.is_wanted && shared.workspace() == Workspace::Joseki {
             self.count(shared, effects);

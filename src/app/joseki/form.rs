@@ -1,9 +1,16 @@
 //! The form for counting: windows of collocations, corners of the tree.
 
-use crate::recall::first_min_count;
 use katachi_core::mining::collocation::CollocationParams;
 use katachi_core::mining::corner::CornerParams;
 use katachi_core::pattern::Window;
+
+/// Number of games above which most pairs and positions occur once, and take most of the time and the memory.
+const LARGE_LIBRARY_GAMES: usize = 20_000;
+
+/// Minimum count of what is counted before the user asks for another one.
+pub(crate) fn first_min_count(games: usize) -> u32 {
+    if games > LARGE_LIBRARY_GAMES { 2 } else { 1 }
+}
 
 /// The window of collocations, as it is chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,7 +108,6 @@ impl CornerForm {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::recall::LARGE_LIBRARY_GAMES;
 
     #[test]
     fn the_forms_begin_with_the_definitions_and_every_choice_is_a_window_with_a_centre() {

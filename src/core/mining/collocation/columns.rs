@@ -2,15 +2,12 @@
 
 use rayon::prelude::*;
 
-use super::{CollocationCounts, Collocations, Pair, PairPlace, PatternId, Totals};
+use super::pair::{CollocationCounts, CollocationParams, PAIR_WORDS, Pair, PatternId, Totals};
+use super::place::PairPlace;
 use crate::corpus::GameId;
 use crate::files::MappableValues;
-use crate::mining::collocation::CollocationParams;
 use crate::mining::statistics::Association;
 use crate::pattern::PackedCells;
-
-/// A pair in 48 bytes.
-const PAIR_WORDS: usize = 12;
 
 /// A result while it is put together, without the orders that are derived from it.
 #[derive(Default)]
@@ -46,11 +43,11 @@ impl CollocationColumns {
     }
 
     pub fn set_rows(&mut self, rows: impl Iterator<Item = CollocationCounts>) {
-        self.rows = rows.map(|row| [row.occurrences, row.leads]).collect();
+        self.rows = rows.map(|row| row.to_words()).collect();
     }
 
     pub fn push_row(&mut self, row: CollocationCounts) {
-        self.rows.push([row.occurrences, row.leads]);
+        self.rows.push(row.to_words());
     }
 
     pub fn row_count(&self) -> usize {
@@ -58,7 +55,7 @@ impl CollocationColumns {
     }
 
     pub fn row(&self, row: usize) -> CollocationCounts {
-        counts(self.rows[row])
+        CollocationCounts::from_words(self.rows[row])
     }
 
     pub fn push(&mut self, pair: &Pair, places: &[PairPlace]) {
@@ -117,6 +114,13 @@ impl CollocationColumns {
 }
 
 impl StoredColumns {
+    /// Removes the example of each pair.
+    pub fn forget_examples(&mut self) {
+        let forgotten =
+            |words: &[u32; PAIR_WORDS]| Pair { example: (GameId(0), 0), ..Pair::from_words(words) }.to_words();
+        self.pairs = self.pairs.iter().map(forgotten).collect::<Vec<_>>().into();
+    }
+
     /// Whether all columns fit together, so that no look-up fails.
     pub fn fit(&self, params: &CollocationParams, totals: &Totals) -> bool {
         let (rows, pairs) = (self.rows.len(), self.pairs.len());
@@ -142,69 +146,6 @@ impl StoredColumns {
             && self.by_second.iter().all(|&[pair]| (pair as usize) < pairs)
             && self.pairs.is_sorted_by_key(|pair| pair[0])
             && self.pairs.par_iter().all(is_sound)
-    }
-}
-
-pub(super) fn counts([occurrences, leads]: [u32; 2]) -> CollocationCounts {
-    CollocationCounts { occurrences, leads }
-}
-
-impl Pair {
-    /// Years of a pair without dates: the last is before the first.
-    const NO_YEARS: (i16, i16) = (i16::MAX, i16::MIN);
-
-    fn to_words(self) -> [u32; PAIR_WORDS] {
-        let (first_year, last_year) = self.years.unwrap_or(Pair::NO_YEARS);
-        let halves = |number: f64| [number.to_bits() as u32, (number.to_bits() >> 32) as u32];
-        let ([ratio_low, ratio_high], [q_low, q_high]) = (halves(self.log_likelihood_ratio), halves(self.q_value));
-        [
-            self.first.0,
-            self.second.0,
-            self.count,
-            self.decided,
-            self.mover_wins,
-            u32::from(first_year as u16) | u32::from(last_year as u16) << 16,
-            self.example.0.0,
-            self.example.1,
-            ratio_low,
-            ratio_high,
-            q_low,
-            q_high,
-        ]
-    }
-
-    pub(super) fn from_words(words: &[u32; PAIR_WORDS]) -> Pair {
-        let &[first, second, count, decided, mover_wins, years, game, place, ..] = words;
-        let years = (years as u16 as i16, (years >> 16) as u16 as i16);
-        Pair {
-            first: PatternId(first),
-            second: PatternId(second),
-            count,
-            log_likelihood_ratio: Pair::ratio_from_words(words),
-            q_value: number(words[10], words[11]),
-            decided,
-            mover_wins,
-            years: (years.0 <= years.1).then_some(years),
-            example: (GameId(game), place),
-        }
-    }
-
-    /// The ratio alone, for sorting.
-    pub(super) fn ratio_from_words(words: &[u32; PAIR_WORDS]) -> f64 {
-        number(words[8], words[9])
-    }
-}
-
-fn number(low: u32, high: u32) -> f64 {
-    f64::from_bits(u64::from(low) | u64::from(high) << 32)
-}
-
-impl Collocations {
-    /// Removes the example of each pair, for figures that are published without the games.
-    pub fn forget_examples(&mut self) {
-        let forgotten =
-            |words: &[u32; PAIR_WORDS]| Pair { example: (GameId(0), 0), ..Pair::from_words(words) }.to_words();
-        self.columns.pairs = self.columns.pairs.iter().map(forgotten).collect::<Vec<_>>().into();
     }
 }
 

@@ -17,90 +17,20 @@
 mod collect;
 mod columns;
 mod notes;
+mod pair;
 mod place;
 mod walk;
 
 pub use collect::collocate;
 pub(crate) use columns::{CollocationColumns, StoredColumns};
+pub(crate) use pair::Totals;
+pub use pair::{CollocationCounts, CollocationParams, LEAST_SIGNIFICANT, Pair, PatternId};
 pub use place::PairPlace;
 pub use walk::{CollocationWalk, WalkStep};
 
-use super::statistics::{Association, chi_squared_survival};
+use super::statistics::Association;
 use super::{WilsonInterval, wilson};
-use crate::corpus::GameId;
-use crate::pattern::{CanonicalImages, Canonicalizer, Image, PackedCells, Pattern, SymmetryGroup, Window};
-
-/// Minimum count of a significant pair. Every move makes a pair: one that occurred once, of rare shapes, has a small
-/// p-value whatever it is.
-pub const LEAST_SIGNIFICANT: u32 = 2;
-
-/// Parameters of collocations.
-#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-pub struct CollocationParams {
-    /// It needs a centre.
-    pub window: Window,
-    /// A pair that occurred [`LEAST_SIGNIFICANT`] times is significant if the p-value of its table is below this.
-    pub p: f64,
-    /// Minimum count of a pair. Rarer pairs are left out, and so are patterns that are in no kept pair.
-    pub min_count: u32,
-}
-
-impl Default for CollocationParams {
-    /// 9×9 windows, p < 0.005, all pairs.
-    fn default() -> Self {
-        CollocationParams { window: Window::square(9).expect("nine is a side"), p: 0.005, min_count: 1 }
-    }
-}
-
-/// Row of a pattern in its [`Collocations`]; or the empty pattern, which has none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct PatternId(pub(crate) u32);
-
-impl PatternId {
-    /// The empty pattern: nothing was played nearby before. It is last in every order.
-    pub const EMPTY: PatternId = PatternId(u32::MAX);
-
-    /// `None` for the empty pattern.
-    pub fn row(self) -> Option<usize> {
-        (self != PatternId::EMPTY).then_some(self.0 as usize)
-    }
-}
-
-/// The counts of one pattern.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct CollocationCounts {
-    /// Moves that were played in it: how often it comes second.
-    pub occurrences: u32,
-    /// Moves that followed it: how often it comes first. Not the same: the last move of a fight leads to nothing, and
-    /// one stone may be the latest near several later moves.
-    pub leads: u32,
-}
-
-/// P and then Q.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Pair {
-    pub first: PatternId,
-    pub second: PatternId,
-    pub count: u32,
-    /// −2 log λ.
-    pub log_likelihood_ratio: f64,
-    /// Benjamini and Hochberg's, over all pairs of the corpus, those below the minimum included.
-    pub q_value: f64,
-    /// Occurrences in games with a known winner, and the number of these that the player of Q won.
-    pub decided: u32,
-    pub mover_wins: u32,
-    /// First and last year of a game that has it.
-    pub years: Option<(i16, i16)>,
-    /// The first occurrence: the game, and the number of moves before Q's.
-    pub example: (GameId, u32),
-}
-
-impl Pair {
-    /// The probability of so extreme a table by chance.
-    pub fn p_value(&self) -> f64 {
-        chi_squared_survival(self.log_likelihood_ratio, 1)
-    }
-}
+use crate::pattern::{CanonicalImages, Canonicalizer, Image, PackedCells, Pattern, SymmetryGroup};
 
 /// The pairs of a corpus.
 ///
@@ -124,18 +54,12 @@ pub struct Collocations {
     columns: StoredColumns,
 }
 
-/// The totals of a corpus.
-pub(crate) struct Totals {
-    pub corpus: String,
-    pub games: u64,
-    pub moves: u32,
-    pub distinct_patterns: u64,
-    pub distinct_pairs: u64,
-    pub significant: u64,
-    pub empty_leads: u32,
-}
-
 impl Collocations {
+    /// Removes the example of each pair, for figures that are published without the games.
+    pub fn forget_examples(&mut self) {
+        self.columns.forget_examples();
+    }
+
     /// Panics unless the pairs are sorted by P and their patterns are among the rows.
     pub(crate) fn new(params: CollocationParams, totals: Totals, columns: CollocationColumns) -> Collocations {
         let columns = columns.finish(params.window.cell_count());
@@ -199,7 +123,7 @@ impl Collocations {
     /// The counts of a pattern. The empty pattern has only `leads`, as no move is played in it.
     pub fn row(&self, id: PatternId) -> CollocationCounts {
         let empty = CollocationCounts { occurrences: 0, leads: self.empty_leads };
-        id.row().map_or(empty, |row| columns::counts(self.columns.rows[row]))
+        id.row().map_or(empty, |row| CollocationCounts::from_words(self.columns.rows[row]))
     }
 
     /// Finds a pattern in any orientation, its mover Black. `None` if no kept pair has it.
