@@ -23,6 +23,15 @@ fn act(state: &mut AppState, command: impl Into<Command>) {
     settle(state);
 }
 
+/// Waits for one write of everything, as a second does. Other work may go on.
+fn wait_until_kept(state: &mut AppState) {
+    state.poll();
+    while state.is_keeping() {
+        std::thread::sleep(std::time::Duration::from_millis(2));
+        state.poll();
+    }
+}
+
 /// A game on a small board, the user's moves on these points, each answered.
 fn play_a_game(state: &mut AppState, points: &[(u8, u8)]) {
     let form = ContestForm {
@@ -51,7 +60,7 @@ fn a_game_against_katachi_goes_on_after_a_kill() {
     assert_eq!(moves.len(), 4);
     // Killed while Katachi thinks: it answers when the game is seen again.
     state.apply(PlayCommand::Contest(ContestCommand::Play(Some(Point::new(4, 4)))).into());
-    state.poll();
+    wait_until_kept(&mut state);
     drop(state);
     let mut state = places.start();
     let there = contest_moves(&state);
@@ -221,7 +230,9 @@ fn drawings_filters_marks_and_selected_rows_are_there_again_after_a_kill() {
     assert_eq!(told(&state), before);
     assert_eq!(state.find().selected().and_then(|row| state.find().hits().row(row)), Some(hit));
     assert_eq!((state.games().filter(), state.games().sort().descending), ("one", true));
+    act(&mut state, Command::Show(Workspace::Shapes));
     assert_eq!(state.shapes().portrait().unwrap().pattern, shape);
+    act(&mut state, Command::Show(Workspace::Find));
     // Another game takes the first number: the mark stays at its game.
     let first = places.home.with_file_name("A first.sgf");
     fs::write(&first, "(;GM[1]FF[4]SZ[19]PB[First];B[cc];W[qq];B[dd])").unwrap();
@@ -266,6 +277,7 @@ struct Made {
     question: String,
     filter: String,
     marks: Vec<katachi_core::find::Hit>,
+    /// If it has edits.
     open_game: Option<String>,
     changed_games: usize,
     settings: String,
@@ -285,7 +297,7 @@ fn made(state: &AppState) -> Made {
         question: format!("{:?}", find.question()),
         filter: find.filter().text().to_owned(),
         marks: find.marks().map(|mark| mark.hit).collect(),
-        open_game: state.viewer().map(|viewer| to_sgf(viewer.tree())),
+        open_game: state.viewer().filter(|viewer| viewer.unsaved().is_some()).map(|viewer| to_sgf(viewer.tree())),
         changed_games: state.shared().changed_games().count(),
         settings: format!("{:?} {:?}", state.settings().theme, state.settings().coordinates),
     }
@@ -361,12 +373,7 @@ fn nothing_that_was_made_is_lost_however_often_the_program_is_killed() {
                 settle(&mut state);
             }
         }
-        // At least one write of everything, as after a second; other work may go on.
-        state.poll();
-        while state.is_keeping() {
-            std::thread::sleep(std::time::Duration::from_millis(2));
-            state.poll();
-        }
+        wait_until_kept(&mut state);
         let before = made(&state);
         drop(state);
         state = places.start();
@@ -379,7 +386,7 @@ fn nothing_that_was_made_is_lost_however_often_the_program_is_killed() {
         let round = |made: &Made| (made.answers, made.asked);
         assert!(is_choosing || round(&before) == round(&after), "{}", told());
         // The corner tree is walked along only once its figures are there.
-        let is_waiting = after.corner.is_empty();
+        let is_waiting = before.corner.is_empty() || after.corner.is_empty();
         assert!(is_waiting || before.corner == after.corner, "{}", told());
         let same = |made: &Made| {
             format!(
@@ -405,13 +412,27 @@ fn a_session_that_was_tampered_with_does_no_harm() {
     let places = Places::new();
     let mut state = places.opened();
     play_a_game(&mut state, &[(2, 2), (6, 6)]);
+    act(&mut state, Command::Show(Workspace::Fuseki));
+    act(&mut state, Command::Go(Navigation::By(2)));
+    act(&mut state, Command::Show(Workspace::Joseki));
+    act(&mut state, JosekiCommand::StepRow(0));
+    act(&mut state, JosekiCommand::Mark);
+    act(&mut state, JosekiCommand::Show(ExplorerChoice::Shapes));
+    act(&mut state, JosekiCommand::Follow);
     act(&mut state, Command::Show(Workspace::Find));
+    act(&mut state, FindCommand::Clear);
     act(&mut state, FindCommand::Click { point: Point::new(15, 3), color: Some(Color::Black) });
+    act(&mut state, FindCommand::SelectHit(0));
+    let hit = state.find().hits().row(0).unwrap();
+    act(&mut state, FindCommand::Mark { hit, marked: true });
     act(&mut state, PlayCommand::Guess(GuessCommand::Start));
     act(&mut state, PlayCommand::Guess(GuessCommand::Reveal));
     let file = folder(&state).join(SESSION_FILE);
     drop(state);
     let text = fs::read_to_string(&file).unwrap();
+    if let Some(to) = std::env::var_os("KATACHI_GOLDEN_OUT") {
+        fs::write(to, &text).unwrap();
+    }
     // Each number in turn becomes a large one. The whole sweep is in `KATACHI_SWEEP=whole`.
     let numbers: Vec<(usize, usize)> = {
         let is_digit = |at: usize| text.as_bytes().get(at).is_some_and(u8::is_ascii_digit);

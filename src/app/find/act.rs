@@ -308,7 +308,7 @@ impl Find {
     }
 
     fn select_hit(&mut self, row: usize, shared: &Shared, effects: &mut Effects) {
-        self.selected = (row < self.hits.len()).then_some(row);
+        (self.selected, self.left) = ((row < self.hits.len()).then_some(row), None);
         // A preview: no pane gives way to it.
         if shared.is_in_sight(Pane::Board) {
             self.open_hit(row, effects);
@@ -317,7 +317,7 @@ impl Find {
 
     fn open_hit(&mut self, row: usize, effects: &mut Effects) {
         if let Some(place) = self.place_of(row) {
-            self.selected = Some(row);
+            (self.selected, self.left) = (Some(row), None);
             effects.command(place);
         }
     }

@@ -72,7 +72,7 @@ pub struct Find {
     next_within: u64,
     hits: HitList,
     selected: Option<usize>,
-    /// The hit that was selected in an earlier session, until its search has ended.
+    /// The hit that was selected in an earlier session, until the user selects another or asks something else.
     left: Option<Hit>,
     facts: Awaited<(Arc<SearchAnswer>, Facts)>,
     marks: BTreeMap<MarkKey, MarkedHit>,
@@ -105,7 +105,9 @@ impl WorkspaceState for Find {
         let here = self.history.at();
         let before = self.question().clone();
         self.carry_out(command, shared, effects);
-        self.has_drawn |= here != self.history.at() || before != *self.question();
+        if here != self.history.at() || before != *self.question() {
+            (self.has_drawn, self.left) = (true, None);
+        }
         self.keep_drawing(effects);
     }
 
@@ -132,7 +134,6 @@ impl WorkspaceState for Find {
             let selected = self.selected.and_then(|row| self.hits.row(row));
             self.hits.set(hits, &self.corpus, effects);
             self.selected = selected.or(self.left).and_then(|hit| self.hits.row_of(hit));
-            self.left.take_if(|_| self.selected.is_some());
         }
         self.hits.poll();
         self.facts.poll();
