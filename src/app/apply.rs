@@ -22,7 +22,8 @@ use katachi_core::corpus::sgf::{self, to_sgf, to_sgf_bytes};
 use katachi_core::files;
 use katachi_core::go::{BoardSize, Color, GameInfo, GameTree, Point};
 use katachi_core::jobs::JobError;
-use katachi_core::library::{self, LibraryError, ResultKind, export};
+use katachi_core::library::export::{self, ByteOrderMark};
+use katachi_core::library::{self, LibraryError, ResultKind};
 use katachi_core::reports;
 use katachi_language::text;
 use katachi_pages::{Fonts, Paper, Picture, svg_to_pdf};
@@ -489,7 +490,8 @@ fn save_picture(picture: Picture, svg: String) -> SaveRequest {
 fn save_table(name: &str, rows: Vec<Vec<String>>) -> SaveRequest {
     let prompt = SavePrompt { title: text!("shell-dialog-save-table"), name: format!("{name}.csv"), endings: &["csv"] };
     SaveRequest::new(prompt, move |path, _| {
-        export::rows_to_csv(&rows, path).map_err(|error| JobError::Failed(error.sentence()))?;
+        export::rows_to_csv(&rows, path, ByteOrderMark::BeyondAscii)
+            .map_err(|error| JobError::Failed(error.sentence()))?;
         Ok(text!("notices-rows-saved", rows = rows.len().saturating_sub(1), path = path.display().to_string()))
     })
 }

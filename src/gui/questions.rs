@@ -132,7 +132,7 @@ impl Questions {
                     done = Some(Some(Command::Add(paths.clone())));
                 }
                 if let [path] = &paths[..]
-                    && path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("sgf"))
+                    && is_record(path)
                     && ui.button(text!("shell-just-look")).on_hover_text(text!("shell-just-look-hint")).clicked()
                 {
                     done = Some(Some(Command::Look(path.clone())));
@@ -171,4 +171,10 @@ fn name_of(paths: &[PathBuf]) -> String {
         [only] => name(only),
         many => text!("notices-files-and-folders", files = many.len()),
     }
+}
+
+/// Whether a name is that of a record, and not of an archive or a folder.
+fn is_record(path: &Path) -> bool {
+    let ending = path.extension().unwrap_or_default();
+    ["sgf", "gib", "ngf", "ugf", "ugi"].iter().any(|known| ending.eq_ignore_ascii_case(known))
 }

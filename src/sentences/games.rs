@@ -44,6 +44,9 @@ impl Sentence for SourceTrouble {
             SourceTrouble::NoSgfInFolder => text!("library-cannot-no-sgf-in-folder"),
             SourceTrouble::NoFile => text!("library-cannot-no-file"),
             SourceTrouble::NeitherSgfNorArchive => text!("library-cannot-neither"),
+            SourceTrouble::OtherArchive(ending) => {
+                return text!("library-cannot-other-archive", ending = ending.to_string());
+            }
             SourceTrouble::NotZip => text!("library-cannot-not-zip"),
             SourceTrouble::NotGzip => text!("library-cannot-not-gzip"),
             SourceTrouble::NotZstd => text!("library-cannot-not-zstd"),
@@ -91,6 +94,7 @@ impl Sentence for SkipReason {
             SkipReason::Empty => text!("library-skipped-empty").to_owned(),
             SkipReason::Binary => text!("library-skipped-binary").to_owned(),
             SkipReason::WebPage => text!("library-skipped-web-page").to_owned(),
+            SkipReason::WebAddress => text!("library-skipped-web-address").to_owned(),
             SkipReason::NoGame => text!("library-skipped-no-game").to_owned(),
             SkipReason::NoSuchGame { games } => text!("library-skipped-only", games = games.to_string()),
             SkipReason::TooManyNodes { limit } => text!("library-skipped-nodes", limit = limit.to_string()),
@@ -291,6 +295,7 @@ mod tests {
             (S::NoSgfInFolder, "no SGF file and no archive in this folder"),
             (S::NoFile, "neither a file nor a folder"),
             (S::NeitherSgfNorArchive, "neither an SGF file nor an archive"),
+            (S::OtherArchive(".7".into()), "an archive of a kind that is not read (.7): unpack it first"),
             (S::NotZip, "not a ZIP archive, or a damaged one"),
             (S::NotGzip, "not gzip-compressed, or damaged"),
             (S::NotZstd, "not zstd-compressed, or damaged"),
@@ -324,6 +329,10 @@ mod tests {
             (SkipReason::Empty, "the file is empty"),
             (SkipReason::Binary, "not SGF: the file is binary"),
             (SkipReason::WebPage, "a web page without a game in it"),
+            (
+                SkipReason::WebAddress,
+                "a web address: save the game that it leads to as a file and open that, or copy the game's text",
+            ),
             (SkipReason::NoGame, "not SGF: there is no game in the file"),
             (SkipReason::NoSuchGame { games: 7 }, "the file has only 7 games"),
             (SkipReason::TooManyNodes { limit: 7 }, "too large to show: more than 7 nodes"),

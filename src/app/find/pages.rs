@@ -9,7 +9,8 @@ use crate::{Effects, SavePrompt, SaveRequest, Shared};
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::find::{Hit, Query};
 use katachi_core::jobs::JobError;
-use katachi_core::library::{LibraryError, export};
+use katachi_core::library::LibraryError;
+use katachi_core::library::export::{self, ByteOrderMark};
 use katachi_core::progress::Progress;
 use katachi_language::text;
 use katachi_pages::{Content, Cut, Fonts, PageLayout, PageScene, PagesExport, WrittenFiles};
@@ -158,7 +159,7 @@ impl Find {
             let games: Vec<GameId> = games.places().map(|place| loaded.corpus.games()[place]).collect();
             let ending = path.extension().and_then(OsStr::to_str).unwrap_or_default().to_lowercase();
             let written = match ending.as_str() {
-                "csv" => export::hits_to_csv(&loaded, &hits, path, progress),
+                "csv" => export::hits_to_csv(&loaded, &hits, (path, ByteOrderMark::BeyondAscii), progress),
                 "sgf" => export::to_collection(&loaded, &games, path, progress).map(|_| ()),
                 _ => export::to_sgf_folder(&loaded, &games, path, progress).map(|_| ()),
             };

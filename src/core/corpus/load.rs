@@ -13,12 +13,14 @@ use std::sync::mpsc::sync_channel;
 use rayon::prelude::*;
 
 use super::evaluation::Evaluations;
+use super::neighbours::Neighbours;
+pub use super::neighbours::{EncodingChoice, NamedEncodings};
 use super::report::{CutShortGame, LoadReport, Mended, NotLoaded, Repaired, Skipped};
-use super::sgf::{self, ReadItem, Record};
+use super::sgf::{self, EncodingCosts, EncodingHint, NamedEncoding, ReadItem, Record};
 use super::source::{self, Listing, SourceFile, SourceKind, SourceProblem};
 pub use super::tree_error::TreeError;
 use super::{Corpus, CorpusBuilder, GameHeader, GameId, GameSource, Standing, duplicates};
-use crate::go::{GameKey, GameTree, GameView};
+use crate::go::{GameInfo, GameKey, GameTree, GameView};
 use crate::progress::{Cancelled, Phase, Progress};
 
 /// Files or members parsed in one batch, and the bytes that end a batch early.
@@ -47,6 +49,8 @@ pub struct Loaded {
     pub evaluations: Arc<Evaluations>,
     /// Numbers of the files that were taken over from an earlier loading.
     pub taken_over: Arc<HashSet<u32>>,
+    /// The encodings that the user has named.
+    pub named: Arc<NamedEncodings>,
 }
 
 impl Loaded {
@@ -88,20 +92,41 @@ pub fn load(
     keep_duplicates: bool,
     progress: &Progress,
 ) -> Result<Loaded, Cancelled> {
+    let named = previous.map(|previous| previous.named.clone()).unwrap_or_default();
+    load_named(paths, named, previous, keep_duplicates, progress)
+}
+
+/// As [`load`], with the encodings that the user names. Files that were read in another encoding are read again.
+///
+/// Errors: stopped by the user.
+pub fn load_named(
+    paths: &[PathBuf],
+    named: Arc<NamedEncodings>,
+    previous: Option<&Loaded>,
+    keep_duplicates: bool,
+    progress: &Progress,
+) -> Result<Loaded, Cancelled> {
     progress.begin(Phase::ListingFiles, "files", 0);
     let mut listing = source::list(paths, progress)?;
     let mut loading = Loading::new(previous, progress);
+    loading.named = named.clone();
     let out_of_reach = loading.keep_out_of_reach(&mut listing);
     for problem in listing.problems {
         loading.problem(None, problem);
     }
     let known = loading.known();
     let unchanged = |file: &SourceFile| {
-        let earlier = *known.get(file.path.as_path())?;
-        let same = previous?.files[earlier as usize].source == *file && file.modified.is_some();
+        let (earlier, previous) = (*known.get(file.path.as_path())?, previous?);
+        let same = previous.files[earlier as usize].source == *file
+            && file.modified.is_some()
+            && previous.named.for_file(&file.path) == named.for_file(&file.path);
         (same || out_of_reach.contains(&file.path)).then_some(earlier)
     };
     let total = listing.files.iter().filter(|file| unchanged(file).is_none()).map(|file| file.bytes).sum();
+    for earlier in listing.files.iter().filter_map(|file| previous.zip(unchanged(file))) {
+        let file = &earlier.0.files[earlier.1 as usize];
+        loading.neighbours.add_known(&place_of_file(&file.source, ""), &file.encodings);
+    }
     progress.begin(Phase::ReadingGames, "bytes", total);
     let mut files = listing.files.into_iter().peekable();
     while let Some(file) = files.next() {
@@ -126,7 +151,8 @@ pub fn load(
         corpus = corpus.with_duplicates(&duplicates);
     }
     let (files, evaluations) = (Arc::new(loading.files), Arc::new(loading.evaluations));
-    Ok(Loaded { corpus: Arc::new(corpus), files, report, evaluations, taken_over: Arc::new(loading.taken_over) })
+    let taken_over = Arc::new(loading.taken_over);
+    Ok(Loaded { corpus: Arc::new(corpus), files, report, evaluations, taken_over, named })
 }
 
 /// Loads games from memory, as if they were one file of this name.
@@ -135,10 +161,10 @@ pub fn load_bytes(name: &str, bytes: &[u8]) -> Loaded {
     let mut loading = Loading::new(None, &progress);
     let source = SourceFile { path: name.into(), kind: SourceKind::Sgf, bytes: bytes.len() as u64, modified: None };
     let number = loading.file(source);
-    loading.pack(number, "", Parsed::new(bytes));
+    loading.pack(number, "", Parsed::new(bytes, &EncodingHint::default()));
     let (files, evaluations) = (Arc::new(loading.files), Arc::new(loading.evaluations));
     let corpus = Arc::new(loading.builder.finish());
-    Loaded { corpus, files, report: loading.report, evaluations, taken_over: Arc::default() }
+    Loaded { corpus, files, report: loading.report, evaluations, ..Loaded::default() }
 }
 
 impl Loaded {
@@ -189,7 +215,7 @@ pub fn first_tree(path: &Path) -> Result<GameTree, TreeError> {
 ///
 /// Errors: the game cannot be read, or is another one than the corpus has.
 pub fn tree_of(bytes: &[u8], loaded: &Loaded, id: GameId) -> Result<GameTree, TreeError> {
-    same_game(sgf::read_tree(bytes, loaded.corpus.source(id).index)?, loaded, id)
+    same_game(tree_with_names(bytes, loaded, id)?, loaded, id)
 }
 
 /// The tree, if it is that of the corpus' game.
@@ -199,6 +225,65 @@ pub fn same_game(tree: GameTree, loaded: &Loaded, id: GameId) -> Result<GameTree
     let game = loaded.corpus.game(id);
     let same = tree.size == game.size && main_moves(&tree).zip(game.moves).all(|(found, known)| found == *known);
     if same { Ok(tree) } else { Err(TreeError::Changed) }
+}
+
+/// A game's tree in the encoding that gives it the names that the corpus has: neighbours, which are not here, may have told
+/// the encoding.
+fn tree_with_names(bytes: &[u8], loaded: &Loaded, id: GameId) -> Result<GameTree, TreeError> {
+    let index = loaded.corpus.source(id).index;
+    let tree = sgf::read_tree_as(bytes, index, named_encoding(loaded, id))?;
+    if has_names(&tree.info, loaded, id) || std::str::from_utf8(bytes).is_ok() {
+        return Ok(tree);
+    }
+    let mut others =
+        other_encodings(loaded, id).filter_map(|encoding| sgf::read_tree_as(bytes, index, Some(encoding)).ok());
+    Ok(others.find(|tree| has_names(&tree.info, loaded, id)).unwrap_or(tree))
+}
+
+/// The number of games in a file, and the encoding that gives most of these games of it the names that the corpus has.
+/// `None`: the encoding that the file itself tells.
+pub(crate) fn encoding_with_names(bytes: &[u8], loaded: &Loaded, ids: &[GameId]) -> (u32, Option<NamedEncoding>) {
+    let wanted: HashMap<u32, GameId> = ids.iter().map(|&id| (loaded.corpus.source(id).index, id)).collect();
+    let read = |named: Option<NamedEncoding>| {
+        let mut fitting = 0;
+        let hint = EncodingHint { named, prior: None };
+        let (reading, _) = sgf::read_hinted_records(bytes, &hint, &mut |item| {
+            let ReadItem::Record { index, record } = item else { return };
+            fitting += usize::from(wanted.get(&index).is_some_and(|&id| has_names(&record.info, loaded, id)));
+        });
+        (fitting, reading.games)
+    };
+    let mut best = ids.first().and_then(|&id| named_encoding(loaded, id));
+    let (mut most, mut games) = read(best);
+    if most == wanted.len() || std::str::from_utf8(bytes).is_ok() {
+        return (games, best);
+    }
+    for encoding in ids.first().into_iter().flat_map(|&id| other_encodings(loaded, id)) {
+        let (fitting, games_then) = read(Some(encoding));
+        if fitting > most {
+            (most, games, best) = (fitting, games_then, Some(encoding));
+        }
+    }
+    (games, best)
+}
+
+/// The encoding that the user has named for a record's file.
+fn named_encoding(loaded: &Loaded, id: GameId) -> Option<NamedEncoding> {
+    let file = loaded.files.get(loaded.corpus.source(id).file as usize)?;
+    loaded.named.for_file(&file.source.path)
+}
+
+/// The encodings in which a record's file, or the members of its archive, were read.
+fn other_encodings(loaded: &Loaded, id: GameId) -> impl Iterator<Item = NamedEncoding> + '_ {
+    let file = loaded.files.get(loaded.corpus.source(id).file as usize);
+    let encodings = file.into_iter().flat_map(|file| file.encodings.keys());
+    encodings.filter_map(|encoding| NamedEncoding::from_label(encoding))
+}
+
+/// Whether a game that was read has the names that the corpus has.
+fn has_names(info: &GameInfo, loaded: &Loaded, id: GameId) -> bool {
+    let known = loaded.corpus.header(id);
+    (info.black.as_str(), info.white.as_str(), info.event.as_str()) == (known.black, known.white, known.event)
 }
 
 /// The main line of a record, from the corpus alone.
@@ -228,14 +313,39 @@ fn record_bytes(file: &SourceFile, member: &str) -> Result<Vec<u8>, TreeError> {
 struct Parsed {
     encoding: &'static str,
     items: Vec<ReadItem>,
+    /// The evidence for the encoding, and the bytes, where neighbours may know better.
+    doubt: Option<(EncodingCosts, Vec<u8>)>,
 }
 
 impl Parsed {
-    fn new(bytes: &[u8]) -> Parsed {
+    fn new(bytes: &[u8], hint: &EncodingHint) -> Parsed {
+        /// A larger file tells enough itself.
+        const MAX_DOUBTFUL_BYTES: usize = 1 << 20;
         let mut items = Vec::new();
-        let reading = sgf::read_records(bytes, &mut |item| items.push(item));
-        Parsed { encoding: reading.encoding, items }
+        let (reading, costs) = sgf::read_hinted_records(bytes, hint, &mut |item| items.push(item));
+        let costs = costs.filter(|_| bytes.len() <= MAX_DOUBTFUL_BYTES);
+        Parsed { encoding: reading.encoding, items, doubt: costs.map(|costs| (costs, bytes.to_vec())) }
     }
+}
+
+/// Reads files again whose neighbours tell another encoding. Their paths and contents are given.
+fn agree<'a>(neighbours: &mut Neighbours, parsed: impl Iterator<Item = (PathBuf, &'a mut Parsed)>) {
+    let mut doubtful: Vec<(PathBuf, &mut Parsed)> = parsed.filter(|(_, parsed)| parsed.doubt.is_some()).collect();
+    let costs = |(path, parsed): &(PathBuf, &mut Parsed)| Some((path.clone(), parsed.doubt.as_ref()?.0));
+    let costs: Vec<(PathBuf, EncodingCosts)> = doubtful.iter().filter_map(costs).collect();
+    let priors = neighbours.settle(&costs);
+    doubtful.par_iter_mut().zip(&costs).zip(&priors).for_each(|(((_, parsed), (_, costs)), prior)| {
+        let Some((_, bytes)) = parsed.doubt.take() else { return };
+        if costs.choice_changes_by(prior) {
+            **parsed = Parsed::new(&bytes, &EncodingHint { named: None, prior: Some(*prior) });
+            parsed.doubt = None;
+        }
+    });
+}
+
+/// The path by which a file's neighbours are found: those of a member are beside it in the archive.
+fn place_of_file(file: &SourceFile, member: &str) -> PathBuf {
+    if file.kind == SourceKind::Sgf { file.path.clone() } else { file.path.join("-").with_file_name(member) }
 }
 
 /// A file that is no archive.
@@ -246,12 +356,12 @@ enum Plain {
 }
 
 impl Plain {
-    fn read(file: &SourceFile, progress: &Progress) -> Plain {
+    fn read(file: &SourceFile, hint: &EncodingHint, progress: &Progress) -> Plain {
         let (mut parsed, mut in_parts) = (None, false);
         let read = source::read(file, progress, &mut |part, bytes| {
             in_parts = part.is_some();
             if !in_parts && !progress.is_cancelled() {
-                parsed = Some(Parsed::new(&bytes));
+                parsed = Some(Parsed::new(&bytes, hint));
             }
             ControlFlow::Break(())
         });
@@ -267,6 +377,8 @@ struct Loading<'a> {
     report: LoadReport,
     evaluations: Evaluations,
     taken_over: HashSet<u32>,
+    named: Arc<NamedEncodings>,
+    neighbours: Neighbours,
 }
 
 impl<'a> Loading<'a> {
@@ -279,6 +391,8 @@ impl<'a> Loading<'a> {
             report: LoadReport::default(),
             evaluations: Evaluations::default(),
             taken_over: HashSet::new(),
+            named: Arc::default(),
+            neighbours: Neighbours::default(),
         }
     }
 
@@ -345,7 +459,8 @@ impl<'a> Loading<'a> {
 
     /// Reads the next batch while one is packed, unless there is a very large file in it.
     fn read_plain(&mut self, files: Vec<SourceFile>, known: &HashMap<&Path, u32>) -> Result<(), Cancelled> {
-        let progress = self.progress;
+        let (progress, named) = (self.progress, self.named.clone());
+        let mut neighbours = std::mem::take(&mut self.neighbours);
         let mut files = files.into_iter();
         let mut read = || {
             let (mut batch, mut bytes) = (Vec::new(), 0);
@@ -354,8 +469,17 @@ impl<'a> Loading<'a> {
                 bytes += next.bytes;
                 batch.push(next);
             }
-            let read = batch.into_par_iter().map(|file| (Plain::read(&file, progress), file));
-            (read.collect::<Vec<(Plain, SourceFile)>>(), bytes >= LARGE_BATCH_BYTES as u64)
+            let read = batch.into_par_iter().map(|file| {
+                let hint = EncodingHint { named: named.for_file(&file.path), prior: None };
+                (Plain::read(&file, &hint, progress), file)
+            });
+            let mut read: Vec<(Plain, SourceFile)> = read.collect();
+            let parsed = read.iter_mut().filter_map(|(plain, file)| match plain {
+                Plain::Whole(Some(parsed), _) => Some((file.path.clone(), parsed)),
+                _ => None,
+            });
+            agree(&mut neighbours, parsed);
+            (read, bytes >= LARGE_BATCH_BYTES as u64)
         };
         let (mut batch, mut is_large) = read();
         while !batch.is_empty() {
@@ -367,6 +491,7 @@ impl<'a> Loading<'a> {
             packed?;
             progress.check()?;
         }
+        self.neighbours = neighbours;
         Ok(())
     }
 
@@ -394,6 +519,8 @@ impl<'a> Loading<'a> {
     fn read_archive(&mut self, file: SourceFile, known: &HashMap<&Path, u32>) -> Result<(), Cancelled> {
         let progress = self.progress;
         let path = file.path.clone();
+        let hint = EncodingHint { named: self.named.for_file(&path), prior: None };
+        let place = file.clone();
         let before = known.contains_key(&*path).then(|| (self.builder.record_count(), self.report.clone()));
         let number = self.file(file.clone());
         let (sender, receiver) = sync_channel::<Vec<(String, Vec<u8>)>>(0);
@@ -422,7 +549,9 @@ impl<'a> Loading<'a> {
                 if progress.is_cancelled() {
                     break;
                 }
-                let parsed: Vec<Parsed> = batch.par_iter().map(|(_, bytes)| Parsed::new(bytes)).collect();
+                let mut parsed: Vec<Parsed> = batch.par_iter().map(|(_, bytes)| Parsed::new(bytes, &hint)).collect();
+                let members = batch.iter().map(|(member, _)| place_of_file(&place, member));
+                agree(&mut self.neighbours, members.zip(&mut parsed));
                 for ((member, _), parsed) in batch.into_iter().zip(parsed) {
                     self.pack(number, &member, parsed);
                 }

@@ -12,8 +12,9 @@ use super::{
     Advice, CONTEXTS_FILE, Damage, FILE_FORMAT, FileAction, FirstSkipped, LibraryError, NotOurs, RINGS_FILE, aside,
     atomic, bounded, evaluations, index,
 };
-use crate::corpus::load::{Loaded, count_standings, load};
+use crate::corpus::load::{EncodingChoice, Loaded, NamedEncodings, count_standings, load_named};
 use crate::corpus::report::LoadReport;
+use crate::corpus::sgf::NamedEncoding;
 use crate::files;
 use crate::progress::Progress;
 
@@ -39,11 +40,21 @@ pub struct Manifest {
     /// Files and folders that were imported, absolute; importing again looks at all of them.
     pub sources: Vec<PathText>,
     pub keep_duplicates: bool,
+    /// Encodings that the user has named, by file or folder.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub named_encodings: Vec<(PathText, String)>,
     pub report: LoadReport,
 }
 
 impl Manifest {
-    fn new(corpus: &str, store: String, sources: &[PathBuf], keep_duplicates: bool, report: LoadReport) -> Manifest {
+    fn new(
+        corpus: &str,
+        store: String,
+        sources: &[PathBuf],
+        keep_duplicates: bool,
+        named: &NamedEncodings,
+        report: LoadReport,
+    ) -> Manifest {
         Manifest {
             format: FILE_FORMAT,
             app: concat!("katachi ", env!("CARGO_PKG_VERSION")).to_owned(),
@@ -51,8 +62,18 @@ impl Manifest {
             store,
             sources: sources.iter().map(|path| PathText::new(path)).collect(),
             keep_duplicates,
+            named_encodings: named.iter().map(|(path, name)| (PathText::new(path), name.name().to_owned())).collect(),
             report,
         }
+    }
+
+    /// A name that no encoding has any more is passed over.
+    fn named(&self) -> NamedEncodings {
+        let mut named = NamedEncodings::default();
+        for (path, encoding) in &self.named_encodings {
+            named.name(path.to_path(), NamedEncoding::from_label(encoding));
+        }
+        named
     }
 
     fn to_ron(&self, dir: &Path) -> Result<String, LibraryError> {
@@ -227,6 +248,7 @@ pub(super) fn read_store(dir: &Path, manifest: &Manifest) -> Result<Loaded, Libr
         corpus: Arc::new(corpus),
         files: Arc::new(files),
         report: manifest.report.clone(),
+        named: Arc::new(manifest.named()),
         ..Loaded::default()
     })
 }
@@ -253,7 +275,7 @@ pub(super) fn rebuild(dir: &Path, damage: LibraryError, progress: &Progress) -> 
         return Ok(OpenedLibrary { loaded, rebuilt: None });
     }
     let sources: Vec<PathBuf> = manifest.sources.iter().map(PathText::to_path).collect();
-    let loaded = load(&sources, None, manifest.keep_duplicates, progress)?;
+    let loaded = load_named(&sources, Arc::new(manifest.named()), None, manifest.keep_duplicates, progress)?;
     // Don't drop the games because their sources are out of reach for now.
     if loaded.corpus.is_empty() && manifest.report.files > 0 {
         return Err(damage);
@@ -293,7 +315,7 @@ pub(super) fn from_store(dir: &Path) -> Option<Manifest> {
         }
         report.duplicates = count_standings(&corpus).2 as u64;
         let sources: Vec<PathBuf> = files.into_iter().map(|file| file.source.path).collect();
-        Some(Manifest::new(&corpus.id().to_string(), name, &sources, false, report))
+        Some(Manifest::new(&corpus.id().to_string(), name, &sources, false, &NamedEncodings::default(), report))
     })
 }
 
@@ -326,20 +348,34 @@ pub fn import(
     keep_duplicates: bool,
     progress: &Progress,
 ) -> Result<Loaded, LibraryError> {
-    import_if(dir, paths, |_, _| true, keep_duplicates, progress)
+    import_as(dir, paths, EncodingChoice::AsBefore, keep_duplicates, progress)
+}
+
+/// As [`import`], with the encoding of these paths. Later imports of them keep it.
+///
+/// Errors: as [`import`].
+pub fn import_as(
+    dir: &Path,
+    paths: &[PathBuf],
+    encoding: EncodingChoice,
+    keep_duplicates: bool,
+    progress: &Progress,
+) -> Result<Loaded, LibraryError> {
+    import_if(dir, paths, encoding, |_, _| true, keep_duplicates, progress)
 }
 
 /// Like [`import`], but only into a library of exactly these paths: a new one, or one that was made from them before.
 ///
 /// Errors: also [`LibraryError::Exists`] if another Katachi has made a library of other paths there meanwhile.
 pub fn import_alone(dir: &Path, paths: &[PathBuf], progress: &Progress) -> Result<Loaded, LibraryError> {
-    import_if(dir, paths, |known, given| known == given, false, progress)
+    import_if(dir, paths, EncodingChoice::AsBefore, |known, given| known == given, false, progress)
 }
 
 /// Imports if `is_right` accepts the sources that the library knows and the paths that are given.
 fn import_if(
     dir: &Path,
     paths: &[PathBuf],
+    encoding: EncodingChoice,
     is_right: impl FnOnce(&[PathBuf], &[PathBuf]) -> bool,
     keep_duplicates: bool,
     progress: &Progress,
@@ -363,6 +399,15 @@ fn import_if(
     if known.is_some() && !is_right(&sources, &given) {
         return Err(LibraryError::Exists { path: dir.to_owned() });
     }
+    let mut named = known.as_ref().map(Manifest::named).unwrap_or_default();
+    let choice = match encoding {
+        EncodingChoice::AsBefore => None,
+        EncodingChoice::Named(encoding) => Some(Some(encoding)),
+        EncodingChoice::Guessed => Some(None),
+    };
+    if let Some(choice) = choice {
+        given.iter().for_each(|path| named.name(path.clone(), choice));
+    }
     sources.extend(given);
     let mut seen = std::collections::HashSet::new();
     sources.retain(|source| seen.insert(source.clone()));
@@ -374,7 +419,7 @@ fn import_if(
         // A store that cannot be read for now is an error: sources that are out of reach would lose their games.
         previous => previous.transpose()?,
     };
-    let loaded = load(&sources, previous.as_ref(), keep_duplicates, progress)?;
+    let loaded = load_named(&sources, Arc::new(named), previous.as_ref(), keep_duplicates, progress)?;
     progress.check()?;
     if loaded.corpus.is_empty() {
         return Err(no_games(sources, loaded));
@@ -481,7 +526,8 @@ fn write(dir: &Path, loaded: &Loaded, sources: &[PathBuf], keep_duplicates: bool
     let bytes = store::to_bytes(&loaded.corpus, &loaded.files);
     let store = format!("games-{}-{:08x}.bin", loaded.corpus.id(), crc32fast::hash(&bytes));
     let corpus = loaded.corpus.id().to_string();
-    let manifest = Manifest::new(&corpus, store.clone(), sources, keep_duplicates, loaded.report.clone());
+    let manifest =
+        Manifest::new(&corpus, store.clone(), sources, keep_duplicates, &loaded.named, loaded.report.clone());
     let text = manifest.to_ron(dir)?;
     let written = atomic::write(&dir.join(&store), &bytes)
         .and_then(|()| atomic::write(&dir.join(MANIFEST_FILE), text.as_bytes()));

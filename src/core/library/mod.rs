@@ -69,7 +69,8 @@ pub use index::{IndexForm, IndexRebuilt, open_index, open_index_and_tell, open_i
 pub use kept::{forget_others, keep, kept_file};
 pub use kinds::{PARQUET_MAGIC, ResultKind, result_kind, window_of_result};
 pub use manifest::{
-    Manifest, OpenedLibrary, Rebuilt, import, import_alone, is_library, open, open_and_tell, read_manifest, sources,
+    Manifest, OpenedLibrary, Rebuilt, import, import_alone, import_as, is_library, open, open_and_tell, read_manifest,
+    sources,
 };
 pub use own_folder::own_folder;
 pub use pattern_database::{is_pattern_database, open_pattern_database, parse_pattern_database};

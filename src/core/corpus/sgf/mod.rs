@@ -26,6 +26,7 @@
 mod encoding;
 mod header;
 mod kept;
+mod likelihood;
 mod points;
 mod problem;
 mod record;
@@ -37,7 +38,9 @@ mod warning;
 mod width;
 mod write;
 
+pub use encoding::NamedEncoding;
 pub(crate) use encoding::decode_name;
+pub(super) use encoding::{EncodingCosts, EncodingHint, EncodingVotes};
 pub(in crate::corpus) use header::text as comment_text;
 pub use problem::{ProblemRecord, read_problems};
 pub use record::MAX_MOVES;
@@ -117,6 +120,8 @@ pub enum SkipReason {
     Binary,
     #[error("a web page without a game in it")]
     WebPage,
+    #[error("a web address: save the game that it leads to as a file and open that, or copy the game's text")]
+    WebAddress,
     #[error("not SGF: there is no game in the file")]
     NoGame,
     #[error("the file has only {games} games")]
@@ -167,7 +172,16 @@ pub struct FileReading {
 /// assert_eq!(moves, [(3, 1)]);
 /// ```
 pub fn read_records(bytes: &[u8], sink: &mut dyn FnMut(ReadItem)) -> FileReading {
-    let decoded = encoding::decode(bytes);
+    read_hinted_records(bytes, &EncodingHint::default(), sink).0
+}
+
+/// As [`read_records`], with what else is known of the encoding. Returns also the evidence, if any was weighed.
+pub(super) fn read_hinted_records(
+    bytes: &[u8],
+    hint: &EncodingHint,
+    sink: &mut dyn FnMut(ReadItem),
+) -> (FileReading, Option<EncodingCosts>) {
+    let decoded = encoding::decode_with(bytes, hint);
     let mut scanner = SgfScanner::new(&decoded.text);
     let mut line = MainLine::new();
     let mut games = 0;
@@ -187,7 +201,7 @@ pub fn read_records(bytes: &[u8], sink: &mut dyn FnMut(ReadItem)) -> FileReading
     if games == 0 {
         sink(ReadItem::Skipped { index: None, reason: why_no_game(bytes, &decoded.text) });
     }
-    FileReading { encoding: decoded.encoding, games }
+    (FileReading { encoding: decoded.encoding, games }, decoded.costs)
 }
 
 /// The whole tree of game `index` for the viewer: variations, comments, marks and labels, set-up, moves.
@@ -197,14 +211,19 @@ pub fn read_records(bytes: &[u8], sink: &mut dyn FnMut(ReadItem)) -> FileReading
 ///
 /// Errors: the reasons for which [`read_records`] skips a game; a tree of more than a million nodes.
 pub fn read_tree(bytes: &[u8], index: u32) -> Result<GameTree, SkipReason> {
+    read_tree_as(bytes, index, None)
+}
+
+/// As [`read_tree`], in a named encoding.
+pub(super) fn read_tree_as(bytes: &[u8], index: u32, named: Option<NamedEncoding>) -> Result<GameTree, SkipReason> {
     let mut found = None;
-    let games = read_trees(bytes, &|game| game == index, &mut |_, tree| {
+    let games = read_trees_as(bytes, named, &|game| game == index, &mut |_, tree| {
         found = Some(tree);
         ControlFlow::Break(())
     });
     found.unwrap_or_else(|| {
         Err(if games == 0 {
-            why_no_game(bytes, &encoding::decode(bytes).text)
+            why_no_game(bytes, &encoding::decode_with(bytes, &EncodingHint { named, prior: None }).text)
         } else {
             SkipReason::NoSuchGame { games }
         })
@@ -218,7 +237,17 @@ pub fn read_trees(
     is_wanted: &dyn Fn(u32) -> bool,
     sink: &mut dyn FnMut(u32, Result<GameTree, SkipReason>) -> ControlFlow<()>,
 ) -> u32 {
-    let decoded = encoding::decode(bytes);
+    read_trees_as(bytes, None, is_wanted, sink)
+}
+
+/// As [`read_trees`], in a named encoding.
+pub(crate) fn read_trees_as(
+    bytes: &[u8],
+    named: Option<NamedEncoding>,
+    is_wanted: &dyn Fn(u32) -> bool,
+    sink: &mut dyn FnMut(u32, Result<GameTree, SkipReason>) -> ControlFlow<()>,
+) -> u32 {
+    let decoded = encoding::decode_with(bytes, &EncodingHint { named, prior: None });
     let mut scanner = SgfScanner::new(&decoded.text);
     let mut games = 0;
     while let Some(event) = scanner.next_event() {
@@ -241,6 +270,11 @@ pub fn read_trees(
     games
 }
 
+/// Whether a file's games are written in SGF, and not in another format that is read like it.
+pub(crate) fn has_sgf(bytes: &[u8]) -> bool {
+    !encoding::is_other_format(bytes)
+}
+
 /// Whether a file that begins with these bytes begins with a game.
 pub(crate) fn starts_with_game(head: &[u8]) -> bool {
     let decoded = encoding::decode(head);
@@ -255,7 +289,9 @@ pub(crate) fn has_game(head: &[u8]) -> bool {
 
 fn why_no_game(bytes: &[u8], text: &str) -> SkipReason {
     let head: String = text.chars().take(1000).collect::<String>().to_ascii_lowercase();
-    if text.chars().all(|c| c.is_whitespace() || c.is_control() || c == '\u{feff}') && !is_binary(bytes) {
+    if is_web_address(text) {
+        SkipReason::WebAddress
+    } else if text.chars().all(|c| c.is_whitespace() || c.is_control() || c == '\u{feff}') && !is_binary(bytes) {
         SkipReason::Empty
     } else if is_binary(bytes) {
         SkipReason::Binary
@@ -264,6 +300,13 @@ fn why_no_game(bytes: &[u8], text: &str) -> SkipReason {
     } else {
         SkipReason::NoGame
     }
+}
+
+/// Whether a text is nothing but the address of a page.
+pub(crate) fn is_web_address(text: &str) -> bool {
+    let text = text.trim();
+    let start = text.get(..8).unwrap_or(text).to_ascii_lowercase();
+    ["http://", "https://", "www."].iter().any(|begin| start.starts_with(begin)) && !text.contains(char::is_whitespace)
 }
 
 /// Whether more than 5 % of the first bytes are control characters that no text has.

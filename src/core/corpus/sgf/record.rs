@@ -217,7 +217,7 @@ fn handicap_to_place(steps: &[MainLineStep], size: BoardSize, handicap: u8) -> O
     let no_stones =
         before.all(|step| !matches!(step, MainLineStep::Setup(at, Some(Color::Black)) if size.contains(*at)));
     let is_stone = |step: &&MainLineStep, of: Color| match step {
-        MainLineStep::Play(color, play) => *color == of && !matches!(play, RawMove::Pass),
+        MainLineStep::Play(color, play) => *color == of && !play.is_pass(size),
         MainLineStep::Setup(..) => false,
     };
     let before_white = steps.iter().take_while(|step| !is_stone(step, Color::White));
@@ -267,8 +267,7 @@ impl ReplayedMainLine {
             }
             let reason = match play {
                 _ if before_move >= MAX_MOVES => CutReason::TooManyMoves,
-                RawMove::Unreadable(raw) => CutReason::Unreadable(raw.as_str().into()),
-                RawMove::Pass => {
+                RawMove::Pass | RawMove::Point(_) if play.is_pass(size) => {
                     board.pass();
                     replayed.moves.push(Move::pass(color));
                     continue;
@@ -290,6 +289,8 @@ impl ReplayedMainLine {
                     Err(IllegalPlay::Occupied) => CutReason::Occupied(point),
                     Err(IllegalPlay::OffBoard) => CutReason::OffBoard(sgf_letters(point).into()),
                 },
+                RawMove::Unreadable(raw) => CutReason::Unreadable(raw.as_str().into()),
+                RawMove::Pass => continue,
             };
             replayed.cut_short = Some(CutShort { at_move: before_move + 1, reason });
             break;

@@ -414,8 +414,8 @@ fn fill(node: &mut Node, prop: &Prop, texts: &[&str], size: BoardSize) {
 /// `None` for a move that is off the board or can't be read.
 fn tree_move(color: Color, typed: sgf_parse::go::Move, size: BoardSize) -> Option<Move> {
     match RawMove::from_typed(typed) {
-        RawMove::Pass => Some(Move::pass(color)),
+        play if play.is_pass(size) => Some(Move::pass(color)),
         RawMove::Point(point) => size.contains(point).then(|| Move::play(color, point)),
-        RawMove::Unreadable(_) => None,
+        RawMove::Pass | RawMove::Unreadable(_) => None,
     }
 }
