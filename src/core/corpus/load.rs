@@ -189,16 +189,26 @@ pub fn first_tree(path: &Path) -> Result<GameTree, TreeError> {
 ///
 /// Errors: the game cannot be read, or is another one than the corpus has.
 pub fn tree_of(bytes: &[u8], loaded: &Loaded, id: GameId) -> Result<GameTree, TreeError> {
-    same_game(sgf::read_tree(bytes, loaded.corpus.source(id).index)?, loaded, id)
+    let index = loaded.corpus.source(id).index;
+    let record = sgf::read_record_tree(bytes, index).map_err(TreeError::from);
+    // Earlier versions numbered whole trees, whatever they held.
+    record.and_then(|tree| same_game(tree, loaded, id)).or_else(|reason| {
+        let whole = sgf::read_tree(bytes, index).ok().and_then(|tree| same_game(tree, loaded, id).ok());
+        whole.ok_or(reason)
+    })
 }
 
-/// The tree, if it is that of the corpus' game.
+/// The tree, if it is that of the corpus' game: if it has its main line, and the position of a problem.
 ///
 /// Errors: it is another game.
 pub fn same_game(tree: GameTree, loaded: &Loaded, id: GameId) -> Result<GameTree, TreeError> {
     let game = loaded.corpus.game(id);
-    let same = tree.size == game.size && main_moves(&tree).zip(game.moves).all(|(found, known)| found == *known);
-    if same { Ok(tree) } else { Err(TreeError::Changed) }
+    let is_problem = game.moves.is_empty() || game.begins_with_position();
+    let begins_so = || tree.board_at(tree.main_line_node(0)).stones().eq(game.board_before(0).stones());
+    let is_same = tree.size == game.size
+        && main_moves(&tree).take(game.moves.len()).eq(game.moves.iter().copied())
+        && (!is_problem || begins_so());
+    if is_same { Ok(tree) } else { Err(TreeError::Changed) }
 }
 
 /// The main line of a record, from the corpus alone.
