@@ -99,9 +99,11 @@ impl AppState {
         if let Some((game, moves)) = session.game.filter(|(game, _)| (*game as usize) < corpus.record_count()) {
             return self.open(GamePlace::new(GameId(game), moves));
         }
-        if let Some(&first) = corpus.games().first().filter(|_| !keeps_viewer) {
-            // Some way into the game: an empty board says little about it.
-            let moves = corpus.game(first).moves.len().min(60);
+        let first = corpus.games().first().copied().or_else(|| corpus.records().next());
+        if let Some(first) = first.filter(|_| !keeps_viewer) {
+            // Some way into the game: an empty board says little about it. A problem opens before its solution.
+            let game = corpus.game(first);
+            let moves = if game.begins_with_position() { 0 } else { game.moves.len().min(60) };
             self.open(GamePlace::new(first, moves));
         }
     }

@@ -143,6 +143,8 @@ impl Sentence for WarningKind {
             WarningKind::HandicapPlaced => text!("library-mended-handicap-placed"),
             WarningKind::HandicapMissing => text!("library-mended-handicap-missing"),
             WarningKind::UnreadableNode => text!("library-mended-node"),
+            WarningKind::TreeSplit => text!("library-mended-tree-split", records = "2"),
+            WarningKind::TreeTooLargeToSplit => text!("library-mended-tree-too-large"),
         };
         words.to_owned()
     }
@@ -167,6 +169,9 @@ impl Sentence for UnknownValue {
 impl Sentence for Warning {
     fn sentence(&self) -> String {
         match self.times {
+            records if self.kind == WarningKind::TreeSplit => {
+                text!("library-mended-tree-split", records = records.to_string())
+            }
             0 | 1 => self.kind.sentence(),
             times => text!("library-mended-times", what = self.kind.sentence(), times = times.to_string()),
         }
@@ -376,9 +381,12 @@ mod tests {
             (W::HandicapPlaced, "handicap stones were not recorded, placed on the star points"),
             (W::HandicapMissing, "handicap stones were not recorded and could not be placed"),
             (W::UnreadableNode, "a node that can't be read, ignored"),
+            (W::TreeTooLargeToSplit, "several games or problems in one tree, too large to be split"),
         ];
         let warning = |(kind, english)| (Box::new(Warning { kind, times: 1 }) as _, english);
         let mut all: Vec<(Box<dyn Sentence>, &str)> = all.into_iter().map(warning).collect();
+        let split = Warning { kind: W::TreeSplit, times: 900 };
+        all.push((Box::new(split), "several games or problems in one tree, read as 900 records"));
         let twice = vec![Warning { kind: W::MissingClose, times: 1 }, Warning { kind: W::Junk, times: 7 }];
         let trouble = |at_move| Trouble { at_move, format: Format::KaTrain, what: EvaluationError::NotUnpacked };
         let told = |warnings, troubles| Box::new(Reason::Known(Box::new(Mended::new(warnings, troubles).unwrap())));

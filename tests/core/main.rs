@@ -31,6 +31,7 @@ mod evaluation;
 mod filters;
 mod find_anchored;
 mod find_combined;
+mod find_positions;
 mod find_sequence;
 mod find_variations;
 mod fuseki;

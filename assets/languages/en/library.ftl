@@ -328,6 +328,8 @@ library-mended-komi = a komi that can't be read, left out
 library-mended-handicap-placed = handicap stones were not recorded, placed on the star points
 library-mended-handicap-missing = handicap stones were not recorded and could not be placed
 library-mended-node = a node that can't be read, ignored
+library-mended-tree-split = several games or problems in one tree, read as { $records } records
+library-mended-tree-too-large = several games or problems in one tree, too large to be split
 # $what is one of the sentences above.
 library-mended-times = { $what } ({ $times } times)
 

@@ -251,6 +251,8 @@ library-mended-komi = 読めないコミ（省きました）
 library-mended-handicap-placed = 記録のない置き石（星に置きました）
 library-mended-handicap-missing = 記録のない置き石（置けませんでした）
 library-mended-node = 読めないノード（無視しました）
+library-mended-tree-split = 1つの木に複数の対局または問題（{ $records }件の記録として読みました）
+library-mended-tree-too-large = 1つの木に複数の対局または問題（大きすぎるため分けていません）
 library-mended-times = { $what }（{ $times }回）
 
 ## Evaluations that engines wrote into a record, and that cannot be read

@@ -251,6 +251,8 @@ library-mended-komi = 읽을 수 없는 덤, 뺌
 library-mended-handicap-placed = 기록되지 않은 치석, 화점에 놓음
 library-mended-handicap-missing = 기록되지 않은 치석, 놓을 수 없었음
 library-mended-node = 읽을 수 없는 노드, 무시함
+library-mended-tree-split = 한 트리에 여러 대국이나 문제가 있음, 기록 { $records }개로 읽음
+library-mended-tree-too-large = 한 트리에 여러 대국이나 문제가 있음, 너무 커서 나누지 않음
 library-mended-times = { $what } ({ $times }회)
 
 ## Evaluations that engines wrote into a record, and that cannot be read

@@ -253,6 +253,8 @@ library-mended-komi = 无法读取贴目，已略去
 library-mended-handicap-placed = 未记录让子位置，已摆在星位
 library-mended-handicap-missing = 未记录让子位置，也无法摆放
 library-mended-node = 无法读取的节点，已忽略
+library-mended-tree-split = 一棵树中有多局棋或多道题，读作 { $records } 个记录
+library-mended-tree-too-large = 一棵树中有多局棋或多道题，过大，未拆分
 library-mended-times = { $what }（{ $times }次）
 
 ## Evaluations that engines wrote into a record, and that cannot be read

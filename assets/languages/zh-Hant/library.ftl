@@ -251,6 +251,8 @@ library-mended-komi = 無法讀取的貼目，已略去
 library-mended-handicap-placed = 沒有記載讓子，已擺在星位
 library-mended-handicap-missing = 沒有記載讓子，也無法擺放
 library-mended-node = 無法讀取的節點，已忽略
+library-mended-tree-split = 一棵樹中有多局棋或多道題，讀作 { $records } 個記錄
+library-mended-tree-too-large = 一棵樹中有多局棋或多道題，過大，未拆分
 library-mended-times = { $what }（{ $times }次）
 
 ## Evaluations that engines wrote into a record, and that cannot be read

@@ -156,7 +156,7 @@ impl Find {
         let hits: Vec<Hit> = (0..self.hits.len()).filter_map(|row| self.hits.row(row)).collect();
         let prompt = SavePrompt { title: text!("find-save-hits-title"), name: "hits.csv".into(), endings: &[] };
         Some(SaveRequest::new(prompt, move |path, progress| {
-            let games: Vec<GameId> = games.places().map(|place| loaded.corpus.games()[place]).collect();
+            let games: Vec<GameId> = games.places().map(|place| loaded.corpus.searched()[place]).collect();
             let ending = path.extension().and_then(OsStr::to_str).unwrap_or_default().to_lowercase();
             let written = match ending.as_str() {
                 "csv" => export::hits_to_csv(&loaded, &hits, (path, ByteOrderMark::BeyondAscii), progress),

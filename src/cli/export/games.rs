@@ -82,11 +82,11 @@ impl ExportGamesArgs {
         let matches = filter.matches(&catalogue);
         let found =
             question.as_ref().map(|question| self.search(question, &catalogue, &matches, progress)).transpose()?;
-        // Positions and requested duplicates cannot be searched, but can be exported.
-        let listed = if found.is_some() { corpus.games().to_vec() } else { listed(corpus, &filter) };
+        // Requested duplicates cannot be searched, but can be exported.
+        let listed = if found.is_some() { corpus.searched().to_vec() } else { listed(corpus, &filter) };
         let left_out = matches.left_out(listed.iter().copied());
         let games: Vec<GameId> = match &found {
-            Some(found) => found.found.places().map(|place| corpus.games()[place]).collect(),
+            Some(found) => found.found.places().map(|place| corpus.searched()[place]).collect(),
             None => listed.into_iter().filter(|&id| matches.contains(id)).collect(),
         };
         let (mut main_line_only, mut written) = (Vec::new(), Vec::new());

@@ -2,7 +2,7 @@
 //!
 //! A game of 215 moves takes about 0.5 KiB: two bytes a move, a fixed row, and its names. Each name is stored once,
 //! even if many games share it. Duplicates and positions without moves are kept beside the games and marked
-//! ([`Standing`]); only [`Corpus::games`] is mined and searched.
+//! ([`Standing`]); only [`Corpus::games`] is mined, and only [`Corpus::searched`] is searched.
 
 use std::collections::HashMap;
 
@@ -176,6 +176,8 @@ pub struct Corpus {
     text: String,
     text_ends: Vec<u32>,
     games: Vec<GameId>,
+    /// Games, then positions. Empty if there are no positions.
+    searched: Vec<GameId>,
 }
 
 impl Corpus {
@@ -183,9 +185,20 @@ impl Corpus {
         self.id
     }
 
-    /// The games that are mined and searched: no duplicates, no positions.
+    /// The games that are mined: no duplicates, no positions.
     pub fn games(&self) -> &[GameId] {
         &self.games
+    }
+
+    /// The records that are searched: the games, then the positions.
+    pub fn searched(&self) -> &[GameId] {
+        if self.searched.is_empty() { &self.games } else { &self.searched }
+    }
+
+    /// The fingerprint of the records that are searched.
+    pub fn searched_id(&self) -> CorpusId {
+        let positions = self.searched().len() - self.games.len();
+        if positions == 0 { self.id } else { CorpusId(self.id.0.rotate_left(17) ^ positions as u64) }
     }
 
     /// All records, duplicates and positions included.
@@ -274,7 +287,7 @@ impl Corpus {
             + self.setup.len() * size_of::<SetupStone>()
             + self.text.len()
             + self.text_ends.len() * size_of::<u32>()
-            + self.games.len() * size_of::<GameId>()
+            + (self.games.len() + self.searched.len()) * size_of::<GameId>()
     }
 
     /// Releases the memory that moves in a mapped file took when they were read.
@@ -398,7 +411,7 @@ impl Corpus {
         let mut fingerprint = Fingerprint::default();
         fingerprint.feed(self.id.0);
         games.iter().for_each(|id| fingerprint.feed(u64::from(id.0)));
-        Corpus { id: fingerprint.finish(), games, ..self.clone() }
+        Corpus { id: fingerprint.finish(), games, searched: Vec::new(), ..self.clone() }
     }
 
     /// Brings the handicaps, the list of games and the fingerprint up to date. A store of an older version has the
@@ -407,7 +420,10 @@ impl Corpus {
         for id in self.records() {
             self.rows[id.index()].handicap = self.game(id).handicap(self.rows[id.index()].handicap);
         }
-        self.games = self.records().filter(|&id| self.standing(id) == Standing::Game).collect();
+        let those = |standing| self.records().filter(|&id| self.standing(id) == standing).collect::<Vec<GameId>>();
+        let (games, positions) = (those(Standing::Game), those(Standing::Position));
+        self.searched = if positions.is_empty() { positions } else { [&games[..], &positions].concat() };
+        self.games = games;
         let mut fingerprint = Fingerprint::default();
         let mut feed = |value| fingerprint.feed(value);
         for row in &self.rows {
@@ -452,7 +468,8 @@ impl Corpus {
             && text_ends.iter().all(|&end| text.is_char_boundary(end as usize))
             && rows.iter().all(|row| row.texts.iter().chain([&row.member]).all(|&id| id < texts))
             && rows.iter().all(standing_fits);
-        let mut corpus = Corpus { id: CorpusId(0), rows, moves, setup, text, text_ends, games: Vec::new() };
+        let mut corpus =
+            Corpus { id: CorpusId(0), rows, moves, setup, text, text_ends, games: Vec::new(), searched: Vec::new() };
         fits.then(|| {
             corpus.settle();
             corpus

@@ -16,7 +16,7 @@ use super::evaluation::Evaluations;
 use super::neighbours::Neighbours;
 pub use super::neighbours::{EncodingChoice, NamedEncodings};
 use super::report::{CutShortGame, LoadReport, Mended, NotLoaded, Repaired, Skipped};
-use super::sgf::{self, EncodingCosts, EncodingHint, NamedEncoding, ReadItem, Record};
+use super::sgf::{self, EncodingCosts, EncodingHint, NamedEncoding, ReadItem, Record, TreeNumbering};
 use super::source::{self, Listing, SourceFile, SourceKind, SourceProblem};
 pub use super::tree_error::TreeError;
 use super::{Corpus, CorpusBuilder, GameHeader, GameId, GameSource, Standing, duplicates};
@@ -215,28 +215,39 @@ pub fn first_tree(path: &Path) -> Result<GameTree, TreeError> {
 ///
 /// Errors: the game cannot be read, or is another one than the corpus has.
 pub fn tree_of(bytes: &[u8], loaded: &Loaded, id: GameId) -> Result<GameTree, TreeError> {
-    same_game(tree_with_names(bytes, loaded, id)?, loaded, id)
+    let read = |numbering| tree_with_names(bytes, loaded, id, numbering).and_then(|tree| same_game(tree, loaded, id));
+    // Earlier versions numbered whole trees, whatever they held.
+    read(TreeNumbering::Records).or_else(|reason| read(TreeNumbering::Trees).map_err(|_| reason))
 }
 
-/// The tree, if it is that of the corpus' game.
+/// The tree, if it is that of the corpus' game: if it has its main line, and the position of a problem.
 ///
 /// Errors: it is another game.
 pub fn same_game(tree: GameTree, loaded: &Loaded, id: GameId) -> Result<GameTree, TreeError> {
     let game = loaded.corpus.game(id);
-    let same = tree.size == game.size && main_moves(&tree).zip(game.moves).all(|(found, known)| found == *known);
-    if same { Ok(tree) } else { Err(TreeError::Changed) }
+    let is_problem = game.moves.is_empty() || game.begins_with_position();
+    let begins_so = || tree.board_at(tree.main_line_node(0)).stones().eq(game.board_before(0).stones());
+    let is_same = tree.size == game.size
+        && main_moves(&tree).take(game.moves.len()).eq(game.moves.iter().copied())
+        && (!is_problem || begins_so());
+    if is_same { Ok(tree) } else { Err(TreeError::Changed) }
 }
 
 /// A game's tree in the encoding that gives it the names that the corpus has: neighbours, which are not here, may have told
 /// the encoding.
-fn tree_with_names(bytes: &[u8], loaded: &Loaded, id: GameId) -> Result<GameTree, TreeError> {
+fn tree_with_names(
+    bytes: &[u8],
+    loaded: &Loaded,
+    id: GameId,
+    numbering: TreeNumbering,
+) -> Result<GameTree, TreeError> {
     let index = loaded.corpus.source(id).index;
-    let tree = sgf::read_tree_as(bytes, index, named_encoding(loaded, id))?;
+    let read = |encoding| sgf::read_tree_as(bytes, index, numbering, encoding);
+    let tree = read(named_encoding(loaded, id))?;
     if has_names(&tree.info, loaded, id) || std::str::from_utf8(bytes).is_ok() {
         return Ok(tree);
     }
-    let mut others =
-        other_encodings(loaded, id).filter_map(|encoding| sgf::read_tree_as(bytes, index, Some(encoding)).ok());
+    let mut others = other_encodings(loaded, id).filter_map(|encoding| read(Some(encoding)).ok());
     Ok(others.find(|tree| has_names(&tree.info, loaded, id)).unwrap_or(tree))
 }
 

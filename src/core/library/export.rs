@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use super::{FileAction, LibraryError, atomic};
 use crate::corpus::load::{Loaded, TreeError, encoding_with_names, main_line, same_game, tree_of};
-use crate::corpus::sgf::{self, SkipReason, to_sgf_bytes};
+use crate::corpus::sgf::{self, SkipReason, TreeNumbering, to_sgf_bytes};
 use crate::corpus::source::{self, SourceTrouble};
 use crate::corpus::{DyerSignature, GameId};
 use crate::files;
@@ -369,16 +369,31 @@ fn hand_over(
     };
     let (games, encoding) = encoding_with_names(&bytes, loaded, ids);
     let mut left: BTreeMap<u32, GameId> = ids.iter().map(|&id| (loaded.corpus.source(id).index, id)).collect();
-    let wanted: HashSet<u32> = left.keys().copied().collect();
-    let mut outcome = Ok(());
-    sgf::read_trees_as(&bytes, encoding, &|index| wanted.contains(&index), &mut |index, tree| {
-        let Some(id) = left.remove(&index) else { return ControlFlow::Continue(()) };
-        let tree = tree.map_err(TreeError::from).and_then(|tree| same_game(tree, loaded, id));
-        outcome = hand(id, tree, games == 1);
-        if outcome.is_err() || left.is_empty() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    });
-    outcome?;
-    left.into_values().try_for_each(|id| hand(id, Err(SkipReason::NoSuchGame { games }.into()), games == 1))
+    let mut reasons: BTreeMap<u32, TreeError> = BTreeMap::new();
+    // As `tree_of`: earlier versions numbered whole trees, whatever they held.
+    for numbering in [TreeNumbering::Records, TreeNumbering::Trees] {
+        if left.is_empty() {
+            break;
+        }
+        let wanted: HashSet<u32> = left.keys().copied().collect();
+        let mut outcome = Ok(());
+        sgf::read_trees_as(&bytes, numbering, encoding, &|index| wanted.contains(&index), &mut |index, tree| {
+            let Some(&id) = left.get(&index) else { return ControlFlow::Continue(()) };
+            match tree.map_err(TreeError::from).and_then(|tree| same_game(tree, loaded, id)) {
+                Ok(tree) => {
+                    left.remove(&index);
+                    outcome = hand(id, Ok(tree), games == 1);
+                }
+                Err(reason) => _ = reasons.entry(index).or_insert(reason),
+            }
+            if outcome.is_err() || left.is_empty() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        outcome?;
+    }
+    left.into_iter().try_for_each(|(index, id)| {
+        let reason = reasons.remove(&index).unwrap_or(SkipReason::NoSuchGame { games }.into());
+        hand(id, Err(reason), games == 1)
+    })
 }
 
 /// The name of the file or archive member, without its ending. Characters that a file name cannot have become `_`. If

@@ -21,17 +21,24 @@
 //! # What counts as a game
 //!
 //! `(;`, or `(` and a known property. A file in which there is none gives one [`ReadItem::Skipped`] without an index.
-//! Games are numbered from 0 in the order of the file, skipped ones too.
+//! A tree may hold several games or problems (`split`): each is a record. Records are numbered from 0 in the order of
+//! the file, skipped ones too.
 
 mod encoding;
 mod header;
 mod kept;
 mod likelihood;
+mod marks;
+mod nodes;
 mod points;
+mod positions;
 mod problem;
 mod record;
 mod run;
 mod scan;
+mod split;
+#[cfg(test)]
+mod tests;
 mod tree;
 mod values;
 mod warning;
@@ -57,6 +64,7 @@ use crate::go::{BoardSize, BoardSizeError, GameInfo, GameTree, Move, Point, Reco
 
 use record::MainLine;
 use scan::{SgfEvent, SgfScanner};
+use split::{SplitScout, SplitTree, TreeSplit};
 
 /// One game's main line as loaded: first children, from the root on.
 #[derive(Clone, Debug)]
@@ -137,7 +145,7 @@ pub enum SkipReason {
 #[expect(clippy::large_enum_variant, reason = "handed over once; a box would cost an allocation a game")]
 pub enum ReadItem {
     Record {
-        /// Number of the game in the file, from 0.
+        /// Number of the record in the file, from 0.
         index: u32,
         record: Record,
     },
@@ -152,7 +160,7 @@ pub enum ReadItem {
 pub struct FileReading {
     /// WHATWG name of the encoding of the file, or of most of its games; `"UTF-8"` for plain ASCII.
     pub encoding: &'static str,
-    /// Games seen, skipped ones included.
+    /// Records seen, skipped ones included.
     pub games: u32,
 }
 
@@ -185,18 +193,33 @@ pub(super) fn read_hinted_records(
     let mut scanner = SgfScanner::new(&decoded.text);
     let mut line = MainLine::new();
     let mut games = 0;
-    while let Some(event) = scanner.next_event() {
-        line.event(event, &scanner);
-        let SgfEvent::GameEnd { ghost } = event else { continue };
-        let result = line.finish(scanner.warnings.take());
-        if ghost {
-            continue;
-        }
+    let mut scout = SplitScout::default();
+    let mut give = |result| {
         sink(match result {
             Ok(record) => ReadItem::Record { index: games, record },
             Err(reason) => ReadItem::Skipped { index: Some(games), reason },
         });
         games += 1;
+    };
+    while let Some(event) = scanner.next_event() {
+        line.event(event, &scanner);
+        scout.event(event, &scanner);
+        let SgfEvent::GameEnd { ghost } = event else { continue };
+        let mut result = line.finish(scanner.warnings.take());
+        if ghost {
+            continue;
+        }
+        match scout.split() {
+            TreeSplit::Several(tree) => {
+                tree.records(result.map_or(Vec::new(), |record| record.warnings)).for_each(&mut give)
+            }
+            TreeSplit::One => give(result),
+            TreeSplit::TooLarge => {
+                let warning = Warning { kind: WarningKind::TreeTooLargeToSplit, times: 1 };
+                result.iter_mut().for_each(|record| record.warnings.push(warning));
+                give(result);
+            }
+        }
     }
     if games == 0 {
         sink(ReadItem::Skipped { index: None, reason: why_no_game(bytes, &decoded.text) });
@@ -204,20 +227,44 @@ pub(super) fn read_hinted_records(
     (FileReading { encoding: decoded.encoding, games }, decoded.costs)
 }
 
-/// The whole tree of game `index` for the viewer: variations, comments, marks and labels, set-up, moves.
+/// The whole tree of game `index` for the viewer: variations, comments, marks and labels, set-up, moves. A tree that
+/// holds several records counts as one game here.
 ///
 /// Moves on occupied points are kept; moves off the board are not. The tree keeps the text of its game, so that
 /// [`to_sgf`] writes what it does not model.
 ///
 /// Errors: the reasons for which [`read_records`] skips a game; a tree of more than a million nodes.
 pub fn read_tree(bytes: &[u8], index: u32) -> Result<GameTree, SkipReason> {
-    read_tree_as(bytes, index, None)
+    read_tree_as(bytes, index, TreeNumbering::Trees, None)
 }
 
-/// As [`read_tree`], in a named encoding.
-pub(super) fn read_tree_as(bytes: &[u8], index: u32, named: Option<NamedEncoding>) -> Result<GameTree, SkipReason> {
+/// As [`read_tree`], but the tree of record `index` alone, as [`read_records`] numbers them. A record of a tree that
+/// holds several keeps the text of its own nodes.
+pub fn read_record_tree(bytes: &[u8], index: u32) -> Result<GameTree, SkipReason> {
+    read_tree_as(bytes, index, TreeNumbering::Records, None)
+}
+
+/// How the games of a file are numbered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TreeNumbering {
+    /// Each tree is one game, whatever it holds.
+    Trees,
+    /// As [`read_records`] does: each record of a tree that holds several is one.
+    Records,
+}
+
+/// Takes the trees of a file, each with its number.
+pub type TreeSink<'a> = dyn FnMut(u32, Result<GameTree, SkipReason>) -> ControlFlow<()> + 'a;
+
+/// [`read_tree`] or [`read_record_tree`], in a named encoding.
+pub(super) fn read_tree_as(
+    bytes: &[u8],
+    index: u32,
+    numbering: TreeNumbering,
+    named: Option<NamedEncoding>,
+) -> Result<GameTree, SkipReason> {
     let mut found = None;
-    let games = read_trees_as(bytes, named, &|game| game == index, &mut |_, tree| {
+    let games = read_trees_as(bytes, numbering, named, &|game| game == index, &mut |_, tree| {
         found = Some(tree);
         ControlFlow::Break(())
     });
@@ -232,40 +279,50 @@ pub(super) fn read_tree_as(bytes: &[u8], index: u32, named: Option<NamedEncoding
 
 /// As [`read_tree`], for several games of a file in one pass. Returns the number of games up to the last one that was
 /// read.
-pub fn read_trees(
-    bytes: &[u8],
-    is_wanted: &dyn Fn(u32) -> bool,
-    sink: &mut dyn FnMut(u32, Result<GameTree, SkipReason>) -> ControlFlow<()>,
-) -> u32 {
-    read_trees_as(bytes, None, is_wanted, sink)
+pub fn read_trees(bytes: &[u8], is_wanted: &dyn Fn(u32) -> bool, sink: &mut TreeSink<'_>) -> u32 {
+    read_trees_as(bytes, TreeNumbering::Trees, None, is_wanted, sink)
 }
 
-/// As [`read_trees`], in a named encoding.
+/// As [`read_trees`], in a numbering and a named encoding. Returns the number of games in the trees that were read.
 pub(crate) fn read_trees_as(
     bytes: &[u8],
+    numbering: TreeNumbering,
     named: Option<NamedEncoding>,
     is_wanted: &dyn Fn(u32) -> bool,
-    sink: &mut dyn FnMut(u32, Result<GameTree, SkipReason>) -> ControlFlow<()>,
+    sink: &mut TreeSink<'_>,
 ) -> u32 {
     let decoded = encoding::decode_with(bytes, &EncodingHint { named, prior: None });
     let mut scanner = SgfScanner::new(&decoded.text);
+    let mut scout = SplitScout::default();
     let mut games = 0;
     while let Some(event) = scanner.next_event() {
-        if event == SgfEvent::GameStart && is_wanted(games) {
-            let (start, no_semicolon) = (scanner.place(), scanner.has_no_semicolon());
-            let Some(result) = tree::read(&mut scanner) else { continue };
-            let range = start..scanner.place();
-            let tree = result.map(|mut reading| {
-                let (text, undecoded) = (decoded.text[range.clone()].to_owned(), decoded.undecoded(range));
-                reading.tree.source = Some(Arc::new(RecordText { text, no_semicolon, undecoded }));
-                reading.tree
-            });
-            games += 1;
-            if sink(games - 1, tree).is_break() {
-                break;
-            }
+        scout.event(event, &scanner);
+        if event != (SgfEvent::GameEnd { ghost: false }) {
+            continue;
         }
-        games += u32::from(event == SgfEvent::GameEnd { ghost: false });
+        let split = match numbering {
+            TreeNumbering::Trees => TreeSplit::One,
+            TreeNumbering::Records => scout.split(),
+        };
+        let flow = match split {
+            TreeSplit::Several(tree) => {
+                let first = games;
+                games += tree.len() as u32;
+                (first..games)
+                    .filter(|&index| is_wanted(index))
+                    .try_for_each(|index| sink(index, split_record(&tree, (index - first) as usize, &decoded)))
+            }
+            TreeSplit::One | TreeSplit::TooLarge => {
+                games += 1;
+                match scout.start().filter(|_| is_wanted(games - 1)) {
+                    Some(start) => sink(games - 1, whole_tree(start, scanner.place(), &decoded)),
+                    None => ControlFlow::Continue(()),
+                }
+            }
+        };
+        if flow.is_break() {
+            break;
+        }
     }
     games
 }
@@ -273,6 +330,27 @@ pub(crate) fn read_trees_as(
 /// Whether a file's games are written in SGF, and not in another format that is read like it.
 pub(crate) fn has_sgf(bytes: &[u8]) -> bool {
     !encoding::is_other_format(bytes)
+}
+
+/// Reads the game that begins where the scanner stands, after its `GameStart`, and that ends at the place `end`.
+fn whole_tree(start: &SgfScanner<'_>, end: usize, decoded: &encoding::Decoded<'_>) -> Result<GameTree, SkipReason> {
+    let mut tree = tree::read(&|each| start.replay_game(each))?.tree;
+    let range = start.place()..end;
+    let (text, undecoded) = (decoded.text[range.clone()].to_owned(), decoded.undecoded(range));
+    tree.source = Some(Arc::new(RecordText { text, no_semicolon: start.has_no_semicolon(), undecoded }));
+    Ok(tree)
+}
+
+/// Reads a record of a tree that holds several. It keeps the text of its own nodes, if the same is read from that.
+fn split_record(tree: &SplitTree<'_>, record: usize, decoded: &encoding::Decoded<'_>) -> Result<GameTree, SkipReason> {
+    let mut found = tree::read(&|each| tree.replay(record, each))?.tree;
+    let source = kept::text_of_events(&|each| tree.replay(record, each), decoded);
+    let scanner = SgfScanner::in_game(&source.text, source.no_semicolon);
+    let again = tree::read(&|each| scanner.replay_game(each));
+    if again.is_ok_and(|again| again.tree == found) {
+        found.source = Some(Arc::new(source));
+    }
+    Ok(found)
 }
 
 /// Whether a file that begins with these bytes begins with a game.

@@ -56,6 +56,16 @@ impl<'t> MainLine<'t> {
         }
     }
 
+    /// Reads the game that begins where the scanner stands, after its `GameStart`.
+    ///
+    /// Errors: the reason why the record is skipped.
+    pub fn of_game(start: &SgfScanner<'t>) -> Result<Record, SkipReason> {
+        let (mut line, mut scanner) = (MainLine::new(), start.clone());
+        line.event(SgfEvent::GameStart, start);
+        scanner.each_event(&mut |event, scanner| line.event(event, scanner));
+        line.finish(scanner.warnings.take())
+    }
+
     /// Takes an event and, for a property, the scanner's values.
     pub fn event(&mut self, event: SgfEvent, scanner: &SgfScanner<'t>) {
         match event {
