@@ -1,6 +1,7 @@
 //! Applies the user's commands. The state changes nowhere else.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::home::is_library;
@@ -18,7 +19,7 @@ use super::{
     Workspace, WorkspaceState, home,
 };
 use katachi_core::corpus::load;
-use katachi_core::corpus::sgf::{self, to_sgf, to_sgf_bytes};
+use katachi_core::corpus::sgf::{self, NamedEncoding, to_sgf, to_sgf_bytes};
 use katachi_core::files;
 use katachi_core::go::{BoardSize, Color, GameInfo, GameTree, Point};
 use katachi_core::jobs::JobError;
@@ -112,6 +113,7 @@ impl AppState {
             Command::Restore(file) => self.act(|state, effects| state.care.restore(file, &state.shared, effects)),
             Command::SaveLibrary(dir) => self.save_library(dir),
             Command::Refresh => self.refresh(),
+            Command::ReadAs { places, encoding } => self.read_as(places, encoding),
             Command::SaveTo(path) => self.save_to(path),
             Command::Cancel(id) => self.cancel(id),
             Command::CancelAll => self.cancel_all(),
@@ -296,12 +298,13 @@ impl AppState {
                     let added: Vec<PathBuf> = paths.into_iter().filter(|path| !open.sources.contains(path)).collect();
                     let count = added.len();
                     let paths = open.sources.iter().cloned().chain(added).collect();
-                    Request::Games { paths, previous: Some(open.loaded.clone()), added: count }
+                    let named = open.loaded.named.clone();
+                    Request::Games { paths, previous: Some(open.loaded.clone()), named, added: count }
                 }
             },
             _ => match &self.shared.home {
                 Some(home) => Request::Keep { home: home.clone(), into: None, paths },
-                None => Request::Games { paths, previous: None, added: 0 },
+                None => Request::Games { paths, previous: None, named: Arc::default(), added: 0 },
             },
         };
         self.load(request);
@@ -388,7 +391,20 @@ impl AppState {
         let request = match &open.folder {
             Some(dir) => Request::Import { dir: dir.clone(), paths: Vec::new() },
             None if open.is_sample => Request::Sample,
-            None => Request::Games { paths: open.sources.clone(), previous: Some(open.loaded.clone()), added: 0 },
+            None => open.games_again(open.loaded.named.clone()),
+        };
+        self.load(request);
+    }
+
+    fn read_as(&mut self, places: Vec<PathBuf>, encoding: Option<NamedEncoding>) {
+        let Some(open) = self.shared.library.as_ref().filter(|open| !open.is_sample) else { return };
+        let request = match &open.folder {
+            Some(dir) => Request::ReadAs { dir: dir.clone(), places, encoding },
+            None => {
+                let mut named = (*open.loaded.named).clone();
+                named.name_all(&places, encoding);
+                open.games_again(named.into())
+            }
         };
         self.load(request);
     }

@@ -20,7 +20,7 @@ impl AppState {
     pub fn show_games(&mut self, loaded: Loaded, name: &str) {
         let summary = CorpusSummary::from_loaded(&loaded);
         let paths = vec![PathBuf::from(name)];
-        let request = Request::Games { paths, previous: None, added: 0 };
+        let request = Request::Games { paths, previous: None, named: Arc::default(), added: 0 };
         let session = LibrarySession::default();
         self.arrive(Arrival { request, loaded, summary, folder: None, session, odd: Vec::new(), unkept: None });
     }
@@ -73,6 +73,7 @@ impl AppState {
         self.games.games_changed(&self.shared, &mut effects);
         self.keeper.look_for_changes(&self.shared, &mut effects);
         self.carry_out(effects);
+        self.open_renamed();
         if !is_same_library {
             self.folder_changed();
             self.keeper.forget_session();
@@ -80,6 +81,19 @@ impl AppState {
             // Open games stay open: the games are the same.
             self.shared.take_up_changed(changed.into_iter().chain(open).collect(), |_| false);
             self.keeper.resumed(session);
+        }
+    }
+
+    /// Opens the game on the board anew if its names were read in another encoding.
+    fn open_renamed(&mut self) {
+        let Some(viewer) = self.viewer().filter(|viewer| viewer.unsaved().is_none()) else { return };
+        let &GameOrigin::Corpus { corpus, game } = viewer.origin() else { return };
+        let (header, info) = (self.corpus().header(game), &viewer.tree().info);
+        let is_same = [header.black, header.white, header.event] == [&info.black, &info.white, &info.event];
+        if corpus == self.corpus().id() && !is_same {
+            let moves = viewer.move_number();
+            self.shared.viewer = None;
+            self.open(GamePlace::new(game, moves));
         }
     }
 

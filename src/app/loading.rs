@@ -1,10 +1,12 @@
 //! Loading games: the requests and their results.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use super::settings::PendingImport;
-use super::{CorpusSummary, Effects, Home, LibrarySession, NoticeLevel, home};
-use katachi_core::corpus::load::{self, Loaded};
+use super::{CorpusSummary, Effects, Home, LibrarySession, NoticeLevel, OpenLibrary, home};
+use katachi_core::corpus::load::{self, Loaded, NamedEncodings};
+use katachi_core::corpus::sgf::NamedEncoding;
 use katachi_core::jobs::JobError;
 use katachi_core::library::{self, LibraryError};
 use katachi_core::progress::Progress;
@@ -19,6 +21,7 @@ pub(super) enum Request {
     Games {
         paths: Vec<PathBuf>,
         previous: Option<Loaded>,
+        named: Arc<NamedEncodings>,
         added: usize,
     },
     OpenLibrary(PathBuf),
@@ -26,6 +29,12 @@ pub(super) enum Request {
     Import {
         dir: PathBuf,
         paths: Vec<PathBuf>,
+    },
+    /// Reads files and folders of a library again in this encoding; `None`: in the one that their texts tell.
+    ReadAs {
+        dir: PathBuf,
+        places: Vec<PathBuf>,
+        encoding: Option<NamedEncoding>,
     },
     /// Opens games, and makes a library of them in the user's own folder.
     ///
@@ -63,6 +72,7 @@ impl Request {
             Request::OpenLibrary(dir) => text!("notices-opening", what = name_of(std::slice::from_ref(dir))),
             Request::Keep { paths, .. } => text!("notices-opening", what = name_of(paths)),
             Request::Import { dir, .. } => text!("notices-writing", what = name_of(std::slice::from_ref(dir))),
+            Request::ReadAs { places, .. } => text!("notices-loading", what = name_of(places)),
         }
     }
 
@@ -75,7 +85,9 @@ impl Request {
         let (mut folder, mut unkept, mut odd) = (None, None, Vec::new());
         let loaded = match &self {
             Request::Sample => library::sample(),
-            Request::Games { paths, previous, .. } => load::load(paths, previous.as_ref(), false, progress)?,
+            Request::Games { paths, previous, named, .. } => {
+                load::load_named(paths, named.clone(), previous.as_ref(), false, progress)?
+            }
             Request::OpenLibrary(dir) => {
                 folder = Some(dir.clone());
                 let opened = library::open_and_tell(dir, progress).map_err(library_error)?;
@@ -85,6 +97,10 @@ impl Request {
             Request::Import { dir, paths } => {
                 folder = Some(dir.clone());
                 library::import(dir, paths, false, progress).map_err(library_error)?
+            }
+            Request::ReadAs { dir, places, encoding } => {
+                folder = Some(dir.clone());
+                library::read_as(dir, places, *encoding, progress).map_err(library_error)?
             }
             Request::Keep { home, into, paths } => {
                 let (dir, imported) = keep(home, into.as_deref(), paths, progress);
@@ -120,7 +136,7 @@ impl Request {
     /// The library that is read or updated.
     pub fn library(&self) -> Option<&Path> {
         match self {
-            Request::OpenLibrary(dir) | Request::Import { dir, .. } => Some(dir),
+            Request::OpenLibrary(dir) | Request::Import { dir, .. } | Request::ReadAs { dir, .. } => Some(dir),
             Request::Sample | Request::Games { .. } | Request::Keep { .. } => None,
         }
     }
@@ -129,7 +145,7 @@ impl Request {
     pub fn paths(&self) -> &[PathBuf] {
         match self {
             Request::Games { paths, .. } | Request::Keep { paths, .. } | Request::Import { paths, .. } => paths,
-            Request::Sample | Request::OpenLibrary(_) => &[],
+            Request::Sample | Request::OpenLibrary(_) | Request::ReadAs { .. } => &[],
         }
     }
 
@@ -138,9 +154,21 @@ impl Request {
         let into = match self {
             Request::Keep { into, .. } => into.clone(),
             Request::Import { dir, .. } => Some(dir.clone()),
-            Request::Games { .. } | Request::Sample | Request::OpenLibrary(_) => return None,
+            Request::Games { .. } | Request::Sample | Request::OpenLibrary(_) | Request::ReadAs { .. } => return None,
         };
         Some(PendingImport { into, paths: self.paths().to_vec() })
+    }
+}
+
+impl OpenLibrary {
+    /// Whether reading the sources again would tell more: an earlier version read them.
+    pub fn is_read_by_earlier_version(&self) -> bool {
+        self.folder.is_some() && !self.is_sample && self.loaded.reader < load::READER
+    }
+
+    /// The request to read games again that are in no library folder.
+    pub(super) fn games_again(&self, named: Arc<NamedEncodings>) -> Request {
+        Request::Games { paths: self.sources.clone(), previous: Some(self.loaded.clone()), named, added: 0 }
     }
 }
 

@@ -143,7 +143,7 @@ impl Sentence for WarningKind {
             WarningKind::HandicapPlaced => text!("library-mended-handicap-placed"),
             WarningKind::HandicapMissing => text!("library-mended-handicap-missing"),
             WarningKind::UnreadableNode => text!("library-mended-node"),
-            WarningKind::TreeSplit => text!("library-mended-tree-split", records = "2"),
+            WarningKind::TreeSplit => text!("library-mended-tree-split"),
             WarningKind::TreeTooLargeToSplit => text!("library-mended-tree-too-large"),
         };
         words.to_owned()
@@ -170,7 +170,7 @@ impl Sentence for Warning {
     fn sentence(&self) -> String {
         match self.times {
             records if self.kind == WarningKind::TreeSplit => {
-                text!("library-mended-tree-split", records = records.to_string())
+                text!("library-mended-tree-records", what = self.kind.sentence(), records = records.to_string())
             }
             0 | 1 => self.kind.sentence(),
             times => text!("library-mended-times", what = self.kind.sentence(), times = times.to_string()),

@@ -45,6 +45,7 @@ mod mapped_index;
 mod mining;
 mod names;
 mod players;
+mod problem_marks;
 mod professional;
 mod real_games;
 mod results;

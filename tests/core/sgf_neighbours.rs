@@ -6,9 +6,10 @@ use std::path::Path;
 use encoding_rs::{BIG5, EUC_JP, EUC_KR, Encoding, GBK, SHIFT_JIS};
 use katachi::corpus::GameId;
 use katachi::corpus::load::{EncodingChoice, Loaded, load, read_tree};
-use katachi::corpus::sgf::NamedEncoding;
+use katachi::corpus::sgf::{NamedEncoding, ReadItem, read_records};
 use katachi::library;
 use katachi::progress::Progress;
+use katachi::scripts::{Script, players};
 
 fn game(label: &str, names: [&str; 2], number: usize) -> String {
     let point = |at: usize| char::from(b'a' + (number / at % 19) as u8);
@@ -59,6 +60,85 @@ fn a_folder_tells_what_one_file_cannot() {
     let counts: Vec<(&str, u64)> =
         loaded.report.encodings.iter().map(|(name, &count)| (name.as_str(), count)).collect();
     assert_eq!(counts, [("Big5", 20), ("EUC-JP", 20), ("EUC-KR", 20), ("GBK", 20), ("Shift_JIS", 20)]);
+}
+
+/// All pairs of common players' names, each record in its encoding: 2,734 files without CA.
+fn records_of_two_names() -> Vec<(&'static Encoding, [&'static str; 2], String)> {
+    let sets = [
+        (GBK, Script::SimplifiedHan, 30),
+        (SHIFT_JIS, Script::Japanese, 24),
+        (BIG5, Script::TraditionalHan, 20),
+        (EUC_JP, Script::Japanese, 20),
+        (EUC_KR, Script::Hangul, 24),
+    ];
+    let mut records = Vec::new();
+    for (encoding, script, count) in sets {
+        let names = players().flat_map(|(_, player)| player.names(script)).map(String::as_str);
+        let names: Vec<&str> = names.filter(|name| !encoding.encode(name).2).take(count).collect();
+        for (black, white) in names.iter().flat_map(|black| names.iter().map(move |white| (*black, *white))) {
+            if black != white {
+                records.push((encoding, [black, white], game("", [black, white], records.len())));
+            }
+        }
+    }
+    records
+}
+
+#[test]
+fn two_names_of_players_tell_the_encoding_of_a_file_and_of_a_folder_of_twenty() {
+    let records = records_of_two_names();
+    assert_eq!(records.len(), 2734);
+    let mut wrong = Vec::new();
+    for (encoding, [black, white], text) in &records {
+        read_records(&encoding.encode(text).0, &mut |item| {
+            let ReadItem::Record { record, .. } = item else { panic!("{black} {white}") };
+            if [&record.info.black, &record.info.white] != [black, white] {
+                wrong.push(format!("{} {black} {white}", encoding.name()));
+            }
+        });
+    }
+    assert!(wrong.len() <= 5, "{} wrong: {wrong:?}", wrong.len());
+    println!("{} of {} wrong one by one: {wrong:?}", wrong.len(), records.len());
+    let mut wrong = Vec::new();
+    for folder in records.chunk_by(|a, b| a.0 == b.0).flat_map(|of_encoding| of_encoding.chunks(20)) {
+        let dir = tempfile::tempdir().unwrap();
+        for (number, (encoding, _, text)) in folder.iter().enumerate() {
+            write(&dir.path().join(format!("{number:02}.sgf")), encoding, text);
+        }
+        let loaded = load(&[dir.path().to_owned()], None, true, &Progress::new()).unwrap();
+        assert_eq!(loaded.corpus.record_count(), folder.len());
+        for (id, (_, [black, white], _)) in loaded.corpus.records().zip(folder) {
+            let header = loaded.corpus.header(id);
+            if [header.black, header.white] != [*black, *white] {
+                wrong.push([*black, *white]);
+            }
+        }
+    }
+    assert_eq!(wrong, Vec::<[&str; 2]>::new(), "in folders of twenty");
+}
+
+#[test]
+fn records_of_a_split_tree_are_opened_in_the_encoding_that_was_named_or_found() {
+    let dir = tempfile::tempdir().unwrap();
+    let problems =
+        |name: &str| format!("(;GM[1]SZ[9](;AB[aa]AW[bb]PB[{name}]N[{name}];B[ca])(;AB[hh]AW[ii]PB[{name}];W[gi]))");
+    write(&dir.path().join("a/1.sgf"), encoding_rs::WINDOWS_1251, &problems("Ян"));
+    write(&dir.path().join("b/1.sgf"), SHIFT_JIS, &problems("石"));
+    for number in 2..20 {
+        write(&dir.path().join(format!("b/{number:02}.sgf")), SHIFT_JIS, &game("", ["井山裕太", "張栩"], number));
+    }
+    let library = dir.path().join("go.katachi");
+    let named = EncodingChoice::Named(NamedEncoding::from_label("cp1251").unwrap());
+    let (progress, sources) = (Progress::new(), ["a", "b"].map(|name| dir.path().join(name)));
+    library::import_as(&library, &sources[..1], named, true, &progress).unwrap();
+    let loaded = library::import(&library, &sources[1..], true, &progress).unwrap();
+    let split = read_names(&loaded).into_iter().filter(|[path, ..]| path == "1.sgf");
+    let found: Vec<[String; 2]> = split.map(|[_, black, _, tree_black]| [black, tree_black]).collect();
+    assert_eq!(found, [["Ян"; 2], ["Ян"; 2], ["石"; 2], ["石"; 2]]);
+    let out = dir.path().join("out");
+    let exported =
+        library::export::to_sgf_folder(&loaded, &loaded.corpus.records().collect::<Vec<_>>(), &out, &progress).unwrap();
+    assert_eq!((exported.games, exported.main_line_only.len()), (22, 0));
 }
 
 #[test]

@@ -32,6 +32,14 @@ library-changed-files = { $files ->
 # Button: reads the changed files again.
 library-read-changed = Read them
 library-read-changed-hint = Unchanged files are not read again (F5)
+library-read-by-earlier-version = An earlier Katachi read these games.
+# Button: reads all files again.
+library-read-again = Read them again
+library-read-again-hint = Results, komi, dates, ranks, encodings, and several problems or games in one tree are read better now
+# Menu of the encodings of records.
+library-read-folder-as = Read this folder as…
+library-read-folder-as-hint = For names that are wrong. The choice is kept.
+library-read-as-found = As Katachi finds
 # What comes with Katachi of games of professionals.
 library-professional-games = { $games } games
 library-professional-games-of-years = { $games } games, { $first }–{ $last }
@@ -328,10 +336,11 @@ library-mended-komi = a komi that can't be read, left out
 library-mended-handicap-placed = handicap stones were not recorded, placed on the star points
 library-mended-handicap-missing = handicap stones were not recorded and could not be placed
 library-mended-node = a node that can't be read, ignored
-library-mended-tree-split = several games or problems in one tree, read as { $records } records
+library-mended-tree-split = several games or problems in one tree
 library-mended-tree-too-large = several games or problems in one tree, too large to be split
 # $what is one of the sentences above.
 library-mended-times = { $what } ({ $times } times)
+library-mended-tree-records = { $what }, read as { $records } records
 
 ## Evaluations that engines wrote into a record, and that cannot be read
 

@@ -24,6 +24,12 @@ library-not-saved = 아직 기보 보관함으로 저장하지 않았습니다
 library-changed-files = 이 대국들의 출처에서 새로 생기거나 바뀌거나 없어진 파일: { $files }개.
 library-read-changed = 읽기
 library-read-changed-hint = 바뀌지 않은 파일은 다시 읽지 않습니다 (F5)
+library-read-by-earlier-version = 이 대국들은 이전 버전의 Katachi가 읽은 것입니다.
+library-read-again = 다시 읽기
+library-read-again-hint = 결과, 덤, 날짜, 단급, 인코딩, 한 트리의 여러 문제나 대국을 이제 더 잘 읽습니다
+library-read-folder-as = 이 폴더의 인코딩…
+library-read-folder-as-hint = 이름이 잘못 나올 때 고릅니다. 선택은 유지됩니다.
+library-read-as-found = Katachi가 판단
 library-professional-games = { $games }국
 library-professional-games-of-years = { $games }국, { $first }–{ $last }
 library-professional-hint = 볼 수 있는 통계: A. E. Brouwer's Database of Go Games의 모양, 어울림, 귀, 포석. 대국은 들어 있지 않습니다
@@ -251,9 +257,10 @@ library-mended-komi = 읽을 수 없는 덤, 뺌
 library-mended-handicap-placed = 기록되지 않은 치석, 화점에 놓음
 library-mended-handicap-missing = 기록되지 않은 치석, 놓을 수 없었음
 library-mended-node = 읽을 수 없는 노드, 무시함
-library-mended-tree-split = 한 트리에 여러 대국이나 문제가 있음, 기록 { $records }개로 읽음
+library-mended-tree-split = 한 트리에 여러 대국이나 문제가 있음
 library-mended-tree-too-large = 한 트리에 여러 대국이나 문제가 있음, 너무 커서 나누지 않음
 library-mended-times = { $what } ({ $times }회)
+library-mended-tree-records = { $what }, 기록 { $records }개로 읽음
 
 ## Evaluations that engines wrote into a record, and that cannot be read
 

@@ -26,6 +26,12 @@ library-not-saved = 尚未保存为棋谱库
 library-changed-files = 这些棋局的来源处有{ $files }个文件新增、改动或消失。
 library-read-changed = 读取变动
 library-read-changed-hint = 未变动的文件不会重新读取（F5）
+library-read-by-earlier-version = 这些棋局由较早版本的 Katachi 读入。
+library-read-again = 重新读取
+library-read-again-hint = 现在能更好地读取结果、贴目、日期、段位、编码，以及一棵树中的多道题或多局棋
+library-read-folder-as = 将此文件夹读作…
+library-read-folder-as-hint = 用于姓名显示有误时。所选编码会保留。
+library-read-as-found = 由 Katachi 判断
 library-professional-games = { $games }局
 library-professional-games-of-years = { $games }局，{ $first }–{ $last }
 library-professional-hint = 可查阅的数据：A. E. Brouwer的Database of Go Games中的棋形、搭配、角部和布局，不含棋谱
@@ -253,9 +259,10 @@ library-mended-komi = 无法读取贴目，已略去
 library-mended-handicap-placed = 未记录让子位置，已摆在星位
 library-mended-handicap-missing = 未记录让子位置，也无法摆放
 library-mended-node = 无法读取的节点，已忽略
-library-mended-tree-split = 一棵树中有多局棋或多道题，读作 { $records } 个记录
+library-mended-tree-split = 一棵树中有多局棋或多道题
 library-mended-tree-too-large = 一棵树中有多局棋或多道题，过大，未拆分
 library-mended-times = { $what }（{ $times }次）
+library-mended-tree-records = { $what }，读作 { $records } 个记录
 
 ## Evaluations that engines wrote into a record, and that cannot be read
 

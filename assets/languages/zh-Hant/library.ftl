@@ -24,6 +24,12 @@ library-not-saved = 尚未存成棋譜庫
 library-changed-files = 在這些棋局的來源處，有{ $files }個檔案新增、變更或消失。
 library-read-changed = 讀取
 library-read-changed-hint = 沒有變更的檔案不會重新讀取（F5）
+library-read-by-earlier-version = 這些棋局由較早版本的 Katachi 讀入。
+library-read-again = 重新讀取
+library-read-again-hint = 現在能更好地讀取結果、貼目、日期、段位、編碼，以及一棵樹中的多道題或多局棋
+library-read-folder-as = 將此資料夾讀作…
+library-read-folder-as-hint = 用於姓名顯示有誤時。所選編碼會保留。
+library-read-as-found = 由 Katachi 判斷
 library-professional-games = { $games }局
 library-professional-games-of-years = { $games }局，{ $first }–{ $last }
 library-professional-hint = 可供查閱的數據：A. E. Brouwer 的 Database of Go Games 中的棋形、搭配、角部和佈局，不含棋局
@@ -251,9 +257,10 @@ library-mended-komi = 無法讀取的貼目，已略去
 library-mended-handicap-placed = 沒有記載讓子，已擺在星位
 library-mended-handicap-missing = 沒有記載讓子，也無法擺放
 library-mended-node = 無法讀取的節點，已忽略
-library-mended-tree-split = 一棵樹中有多局棋或多道題，讀作 { $records } 個記錄
+library-mended-tree-split = 一棵樹中有多局棋或多道題
 library-mended-tree-too-large = 一棵樹中有多局棋或多道題，過大，未拆分
 library-mended-times = { $what }（{ $times }次）
+library-mended-tree-records = { $what }，讀作 { $records } 個記錄
 
 ## Evaluations that engines wrote into a record, and that cannot be read
 

@@ -6,6 +6,7 @@
 
 use std::collections::HashMap;
 
+use super::sgf::RemarkDigest;
 use crate::files::MappableValues;
 use crate::go::{BoardSize, GameInfo, GameView, Move, SetupStone, Winner};
 
@@ -159,6 +160,7 @@ pub(crate) struct RecordRow {
     pub index: u32,
     pub recorded_moves: u32,
     pub variations: u32,
+    pub remarks: RemarkDigest,
     pub standing: Standing,
     /// Ends of this record's moves and set-up stones in their columns.
     pub moves_end: u32,
@@ -280,6 +282,11 @@ impl Corpus {
         self.rows[id.index()].variations
     }
 
+    /// The digest of comments and variations in the source.
+    pub fn remarks(&self, id: GameId) -> RemarkDigest {
+        self.rows[id.index()].remarks
+    }
+
     /// Memory that the records take, in bytes. Does not count the moves in a mapped file.
     pub fn memory_bytes(&self) -> usize {
         self.rows.len() * size_of::<RecordRow>()
@@ -344,6 +351,7 @@ impl CorpusBuilder {
             index: source.index,
             recorded_moves,
             variations,
+            remarks: RemarkDigest::default(),
             standing: if game.moves.is_empty() { Standing::Position } else { Standing::Game },
             moves_end,
             setup_end,
@@ -354,7 +362,14 @@ impl CorpusBuilder {
     /// Adds a record of another corpus under a new file number.
     pub fn push_from(&mut self, other: &Corpus, id: GameId, file: u32) -> Option<GameId> {
         let source = GameSource { file, ..other.source(id) };
-        self.push(other.game(id), other.header(id), source, other.recorded_moves(id), other.variations(id))
+        let pushed =
+            self.push(other.game(id), other.header(id), source, other.recorded_moves(id), other.variations(id))?;
+        self.set_remarks(pushed, other.remarks(id));
+        Some(pushed)
+    }
+
+    pub fn set_remarks(&mut self, id: GameId, remarks: RemarkDigest) {
+        self.corpus.rows[id.index()].remarks = remarks;
     }
 
     /// Keeps the first `records` records and removes the rest.

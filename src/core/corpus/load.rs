@@ -29,6 +29,10 @@ const BATCH_BYTES: usize = 8 << 20;
 /// Batches of this size or more are parsed before the next one is unpacked: parsing takes several times their bytes.
 const LARGE_BATCH_BYTES: usize = 16 << 20;
 
+/// The number of the way in which sources are read. It grows when records of the same files are read in another way, so that
+/// libraries of earlier versions are read again.
+pub const READER: u32 = 1;
+
 /// A file that games came from, as it was when it was read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LoadedFile {
@@ -51,6 +55,8 @@ pub struct Loaded {
     pub taken_over: Arc<HashSet<u32>>,
     /// The encodings that the user has named.
     pub named: Arc<NamedEncodings>,
+    /// The [`READER`] that read the sources; 0 if it was one of an earlier version.
+    pub reader: u32,
 }
 
 impl Loaded {
@@ -71,7 +77,7 @@ fn display_path(file: &Path, member: &str) -> String {
 /// Loads files, folders and archives.
 ///
 /// `previous` is an earlier loading of the same library: files whose size and time have not changed are taken over from
-/// it and not read again. Files that the system cannot read now are taken over too, and the report says so: a disk that
+/// it and not read again, unless an earlier [`READER`] read them. Files that the system cannot read now are taken over too, and the report says so: a disk that
 /// is missing for a while costs no games. Duplicates are marked unless `keep_duplicates`.
 ///
 /// Errors: stopped by the user.
@@ -119,6 +125,7 @@ pub fn load_named(
         let (earlier, previous) = (*known.get(file.path.as_path())?, previous?);
         let same = previous.files[earlier as usize].source == *file
             && file.modified.is_some()
+            && previous.reader == READER
             && previous.named.for_file(&file.path) == named.for_file(&file.path);
         (same || out_of_reach.contains(&file.path)).then_some(earlier)
     };
@@ -151,8 +158,11 @@ pub fn load_named(
         corpus = corpus.with_duplicates(&duplicates);
     }
     let (files, evaluations) = (Arc::new(loading.files), Arc::new(loading.evaluations));
+    // Files out of reach, as an earlier version read them, wait to be read again.
+    let earlier = previous.filter(|_| !loading.taken_over.is_empty());
+    let reader = earlier.map_or(READER, |previous| previous.reader);
     let taken_over = Arc::new(loading.taken_over);
-    Ok(Loaded { corpus: Arc::new(corpus), files, report, evaluations, taken_over, named })
+    Ok(Loaded { corpus: Arc::new(corpus), files, report, evaluations, taken_over, named, reader })
 }
 
 /// Loads games from memory, as if they were one file of this name.
@@ -164,10 +174,16 @@ pub fn load_bytes(name: &str, bytes: &[u8]) -> Loaded {
     loading.pack(number, "", Parsed::new(bytes, &EncodingHint::default()));
     let (files, evaluations) = (Arc::new(loading.files), Arc::new(loading.evaluations));
     let corpus = Arc::new(loading.builder.finish());
-    Loaded { corpus, files, report: loading.report, evaluations, ..Loaded::default() }
+    Loaded { corpus, files, report: loading.report, evaluations, reader: READER, ..Loaded::default() }
 }
 
 impl Loaded {
+    /// The folder of a file, or the archive: what the user names an encoding for.
+    pub fn folder_of(&self, file: u32) -> Option<&Path> {
+        let source = &self.files.get(file as usize)?.source;
+        if source.kind == SourceKind::Sgf { source.path.parent() } else { Some(&source.path) }
+    }
+
     /// The source of a record: the file, the member's name in an archive, and the number of the game in it. `None` if
     /// the file is not known.
     pub fn place_of(&self, id: GameId) -> Option<(&Path, &str, u32)> {
@@ -235,12 +251,7 @@ pub fn same_game(tree: GameTree, loaded: &Loaded, id: GameId) -> Result<GameTree
 
 /// A game's tree in the encoding that gives it the names that the corpus has: neighbours, which are not here, may have told
 /// the encoding.
-fn tree_with_names(
-    bytes: &[u8],
-    loaded: &Loaded,
-    id: GameId,
-    numbering: TreeNumbering,
-) -> Result<GameTree, TreeError> {
+fn tree_with_names(bytes: &[u8], loaded: &Loaded, id: GameId, numbering: TreeNumbering) -> Result<GameTree, TreeError> {
     let index = loaded.corpus.source(id).index;
     let read = |encoding| sgf::read_tree_as(bytes, index, numbering, encoding);
     let tree = read(named_encoding(loaded, id))?;
@@ -622,10 +633,12 @@ impl<'a> Loading<'a> {
         let header = GameHeader::from(&record.info);
         let game = GameView { size: record.size, setup: &record.setup, moves: &record.moves };
         let source = GameSource { file, member, index };
-        if self.builder.push(game, header, source, record.recorded_moves, record.variations).is_none() {
+        let Some(id) = self.builder.push(game, header, source, record.recorded_moves, record.variations) else {
             let reason = NotLoaded::LibraryFull.into();
-            self.report.skipped.push(Skipped { file: Some(file), path: path(), game: Some(index), reason });
-        } else if let Some(evaluations) = record.evaluations {
+            return self.report.skipped.push(Skipped { file: Some(file), path: path(), game: Some(index), reason });
+        };
+        self.builder.set_remarks(id, record.remarks);
+        if let Some(evaluations) = record.evaluations {
             self.evaluations.insert(GameKey::from_game(game), evaluations);
         }
     }

@@ -10,12 +10,18 @@ use super::sgf::{EncodingCosts, EncodingVotes, NamedEncoding};
 pub struct NamedEncodings(BTreeMap<PathBuf, NamedEncoding>);
 
 impl NamedEncodings {
-    /// Names the encoding of a file or folder, or takes the name back. What was named inside the folder is forgotten.
+    /// Names the encoding of a file or folder, or takes the name back. What was named inside the folder is forgotten; with
+    /// the name, what was named for the folders around it is too.
     pub fn name(&mut self, path: PathBuf, encoding: Option<NamedEncoding>) {
-        self.0.retain(|inner, _| !inner.starts_with(&path));
+        let is_covered = |named: &Path| named.starts_with(&path) || encoding.is_none() && path.starts_with(named);
+        self.0.retain(|named, _| !is_covered(named));
         if let Some(encoding) = encoding {
             self.0.insert(path, encoding);
         }
+    }
+
+    pub fn name_all(&mut self, paths: &[PathBuf], encoding: Option<NamedEncoding>) {
+        paths.iter().for_each(|path| self.name(path.clone(), encoding));
     }
 
     pub fn for_file(&self, path: &Path) -> Option<NamedEncoding> {

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::lock::{Lock, Lockable, lock};
 use super::store::{self, StoreError};
 use super::{
-    Advice, CONTEXTS_FILE, Damage, FILE_FORMAT, FileAction, FirstSkipped, LibraryError, NotOurs, RINGS_FILE, aside,
+    Advice, CONTEXTS_FILE, Damage, FileAction, FirstSkipped, LIBRARY_FORMAT, LibraryError, NotOurs, RINGS_FILE, aside,
     atomic, bounded, evaluations, index,
 };
 use crate::corpus::load::{EncodingChoice, Loaded, NamedEncodings, count_standings, load_named};
@@ -43,6 +43,9 @@ pub struct Manifest {
     /// Encodings that the user has named, by file or folder.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub named_encodings: Vec<(PathText, String)>,
+    /// [`crate::corpus::load::READER`] of the program that read the sources; 0 in files of earlier versions.
+    #[serde(default)]
+    pub reader: u32,
     pub report: LoadReport,
 }
 
@@ -52,17 +55,18 @@ impl Manifest {
         store: String,
         sources: &[PathBuf],
         keep_duplicates: bool,
-        named: &NamedEncodings,
+        (named, reader): (&NamedEncodings, u32),
         report: LoadReport,
     ) -> Manifest {
         Manifest {
-            format: FILE_FORMAT,
+            format: LIBRARY_FORMAT,
             app: concat!("katachi ", env!("CARGO_PKG_VERSION")).to_owned(),
             corpus: corpus.to_owned(),
             store,
             sources: sources.iter().map(|path| PathText::new(path)).collect(),
             keep_duplicates,
             named_encodings: named.iter().map(|(path, name)| (PathText::new(path), name.name().to_owned())).collect(),
+            reader,
             report,
         }
     }
@@ -132,8 +136,8 @@ pub fn read_manifest(dir: &Path) -> Result<Manifest, LibraryError> {
     let damaged = |what: Damage| LibraryError::Damaged { path: path.clone(), what, advice: Advice::MakeManifest };
     let text = String::from_utf8(bytes).map_err(|_| damaged(Damage::NotText))?;
     let head: ManifestHead = ron::from_str(&text).map_err(|error| damaged(error.into()))?;
-    if head.format > FILE_FORMAT {
-        return Err(LibraryError::NewerFormat { path, found: head.format, supported: FILE_FORMAT });
+    if head.format > LIBRARY_FORMAT {
+        return Err(LibraryError::NewerFormat { path, found: head.format, supported: LIBRARY_FORMAT });
     }
     let manifest: Manifest = ron::from_str(&text).map_err(|error| damaged(error.into()))?;
     // Katachi writes the store beside the manifest: refuse a name that leads elsewhere.
@@ -249,6 +253,7 @@ pub(super) fn read_store(dir: &Path, manifest: &Manifest) -> Result<Loaded, Libr
         files: Arc::new(files),
         report: manifest.report.clone(),
         named: Arc::new(manifest.named()),
+        reader: manifest.reader,
         ..Loaded::default()
     })
 }
@@ -315,7 +320,7 @@ pub(super) fn from_store(dir: &Path) -> Option<Manifest> {
         }
         report.duplicates = count_standings(&corpus).2 as u64;
         let sources: Vec<PathBuf> = files.into_iter().map(|file| file.source.path).collect();
-        Some(Manifest::new(&corpus.id().to_string(), name, &sources, false, &NamedEncodings::default(), report))
+        Some(Manifest::new(&corpus.id().to_string(), name, &sources, false, (&NamedEncodings::default(), 0), report))
     })
 }
 
@@ -361,21 +366,41 @@ pub fn import_as(
     keep_duplicates: bool,
     progress: &Progress,
 ) -> Result<Loaded, LibraryError> {
-    import_if(dir, paths, encoding, |_, _| true, keep_duplicates, progress)
+    let name = |named: &mut NamedEncodings, given: &[PathBuf]| match encoding {
+        EncodingChoice::AsBefore => {}
+        EncodingChoice::Named(encoding) => named.name_all(given, Some(encoding)),
+        EncodingChoice::Guessed => named.name_all(given, None),
+    };
+    import_if(dir, paths, name, |_, _| true, keep_duplicates, progress)
+}
+
+/// Reads files and folders of a library again in an encoding. `None`: in the one that their texts tell. Later imports
+/// keep it.
+///
+/// Errors: as [`import`].
+pub fn read_as(
+    dir: &Path,
+    places: &[PathBuf],
+    encoding: Option<NamedEncoding>,
+    progress: &Progress,
+) -> Result<Loaded, LibraryError> {
+    let name = |named: &mut NamedEncodings, _: &[PathBuf]| named.name_all(places, encoding);
+    import_if(dir, &[], name, |_, _| true, false, progress)
 }
 
 /// Like [`import`], but only into a library of exactly these paths: a new one, or one that was made from them before.
 ///
 /// Errors: also [`LibraryError::Exists`] if another Katachi has made a library of other paths there meanwhile.
 pub fn import_alone(dir: &Path, paths: &[PathBuf], progress: &Progress) -> Result<Loaded, LibraryError> {
-    import_if(dir, paths, EncodingChoice::AsBefore, |known, given| known == given, false, progress)
+    import_if(dir, paths, |_, _| {}, |known, given| known == given, false, progress)
 }
 
-/// Imports if `is_right` accepts the sources that the library knows and the paths that are given.
+/// Imports if `is_right` accepts the sources that the library knows and the paths that are given. `name` names encodings,
+/// such as those of the given paths.
 fn import_if(
     dir: &Path,
     paths: &[PathBuf],
-    encoding: EncodingChoice,
+    name: impl FnOnce(&mut NamedEncodings, &[PathBuf]),
     is_right: impl FnOnce(&[PathBuf], &[PathBuf]) -> bool,
     keep_duplicates: bool,
     progress: &Progress,
@@ -400,14 +425,7 @@ fn import_if(
         return Err(LibraryError::Exists { path: dir.to_owned() });
     }
     let mut named = known.as_ref().map(Manifest::named).unwrap_or_default();
-    let choice = match encoding {
-        EncodingChoice::AsBefore => None,
-        EncodingChoice::Named(encoding) => Some(Some(encoding)),
-        EncodingChoice::Guessed => Some(None),
-    };
-    if let Some(choice) = choice {
-        given.iter().for_each(|path| named.name(path.clone(), choice));
-    }
+    name(&mut named, &given);
     sources.extend(given);
     let mut seen = std::collections::HashSet::new();
     sources.retain(|source| seen.insert(source.clone()));
@@ -526,8 +544,14 @@ fn write(dir: &Path, loaded: &Loaded, sources: &[PathBuf], keep_duplicates: bool
     let bytes = store::to_bytes(&loaded.corpus, &loaded.files);
     let store = format!("games-{}-{:08x}.bin", loaded.corpus.id(), crc32fast::hash(&bytes));
     let corpus = loaded.corpus.id().to_string();
-    let manifest =
-        Manifest::new(&corpus, store.clone(), sources, keep_duplicates, &loaded.named, loaded.report.clone());
+    let manifest = Manifest::new(
+        &corpus,
+        store.clone(),
+        sources,
+        keep_duplicates,
+        (&loaded.named, loaded.reader),
+        loaded.report.clone(),
+    );
     let text = manifest.to_ron(dir)?;
     let written = atomic::write(&dir.join(&store), &bytes)
         .and_then(|()| atomic::write(&dir.join(MANIFEST_FILE), text.as_bytes()));

@@ -8,6 +8,7 @@
 //! the encodings of the files beside it. The games of one file may be in different encodings.
 
 use std::borrow::Cow;
+use std::cell::OnceCell;
 use std::ops::Range;
 
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
@@ -29,7 +30,11 @@ pub(super) struct Decoded<'a> {
     pieces: Vec<DecodedPiece<'a>>,
     /// What spoke for each encoding, where evidence was weighed.
     pub costs: Option<EncodingCosts>,
+    undecoded: OnceCell<UndecodedBytes>,
 }
+
+/// Bytes that could not be decoded, each with the place of the U+FFFD that stands for them. Ascending by place.
+type UndecodedBytes = Vec<(usize, Box<[u8]>)>;
 
 struct DecodedPiece<'a> {
     text_start: usize,
@@ -37,24 +42,31 @@ struct DecodedPiece<'a> {
     encoding: &'static Encoding,
 }
 
-impl Decoded<'_> {
+impl<'a> Decoded<'a> {
+    fn new(text: Cow<'a, str>, encoding: &'static Encoding, pieces: Vec<DecodedPiece<'a>>) -> Decoded<'a> {
+        Decoded { text, encoding: encoding.name(), pieces, costs: None, undecoded: OnceCell::new() }
+    }
+
     /// The bytes in a range of the text that could not be decoded, each with the place of the U+FFFD that stands for
     /// them in the range. Bytes below 0x80 are left out: alone they would be characters.
-    pub fn undecoded(&self, range: Range<usize>) -> Vec<(usize, Box<[u8]>)> {
-        let mut found = Vec::new();
+    pub fn undecoded(&self, range: Range<usize>) -> UndecodedBytes {
         if !self.text[range.clone()].contains('\u{fffd}') {
-            return found;
+            return Vec::new();
         }
-        let ends = self.pieces.iter().skip(1).map(|piece| piece.text_start).chain([self.text.len()]);
-        for (piece, end) in self.pieces.iter().zip(ends) {
-            if piece.text_start < range.end && range.start < end {
-                malformed(piece.encoding, piece.bytes, |place, bytes| {
-                    let place = piece.text_start + place;
-                    if range.contains(&place) && bytes.iter().all(|byte| *byte >= 0x80) {
-                        found.push((place - range.start, bytes.into()));
-                    }
-                });
-            }
+        let all = self.undecoded.get_or_init(|| self.all_undecoded());
+        let from = all.partition_point(|&(place, _)| place < range.start);
+        let inside = all[from..].iter().take_while(|(place, _)| *place < range.end);
+        inside.map(|(place, bytes)| (place - range.start, bytes.clone())).collect()
+    }
+
+    fn all_undecoded(&self) -> UndecodedBytes {
+        let mut found = Vec::new();
+        for piece in &self.pieces {
+            malformed(piece.encoding, piece.bytes, |place, bytes| {
+                if bytes.iter().all(|byte| *byte >= 0x80) {
+                    found.push((piece.text_start + place, bytes.into()));
+                }
+            });
         }
         found
     }
@@ -204,9 +216,9 @@ fn decode_text<'a>(bytes: &'a [u8], hint: &EncodingHint) -> Decoded<'a> {
             return whole(ISO_2022_JP, bytes);
         }
         if let Some(text) = decode_hz(bytes) {
-            return Decoded { text: Cow::Owned(text), encoding: GBK.name(), pieces: Vec::new(), costs: None };
+            return Decoded::new(Cow::Owned(text), GBK, Vec::new());
         }
-        return Decoded { text: Cow::Borrowed(text), encoding: UTF_8.name(), pieces: Vec::new(), costs: None };
+        return Decoded::new(Cow::Borrowed(text), UTF_8, Vec::new());
     }
     match hint.named {
         Some(named) => whole(named.0, bytes),
@@ -231,7 +243,7 @@ fn whole<'a>(encoding: &'static Encoding, bytes: &'a [u8]) -> Decoded<'a> {
         Cow::Owned(text)
     };
     let pieces = vec![DecodedPiece { text_start: 0, bytes, encoding }];
-    Decoded { text, encoding: encoding.name(), pieces, costs: None }
+    Decoded::new(text, encoding, pieces)
 }
 
 /// Texts from this size on are decoded in pieces, twice (first to count): at once, each byte would take three.
@@ -364,7 +376,7 @@ fn decode_8_bit<'a>(bytes: &'a [u8], prior: Option<&EncodingCosts>) -> Decoded<'
     }
     let most = votes.iter().map(|&(_, count)| count).max().unwrap_or(0);
     let encoding = votes.iter().find(|&&(_, count)| count == most).map_or(UTF_8, |&(encoding, _)| encoding);
-    Decoded { text: Cow::Owned(text), encoding: encoding.name(), pieces, costs: Some(costs) }
+    Decoded { costs: Some(costs), ..Decoded::new(Cow::Owned(text), encoding, pieces) }
 }
 
 /// The probable beginnings of games: a `(;` whose first node names the game, the format or the character set. The

@@ -82,12 +82,51 @@ pub struct Record {
     pub cut_short: Option<CutShort>,
     /// Branches off the main line and off each other; 0 in a plain game.
     pub variations: u32,
+    pub remarks: RemarkDigest,
     /// Damage that was mended or ignored; at most one warning a kind.
     pub warnings: Vec<Warning>,
     /// Evaluations that an engine has written beside the moves.
     pub evaluations: Option<GameEvaluations>,
     /// Evaluations that could not be read, in the order of the text.
     pub troubles: Vec<Trouble>,
+}
+
+/// Tells the comments, and the moves of variations, of one record from those of another with the same moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RemarkDigest {
+    /// 0 if there are none, or if they were not looked at.
+    comments: u16,
+    variations: u16,
+}
+
+impl RemarkDigest {
+    /// From hashes; 0 where there is nothing.
+    fn new(comments: u64, variations: u64) -> RemarkDigest {
+        let folded = |hash: u64| if hash == 0 { 0 } else { ((hash >> 48) as u16).max(1) };
+        RemarkDigest { comments: folded(comments), variations: folded(variations) }
+    }
+
+    pub fn has_comments(self) -> bool {
+        self.comments != 0
+    }
+
+    /// Whether both records have comments, and not the same.
+    pub fn has_other_comments(self, other: RemarkDigest) -> bool {
+        self.comments != other.comments && self.comments != 0 && other.comments != 0
+    }
+
+    /// Whether both records have variations, and not the same. Variations of a turned record always differ.
+    pub fn has_other_variations(self, other: RemarkDigest) -> bool {
+        self.variations != other.variations && self.variations != 0 && other.variations != 0
+    }
+
+    pub(crate) fn to_bits(self) -> u32 {
+        u32::from(self.comments) << 16 | u32::from(self.variations)
+    }
+
+    pub(crate) fn from_bits(bits: u32) -> RemarkDigest {
+        RemarkDigest { comments: (bits >> 16) as u16, variations: bits as u16 }
+    }
 }
 
 /// The move at which the usable part of a record ends.
