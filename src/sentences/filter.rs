@@ -104,7 +104,17 @@ fn lacking(key: FilterKey) -> &'static str {
         FilterKey::Rank => text!("find-lacking-rank"),
         FilterKey::BlackRank => text!("find-lacking-black-rank"),
         FilterKey::WhiteRank => text!("find-lacking-white-rank"),
-        _ => key.name(),
+        // Every record has these.
+        FilterKey::Winner
+        | FilterKey::Loser
+        | FilterKey::Handicap
+        | FilterKey::Moves
+        | FilterKey::Size
+        | FilterKey::Path
+        | FilterKey::Is
+        | FilterKey::Has
+        | FilterKey::Tag
+        | FilterKey::Dyer => key.name(),
     }
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::command::{FindCommand, Relaxation};
-use super::compare::{MAX_LETTERS, usual_color};
+use super::continuations::{MAX_LETTERS, usual_color};
 use super::drawing::{Drawing, DrawingReading, Extent};
 use super::example::EXAMPLE_QUERIES;
 use super::history::StepOrigin;

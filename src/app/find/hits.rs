@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::Effects;
 use crate::tasks::Awaited;
-use katachi_core::corpus::{Corpus, GameId};
+use katachi_core::corpus::{Corpus, GameHeader, GameId};
 use katachi_core::find::Hit;
 use katachi_core::go::{NodeId, date_order};
 use katachi_core::jobs::JobError;
@@ -211,17 +211,18 @@ fn arranged(corpus: &Corpus, hits: &[Hit], sort: HitSort, progress: &Progress) -
         HitColumn::Image => hits.iter().map(|hit| hit.image().index() as u64).collect(),
         HitColumn::Game => hits.iter().map(|hit| u64::from(hit.game.0)).collect(),
         HitColumn::Next => hits.iter().map(next_key).collect(),
-        _ => {
-            let ranks = ranks_of_games(corpus, hits, sort.column);
-            hits.iter().map(|hit| u64::from(ranks[hit.game.index()])).collect()
-        }
+        HitColumn::Black => by_text(corpus, hits, |header| header.black),
+        HitColumn::White => by_text(corpus, hits, |header| header.white),
+        HitColumn::Result => by_text(corpus, hits, |header| header.result),
+        HitColumn::Event => by_text(corpus, hits, |header| header.event),
+        HitColumn::Date => by_date(corpus, hits),
     };
     progress.check()?;
     let mut order: Vec<u32> = (0..hits.len() as u32).collect();
     // The place is part of the key, so no two are equal.
     let key = |&place: &u32| {
         let key = keys[place as usize];
-        let is_unknown = sort.column == HitColumn::Date && key == u64::from(u32::MAX);
+        let is_unknown = sort.column == HitColumn::Date && key == UNKNOWN_DATE;
         (if sort.descending && !is_unknown { u64::MAX - key } else { key }, place)
     };
     for chunk in order.chunks_mut(1 << 16) {
@@ -240,43 +241,39 @@ fn next_key(hit: &Hit) -> u64 {
     })
 }
 
-/// For each record, the rank of its text in a column. Equal texts have equal ranks; empty texts have the last.
-fn ranks_of_games(corpus: &Corpus, hits: &[Hit], column: HitColumn) -> Vec<u32> {
-    let text = |id: GameId| {
-        let header = corpus.header(id);
-        match column {
-            HitColumn::Black => header.black,
-            HitColumn::White => header.white,
-            HitColumn::Result => header.result,
-            HitColumn::Date => header.date,
-            _ => header.event,
-        }
-    };
+/// For each hit, the rank of a text of its game's header. Equal texts have equal ranks; empty texts have the last.
+fn by_text(corpus: &Corpus, hits: &[Hit], text: impl Fn(GameHeader<'_>) -> &str) -> Vec<u64> {
+    ranks_of_games(corpus, hits, |id| {
+        let text = text(corpus.header(id));
+        (text.is_empty(), text)
+    })
+}
+
+/// The key of a hit whose game has no date that is known.
+const UNKNOWN_DATE: u64 = u64::MAX;
+
+/// For each hit, the rank of its game's date, or [`UNKNOWN_DATE`].
+fn by_date(corpus: &Corpus, hits: &[Hit]) -> Vec<u64> {
+    let mut dates: HashMap<GameId, Option<u64>> = HashMap::new();
+    for hit in hits {
+        dates.entry(hit.game).or_insert_with(|| date_order(corpus.header(hit.game).date, corpus.year(hit.game)));
+    }
+    let ranks = ranks_of_games(corpus, hits, |id| dates[&id]);
+    hits.iter().zip(ranks).map(|(hit, rank)| if dates[&hit.game].is_some() { rank } else { UNKNOWN_DATE }).collect()
+}
+
+/// For each hit, the rank of its game by a key. Games of equal keys have equal ranks.
+fn ranks_of_games<K: Ord>(corpus: &Corpus, hits: &[Hit], key: impl Fn(GameId) -> K) -> Vec<u64> {
     let mut games: Vec<GameId> = hits.iter().map(|hit| hit.game).collect();
     games.dedup();
-    let mut dates: HashMap<&str, Option<u64>> = HashMap::new();
-    if column == HitColumn::Date {
-        for &id in &games {
-            dates.entry(text(id)).or_insert_with(|| date_order(text(id), corpus.year(id)));
-        }
-    }
-    let key = |id: GameId| {
-        let date = dates.get(text(id)).copied().flatten();
-        let is_unknown = if column == HitColumn::Date { date.is_none() } else { text(id).is_empty() };
-        (is_unknown, date, if column == HitColumn::Date { "" } else { text(id) })
-    };
-    games.sort_by(|&a, &b| key(a).cmp(&key(b)));
+    games.sort_by_cached_key(|&id| key(id));
     let mut ranks = vec![0; corpus.record_count()];
     let mut rank = 0;
     for (at, &game) in games.iter().enumerate() {
-        if at > 0 && key(games[at - 1]) != key(game) {
-            rank += 1;
-        }
-        // Dates that are not known stand at the end in both directions.
-        let is_unknown = column == HitColumn::Date && key(game).0;
-        ranks[game.index()] = if is_unknown { u32::MAX } else { rank };
+        rank += u64::from(at > 0 && key(games[at - 1]) != key(game));
+        ranks[game.index()] = rank;
     }
-    ranks
+    hits.iter().map(|hit| ranks[hit.game.index()]).collect()
 }
 
 #[cfg(test)]

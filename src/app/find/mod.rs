@@ -4,7 +4,7 @@
 
 mod act;
 pub mod command;
-pub mod compare;
+pub mod continuations;
 pub mod drawing;
 #[cfg(test)]
 mod drawing_tests;

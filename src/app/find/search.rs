@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use super::compare;
+use super::continuations;
 use super::drawing::{Drawing, DrawingReading};
 use super::hits::Hits;
 use super::question::DrawnQuestion;
@@ -556,7 +556,7 @@ fn reached(
     let affordable = MAX_ANY_ORDER_TIME.as_secs_f64() / found.result.elapsed.as_secs_f64().max(1e-6);
     let most = (affordable as usize).clamp(1, MAX_ANY_ORDER_MOVES);
     for continuation in found.result.continuations.iter().take(most) {
-        let color = compare::usual_color(continuation);
+        let color = continuations::usual_color(continuation);
         let mut drawing = found.asked.drawing.settled();
         if let Some(point) = found.point(continuation.at) {
             drawing.play(point, color);

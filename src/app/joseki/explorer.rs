@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use super::path::Path;
 use super::sheet::{CollocationBoard, upright};
-use crate::find::compare::letter;
+use crate::find::continuations::letter;
 use crate::trail::{Trail, TrailStep};
 use katachi_core::go::{Color, Point};
 use katachi_core::mining::collocation::{CollocationWalk, Collocations, Pair, PairPlace, PatternId, WalkStep};

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 
 use super::sgf::RemarkDigest;
 use crate::files::MappableValues;
-use crate::go::{BoardSize, GameInfo, GameView, Move, SetupStone, Winner};
+use crate::go::{BoardSize, Color, GameInfo, GameView, Move, SetupStone, Winner};
 
 /// Number of a record in its corpus, in the order of loading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -55,6 +55,47 @@ pub enum Standing {
     },
 }
 
+/// A text of a game's header.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum HeaderText {
+    Black,
+    White,
+    BlackRank,
+    WhiteRank,
+    Result,
+    Date,
+    Event,
+    Round,
+    Place,
+}
+
+impl HeaderText {
+    /// In the order in which the corpus and its store keep them.
+    pub const ALL: [HeaderText; 9] = [
+        HeaderText::Black,
+        HeaderText::White,
+        HeaderText::BlackRank,
+        HeaderText::WhiteRank,
+        HeaderText::Result,
+        HeaderText::Date,
+        HeaderText::Event,
+        HeaderText::Round,
+        HeaderText::Place,
+    ];
+
+    /// A player's name.
+    pub fn player(color: Color) -> HeaderText {
+        match color {
+            Color::Black => HeaderText::Black,
+            Color::White => HeaderText::White,
+        }
+    }
+
+    pub fn is_rank(self) -> bool {
+        matches!(self, HeaderText::BlackRank | HeaderText::WhiteRank)
+    }
+}
+
 /// The contents of a game's header, lent from the corpus.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct GameHeader<'a> {
@@ -74,19 +115,23 @@ pub struct GameHeader<'a> {
 }
 
 impl<'a> GameHeader<'a> {
-    /// Its texts, in the order in which the corpus keeps them.
-    pub(super) fn texts(&self) -> [&'a str; 9] {
-        [
-            self.black,
-            self.white,
-            self.black_rank,
-            self.white_rank,
-            self.result,
-            self.date,
-            self.event,
-            self.round,
-            self.place,
-        ]
+    fn text(&self, text: HeaderText) -> &'a str {
+        match text {
+            HeaderText::Black => self.black,
+            HeaderText::White => self.white,
+            HeaderText::BlackRank => self.black_rank,
+            HeaderText::WhiteRank => self.white_rank,
+            HeaderText::Result => self.result,
+            HeaderText::Date => self.date,
+            HeaderText::Event => self.event,
+            HeaderText::Round => self.round,
+            HeaderText::Place => self.place,
+        }
+    }
+
+    /// Its texts, in the order of [`HeaderText::ALL`].
+    pub(super) fn texts(&self) -> [&'a str; HeaderText::ALL.len()] {
+        HeaderText::ALL.map(|text| self.text(text))
     }
 
     pub fn to_info(self) -> GameInfo {
@@ -153,8 +198,8 @@ pub(crate) struct RecordRow {
     pub handicap: u8,
     pub year: Option<i16>,
     pub komi: Option<f32>,
-    /// black, white, black rank, white rank, result, date, event, round, place
-    pub texts: [TextId; 9],
+    /// In the order of [`HeaderText::ALL`].
+    pub texts: [TextId; HeaderText::ALL.len()],
     pub file: u32,
     pub member: TextId,
     pub index: u32,
@@ -165,6 +210,12 @@ pub(crate) struct RecordRow {
     /// Ends of this record's moves and set-up stones in their columns.
     pub moves_end: u32,
     pub setup_end: u32,
+}
+
+impl RecordRow {
+    pub fn text_id(&self, text: HeaderText) -> TextId {
+        self.texts[text as usize]
+    }
 }
 
 /// All records of a library. Shared by `Arc`, never changed.

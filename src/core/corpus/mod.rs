@@ -15,6 +15,6 @@ pub mod source;
 mod source_trouble;
 mod tree_error;
 
-pub(crate) use columns::RecordRow;
 pub use columns::{Corpus, CorpusBuilder, CorpusId, GameHeader, GameId, GameSource, Likeness, Standing};
+pub(crate) use columns::{HeaderText, RecordRow};
 pub use dyer::{DYER_MOVES, DyerSignature};

@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 
 use super::Query;
-use super::groups::PlacementGroups;
 use super::image::QueryImage;
 use super::placement::{FollowingStone, Placement, PlacementScratch, ShapeMatch, ShapePoints};
+use super::placement_groups::PlacementGroups;
 use crate::go::BoardSize;
 use crate::index::{BOARD_POINTS, GameHistory};
 

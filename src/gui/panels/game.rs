@@ -10,7 +10,7 @@ use crate::theme::Tones;
 use crate::widgets::board::{BoardLayers, BoardOutput, BoardStyle, BoardView, PointLabel, RegionDrag, pressed_color};
 use crate::widgets::elided;
 use katachi_app::find::FindCommand;
-use katachi_app::find::compare::letter;
+use katachi_app::find::continuations::letter;
 use katachi_app::joseki::JosekiCommand;
 use katachi_app::life::LifeCommand;
 use katachi_app::play::PlayCommand;

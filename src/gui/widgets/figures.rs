@@ -6,7 +6,7 @@ use super::bars;
 use super::board::BoardStyle;
 use crate::theme::Tones;
 use katachi_app::costs;
-use katachi_app::find::compare::differs_from_even;
+use katachi_app::find::continuations::differs_from_even;
 use katachi_app::percent;
 use katachi_core::go::{Color, Point};
 use katachi_core::mining::WilsonInterval;

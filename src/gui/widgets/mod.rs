@@ -17,7 +17,7 @@ pub mod mini_board;
 pub mod move_list;
 mod pattern_paint;
 pub mod plot_key;
-pub mod rule_paint;
+pub mod rule_picture;
 pub mod scene_paint;
 pub mod stones;
 mod style;

@@ -7,7 +7,7 @@ use super::key::FilterKey;
 use super::names::NamePattern;
 use super::values::FilterValues;
 use crate::corpus::load::{Loaded, LoadedFile};
-use crate::corpus::{Corpus, GameId};
+use crate::corpus::{Corpus, GameId, HeaderText};
 use crate::go::Color;
 use crate::scripts::{PlayerId, fold_name, fold_text, player_of};
 
@@ -105,7 +105,7 @@ impl Catalogue {
     /// name.
     pub fn sort_name(&self, id: GameId, color: Color) -> &str {
         let (rows, ..) = self.corpus.raw();
-        self.texts().names.get(rows[id.index()].texts[usize::from(color == Color::White)])
+        self.texts().names.get(rows[id.index()].text_id(HeaderText::player(color)))
     }
 
     /// The cell in which the values are kept once they are counted.
@@ -143,7 +143,9 @@ impl FoldedTexts {
     fn new(corpus: &Corpus) -> FoldedTexts {
         let (rows, .., text, ends) = corpus.raw();
         let mut is_name = vec![false; ends.len()];
-        rows.iter().flat_map(|row| &row.texts[..2]).for_each(|&name| is_name[name as usize] = true);
+        for row in rows {
+            [HeaderText::Black, HeaderText::White].iter().for_each(|&text| is_name[row.text_id(text) as usize] = true);
+        }
         let (mut folded, mut names, mut players) = (Packed::default(), Packed::default(), Vec::new());
         let mut start = 0;
         for (&end, is_name) in ends.iter().zip(is_name) {

@@ -108,7 +108,17 @@ impl FilterKey {
             FilterKey::Rank => "readable rank",
             FilterKey::BlackRank => "readable rank of Black",
             FilterKey::WhiteRank => "readable rank of White",
-            _ => self.name(),
+            // Every record has these.
+            FilterKey::Winner
+            | FilterKey::Loser
+            | FilterKey::Handicap
+            | FilterKey::Moves
+            | FilterKey::Size
+            | FilterKey::Path
+            | FilterKey::Is
+            | FilterKey::Has
+            | FilterKey::Tag
+            | FilterKey::Dyer => self.name(),
         }
     }
 

@@ -13,20 +13,9 @@ use super::key::{FilterKey, RecordKind};
 use super::names::NamePattern;
 use super::outcome::ResultPattern;
 use super::rank::RankPattern;
-use crate::corpus::{Corpus, GameId, Likeness, RecordRow, Standing};
+use crate::corpus::{Corpus, GameId, HeaderText, Likeness, RecordRow, Standing};
 use crate::go::{Winner, days_of_record, read_result, says_rank};
 use crate::scripts::{fold, fold_text};
-
-/// Places of the texts in a row.
-const BLACK_NAME: usize = 0;
-const WHITE_NAME: usize = 1;
-const BLACK_RANK: usize = 2;
-const WHITE_RANK: usize = 3;
-const RESULT: usize = 4;
-const DATE: usize = 5;
-const EVENT: usize = 6;
-const ROUND: usize = 7;
-const PLACE: usize = 8;
 
 impl FilterTerm {
     pub(super) fn matches(&self, catalogue: &Catalogue) -> Matches {
@@ -97,29 +86,32 @@ impl<'c> Records<'c> {
         let names = NamePattern::new(word, false).map(|names| texts.names_with(&names));
         let is_named = |id: u32| names.as_ref().is_some_and(|names| names[id as usize]);
         self.collect(|at| {
-            let own = &self.rows[at].texts;
-            let named = own[..2].iter().any(|&id| is_named(id) || plain[id as usize]);
-            TermVerdict::from_bool(named || own[RESULT..].iter().any(|&id| plain[id as usize]))
+            let row = &self.rows[at];
+            let named = [HeaderText::Black, HeaderText::White].iter().any(|&text| is_named(row.text_id(text)));
+            let is_said = |text: HeaderText| !text.is_rank() && plain[row.text_id(text) as usize];
+            TermVerdict::from_bool(named || HeaderText::ALL.into_iter().any(is_said))
         })
     }
 
     fn with_name(&self, key: FilterKey, pattern: &NamePattern) -> Matches {
         let table = self.catalogue.texts().names_with(pattern);
-        let name = |at: usize, side: usize, key: FilterKey| {
-            let id = self.rows[at].texts[side];
+        let name = |at: usize, side: HeaderText, key: FilterKey| {
+            let id = self.rows[at].text_id(side);
             TermVerdict::known((!self.is_empty(id)).then(|| table[id as usize]), key)
         };
-        let either =
-            |at: usize| match (name(at, BLACK_NAME, FilterKey::Player), name(at, WHITE_NAME, FilterKey::Player)) {
-                (TermVerdict::Yes, _) | (_, TermVerdict::Yes) => TermVerdict::Yes,
-                (lacks @ TermVerdict::Lacks(_), _) | (_, lacks) => lacks,
-            };
+        let either = |at: usize| match (
+            name(at, HeaderText::Black, FilterKey::Player),
+            name(at, HeaderText::White, FilterKey::Player),
+        ) {
+            (TermVerdict::Yes, _) | (_, TermVerdict::Yes) => TermVerdict::Yes,
+            (lacks @ TermVerdict::Lacks(_), _) | (_, lacks) => lacks,
+        };
         self.collect(|at| match (key, self.rows[at].winner) {
             (FilterKey::Black, _) | (FilterKey::Winner, Winner::Black) | (FilterKey::Loser, Winner::White) => {
-                name(at, BLACK_NAME, FilterKey::Black)
+                name(at, HeaderText::Black, FilterKey::Black)
             }
             (FilterKey::White, _) | (FilterKey::Winner, Winner::White) | (FilterKey::Loser, Winner::Black) => {
-                name(at, WHITE_NAME, FilterKey::White)
+                name(at, HeaderText::White, FilterKey::White)
             }
             (FilterKey::Winner | FilterKey::Loser, Winner::Nobody) => TermVerdict::No,
             (FilterKey::Winner | FilterKey::Loser, Winner::Unknown) => match either(at) {
@@ -134,13 +126,14 @@ impl<'c> Records<'c> {
     fn with_text(&self, key: FilterKey, part: &str) -> Matches {
         let table = self.catalogue.texts().table(|text| text.contains(part));
         let place = match key {
-            FilterKey::Round => ROUND,
-            FilterKey::Place => PLACE,
-            _ => EVENT,
+            FilterKey::Event => Some(HeaderText::Event),
+            FilterKey::Round => Some(HeaderText::Round),
+            FilterKey::Place => Some(HeaderText::Place),
+            _ => None,
         };
         self.collect(|at| {
-            let id = self.rows[at].texts[place];
-            TermVerdict::known((!self.is_empty(id)).then(|| table[id as usize]), key)
+            let id = place.map(|place| self.rows[at].text_id(place)).filter(|&id| !self.is_empty(id));
+            TermVerdict::known(id.map(|id| table[id as usize]), key)
         })
     }
 
@@ -151,7 +144,8 @@ impl<'c> Records<'c> {
                 FilterKey::Komi => row.komi.map(f64::from),
                 FilterKey::Handicap => Some(f64::from(row.handicap)),
                 FilterKey::Moves => Some(self.corpus.game(game_id(at)).moves.len() as f64),
-                _ => Some(row.size.side() as f64),
+                FilterKey::Size => Some(row.size.side() as f64),
+                _ => None,
             };
             TermVerdict::known(value.map(|value| interval.contains(value)), key)
         })
@@ -161,7 +155,7 @@ impl<'c> Records<'c> {
     fn with_days(&self, key: FilterKey, fits: impl Fn(&str, Option<i16>) -> Option<bool>) -> Matches {
         let mut known = HashMap::new();
         self.collect(|at| {
-            let (id, year) = (self.rows[at].texts[DATE], self.rows[at].year);
+            let (id, year) = (self.rows[at].text_id(HeaderText::Date), self.rows[at].year);
             let fits = known.entry((id, year)).or_insert_with(|| fits(self.written(id), year));
             TermVerdict::known(*fits, key)
         })
@@ -170,7 +164,7 @@ impl<'c> Records<'c> {
     fn with_result(&self, pattern: &ResultPattern) -> Matches {
         let mut known = HashMap::new();
         self.collect(|at| {
-            let (id, winner) = (self.rows[at].texts[RESULT], self.rows[at].winner);
+            let (id, winner) = (self.rows[at].text_id(HeaderText::Result), self.rows[at].winner);
             let end = *known.entry((id, winner)).or_insert_with(|| read_result(self.written(id)).1);
             TermVerdict::known(pattern.fits(winner, end), FilterKey::Result)
         })
@@ -180,15 +174,18 @@ impl<'c> Records<'c> {
         let mut known = HashMap::new();
         let mut fits = |id: u32| *known.entry(id).or_insert_with(|| pattern.fits(self.written(id)));
         self.collect(|at| {
-            let own = &self.rows[at].texts;
+            let row = &self.rows[at];
             let fits = match key {
-                FilterKey::BlackRank => fits(own[BLACK_RANK]),
-                FilterKey::WhiteRank => fits(own[WHITE_RANK]),
-                _ => match (fits(own[BLACK_RANK]), fits(own[WHITE_RANK])) {
-                    (Some(true), _) | (_, Some(true)) => Some(true),
-                    (None, _) | (_, None) => None,
-                    _ => Some(false),
-                },
+                FilterKey::BlackRank => fits(row.text_id(HeaderText::BlackRank)),
+                FilterKey::WhiteRank => fits(row.text_id(HeaderText::WhiteRank)),
+                FilterKey::Rank => {
+                    match (fits(row.text_id(HeaderText::BlackRank)), fits(row.text_id(HeaderText::WhiteRank))) {
+                        (Some(true), _) | (_, Some(true)) => Some(true),
+                        (None, _) | (_, None) => None,
+                        (Some(false), Some(false)) => Some(false),
+                    }
+                }
+                _ => None,
             };
             TermVerdict::known(fits, key)
         })
@@ -196,23 +193,25 @@ impl<'c> Records<'c> {
 
     fn has(&self, at: usize, key: FilterKey) -> bool {
         let row = &self.rows[at];
-        let has = |place: usize| !self.is_empty(row.texts[place]);
-        let ranked = |place: usize| says_rank(self.written(row.texts[place]));
+        let has = |text: HeaderText| !self.is_empty(row.text_id(text));
+        let ranked = |text: HeaderText| says_rank(self.written(row.text_id(text)));
         match key {
-            FilterKey::Black => has(BLACK_NAME),
-            FilterKey::White => has(WHITE_NAME),
-            FilterKey::Year => !days_of_record(self.written(row.texts[DATE]), row.year).is_empty(),
-            FilterKey::Date => has(DATE),
+            FilterKey::Black => has(HeaderText::Black),
+            FilterKey::White => has(HeaderText::White),
+            FilterKey::Year => !days_of_record(self.written(row.text_id(HeaderText::Date)), row.year).is_empty(),
+            FilterKey::Date => has(HeaderText::Date),
             FilterKey::Result => row.winner != Winner::Unknown,
             FilterKey::Komi => row.komi.is_some(),
-            FilterKey::Event => has(EVENT),
-            FilterKey::Round => has(ROUND),
-            FilterKey::Place => has(PLACE),
-            FilterKey::BlackRank => ranked(BLACK_RANK),
-            FilterKey::WhiteRank => ranked(WHITE_RANK),
+            FilterKey::Event => has(HeaderText::Event),
+            FilterKey::Round => has(HeaderText::Round),
+            FilterKey::Place => has(HeaderText::Place),
+            FilterKey::BlackRank => ranked(HeaderText::BlackRank),
+            FilterKey::WhiteRank => ranked(HeaderText::WhiteRank),
             // As `rank:`, which either player's fits.
-            FilterKey::Rank => ranked(BLACK_RANK) || ranked(WHITE_RANK),
-            _ => has(BLACK_NAME) && has(WHITE_NAME),
+            FilterKey::Rank => ranked(HeaderText::BlackRank) || ranked(HeaderText::WhiteRank),
+            FilterKey::Player => has(HeaderText::Black) && has(HeaderText::White),
+            // Nothing else is asked for: every record has it.
+            _ => true,
         }
     }
 

@@ -1,9 +1,85 @@
-//! Repairs of a library, as a type that displays in English.
+//! Repairs a library: the remedy of each problem, and what was done.
 
 use std::fmt;
 use std::path::PathBuf;
 
+use super::super::{LibraryError, SharedError};
 use crate::words::{counted, grouped};
+
+/// The remedy for a finding.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Remedy {
+    /// It is made again from the games, or from the game store.
+    Rebuild,
+    /// The games are read again from the sources.
+    Sources,
+    /// It is removed, and counted again when it is asked for.
+    CountAgain,
+    /// It is set aside under another name, and what can be read of it is kept.
+    SetAside,
+    /// It is removed: nothing needs it.
+    Remove,
+    /// A newer Katachi wrote it.
+    Update,
+    /// Only the user can repair it.
+    ByHand,
+    /// Nothing has to be done: it is harmless.
+    Nothing,
+}
+
+impl Remedy {
+    /// The word of the command line's JSON.
+    pub fn key(self) -> &'static str {
+        match self {
+            Remedy::Rebuild => "rebuild",
+            Remedy::Sources => "sources",
+            Remedy::CountAgain => "count_again",
+            Remedy::SetAside => "set_aside",
+            Remedy::Remove => "remove",
+            Remedy::Update => "update",
+            Remedy::ByHand => "by_hand",
+            Remedy::Nothing => "none",
+        }
+    }
+
+    pub(super) fn is_a_repair(self) -> bool {
+        !matches!(self, Remedy::Update | Remedy::ByHand | Remedy::Nothing)
+    }
+}
+
+impl fmt::Display for Remedy {
+    /// Says what a repair would do, or what the user can.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Remedy::Rebuild => "a repair makes it again",
+            Remedy::Sources => "a repair reads the games again from their sources",
+            Remedy::CountAgain => "a repair removes it; it is counted again when it is asked for",
+            Remedy::SetAside => "a repair sets it aside and keeps what can be read of it",
+            Remedy::Remove => "a repair removes it; nothing needs it",
+            Remedy::Update => "update Katachi to read it",
+            Remedy::ByHand => "a repair leaves it alone: mend it, put back a backup, or make it again",
+            Remedy::Nothing => "nothing has to be done",
+        })
+    }
+}
+
+/// The remedy for a file that cannot be read: `usual` if it is damaged.
+pub(super) fn remedy_of(error: &LibraryError, usual: Remedy) -> Remedy {
+    match error {
+        LibraryError::Damaged { .. } => usual,
+        LibraryError::NewerFormat { .. } => Remedy::Update,
+        _ => Remedy::ByHand,
+    }
+}
+
+/// The outcome of a finding.
+#[derive(Clone, Debug, PartialEq)]
+pub enum RepairOutcome {
+    /// No repair was asked for, or there is none.
+    Untouched,
+    Repaired(Repair),
+    Failed(SharedError),
+}
 
 /// A repair that was done to a file.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -12,7 +12,7 @@ use crate::widgets::table::{TableHead, rate_cells};
 use katachi_app::AppState;
 use katachi_app::costs;
 use katachi_app::find::FindCommand;
-use katachi_app::find::compare::{
+use katachi_app::find::continuations::{
     SIGNIFICANCE_LEVEL, alike_in_words, black_wins, differs_from_even, letter, neighbours, usual_color,
 };
 use katachi_app::find::search::{LiveSearch, ReachedPosition, SearchAnswer};

@@ -7,7 +7,7 @@ use crate::widgets::board::{
     BoardGeometry, BoardLayers, BoardOutput, BoardStyle, BoardView, PointLabel, RegionDrag, pressed_color,
 };
 use katachi_app::AppState;
-use katachi_app::find::compare::{MAX_LETTERS, letter};
+use katachi_app::find::continuations::{MAX_LETTERS, letter};
 use katachi_app::find::drawing::{Drawing, Extent};
 use katachi_app::find::tool::mark;
 use katachi_app::find::{Find, FindCommand, FindTool};

@@ -242,6 +242,6 @@ fn next(find: &Find, corpus: &Corpus, hit: Hit) -> String {
     let later = if next.later { " …" } else { "" };
     let size = corpus.game(hit.game).size;
     let rank = find.next_as_drawn(hit).and_then(|(point, _)| find.search().shown()?.rank_at(point));
-    let letter = rank.map(|rank| format!(" {}", katachi_app::find::compare::letter(rank))).unwrap_or_default();
+    let letter = rank.map(|rank| format!(" {}", katachi_app::find::continuations::letter(rank))).unwrap_or_default();
     format!("{color} {}{later}{letter}", next.point.label(size))
 }

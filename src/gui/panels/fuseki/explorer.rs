@@ -5,7 +5,7 @@ use egui::{Button, PointerButton, Role, Ui, WidgetInfo, vec2};
 use super::super::find::words::percent;
 use super::{Out, path, whose_ui};
 use crate::widgets::board::{BoardLayers, BoardView, PointLabel};
-use katachi_app::find::compare::letter;
+use katachi_app::find::continuations::letter;
 use katachi_app::fuseki::FusekiCommand;
 use katachi_app::fuseki::position::OpeningPosition;
 use katachi_app::{AppState, Dataset};

@@ -10,7 +10,7 @@ use crate::widgets::graph_cells::{GRAPH_HEADS, cells};
 use crate::widgets::move_list::{ListedMoves, MoveColumn, MoveFigure, MoveList, MoveSign, RowMove};
 use crate::widgets::table::TableHead;
 use katachi_app::costs;
-use katachi_app::find::compare::{differs_from_even, letter};
+use katachi_app::find::continuations::{differs_from_even, letter};
 use katachi_app::fuseki::position::{OpeningContinuation, OpeningPosition};
 use katachi_app::fuseki::{Fuseki, FusekiCommand};
 use katachi_app::{AppState, Dataset};

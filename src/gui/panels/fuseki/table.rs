@@ -9,7 +9,7 @@ use crate::theme::Tones;
 use crate::widgets::busy::busy;
 use crate::widgets::mini_board::paint_mini_board;
 use crate::widgets::table::{TableHead, TableRows, TableWidget, number};
-use katachi_app::find::compare::differs_from_even;
+use katachi_app::find::continuations::differs_from_even;
 use katachi_app::fuseki::FusekiCommand;
 use katachi_app::fuseki::table::{MAX_OPENING_MOVES, OpeningTableForm};
 use katachi_app::{AppState, Dataset};

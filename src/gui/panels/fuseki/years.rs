@@ -12,7 +12,7 @@ use crate::widgets::board_menu::with_figures_menu;
 use crate::widgets::plot_key::{LegendSample, plot_key};
 use katachi_app::AppState;
 use katachi_app::curve::{Curve, Years};
-use katachi_app::find::compare::letter;
+use katachi_app::find::continuations::letter;
 use katachi_language::text;
 
 /// Maximum number of next moves with a line in the plot.

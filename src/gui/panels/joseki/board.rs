@@ -6,7 +6,7 @@ use super::words::{around, color_name, grouped, percent};
 use super::{Out, teach};
 use crate::theme::Tones;
 use crate::widgets::board::{BoardGeometry, BoardLayers, BoardOutput, BoardStyle, BoardView, PointLabel};
-use katachi_app::find::compare::letter;
+use katachi_app::find::continuations::letter;
 use katachi_app::joseki::corners::CornerExplorer;
 use katachi_app::joseki::explorer::{CollocationExplorer, CollocationOrder, Direction, MAX_LETTERS};
 use katachi_app::joseki::{ExplorerChoice, JosekiCommand, MAX_FOLLOW_STEPS};

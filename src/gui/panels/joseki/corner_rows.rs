@@ -9,7 +9,7 @@ use crate::widgets::graph_cells::{GRAPH_HEADS, cells};
 use crate::widgets::move_list::{DICTIONARY_MARK, ListedMoves, MoveColumn, MoveFigure, MoveList, MoveSign, RowMove};
 use crate::widgets::table::TableHead;
 use katachi_app::costs;
-use katachi_app::find::compare::{differs_from_even, letter};
+use katachi_app::find::continuations::{differs_from_even, letter};
 use katachi_app::joseki::corners::{CornerContinuation, CornerExplorer};
 use katachi_app::joseki::{Joseki, JosekiCommand};
 use katachi_app::{AppState, Dataset};

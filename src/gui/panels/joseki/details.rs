@@ -13,7 +13,7 @@ use crate::panels::find::years::{plot_ui, stretch_ui};
 use crate::widgets::bars;
 use crate::widgets::thumbnail::paint_thumbnail;
 use katachi_app::AppState;
-use katachi_app::find::compare::differs_from_even;
+use katachi_app::find::continuations::differs_from_even;
 use katachi_app::joseki::corners::CornerExplorer;
 use katachi_app::joseki::explorer::{CollocationExplorer, CollocationRow, Direction, RowFacts, pair_facts, row_letter};
 use katachi_app::joseki::{ExplorerChoice, JosekiCommand};

@@ -10,7 +10,7 @@ use super::{Out, path};
 use crate::theme::Tones;
 use crate::widgets::board::BoardStyle;
 use katachi_app::AppState;
-use katachi_app::find::compare::letter;
+use katachi_app::find::continuations::letter;
 use katachi_app::joseki::JosekiCommand;
 use katachi_app::joseki::stand::CornerPlace;
 use katachi_app::joseki::tree::{CornerTree, TreeNode};

@@ -5,7 +5,7 @@ use egui::{Align2, Color32, FontId, Rect, RichText, Role, ScrollArea, Sense, Tex
 use super::{Out, goals};
 use crate::theme::Tones;
 use crate::widgets::elided;
-use crate::widgets::rule_paint::paint_rule;
+use crate::widgets::rule_picture::paint_rule;
 use katachi_app::AppState;
 use katachi_app::life::LifeCommand;
 use katachi_app::life::checking::{GroupReport, HeldRule, RuleWeight, status_words};
@@ -294,7 +294,7 @@ fn points(points: &[Point], size: BoardSize) -> String {
 /// Describes how a condition is met. The rule's Black may be White on this board, so the text names the colour.
 fn met_words(met: &Met, size: BoardSize) -> String {
     let at = met.at.label(size);
-    let asked = super::rule::liberties_words(&met.condition);
+    let asked = super::chosen_rule::liberties_words(&met.condition);
     let there = points(&met.liberties, size);
     match met.condition.subject {
         Subject::Black(_) => text!("life-met-own", at = at, asked = asked, there = there),
@@ -306,7 +306,7 @@ fn met_words(met: &Met, size: BoardSize) -> String {
 
 /// The clause that fails, with its place.
 fn dependence_words(dependence: &Dependence, size: BoardSize) -> String {
-    let words = super::rule::condition_words;
+    let words = super::chosen_rule::condition_words;
     match dependence {
         Dependence::SharedLiberty(conditions) => {
             let all = conditions.iter().map(|condition| words(condition).to_owned());

@@ -5,10 +5,10 @@
 
 mod board;
 mod checker;
+mod chosen_rule;
 mod goals;
 mod position;
 mod problems;
-mod rule;
 mod rules;
 mod solution;
 mod tsumego;
@@ -42,7 +42,7 @@ pub fn pane_ui(ui: &mut Ui, pane: LifePane, view: &mut LifePanes, state: &AppSta
         (LifePane::List, LifeView::Rules) => rules::rules_ui(ui, state, &mut view.shown_row, &mut out),
         (LifePane::List, LifeView::Checker) => checker::held_ui(ui, state, &mut out),
         (LifePane::List, LifeView::Tsumego) => view.problems.ui(ui, state, &mut out),
-        (LifePane::Board, LifeView::Rules) => rule::rule_ui(ui, state, &mut out),
+        (LifePane::Board, LifeView::Rules) => chosen_rule::rule_ui(ui, state, &mut out),
         (LifePane::Board, _) => position::position_ui(ui, state, &mut out),
         (LifePane::Words, LifeView::Rules) => view.words.ui(ui, state, &mut out),
         (LifePane::Words, LifeView::Checker) => checker::words_ui(ui, state, &mut out),

@@ -5,7 +5,7 @@ use egui::{Button, PointerButton, RichText, Role, Ui, WidgetInfo, vec2};
 use super::Out;
 use super::board::fitting;
 use crate::widgets::board::{BoardLayers, BoardView, PointLabel, pressed_color};
-use crate::widgets::rule_paint::paint_badge;
+use crate::widgets::rule_picture::paint_badge;
 use katachi_app::life::checking::HeldRule;
 use katachi_app::life::problems::part_around;
 use katachi_app::life::setup::LifeTool;

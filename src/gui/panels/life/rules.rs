@@ -5,7 +5,7 @@ use egui::{Align2, ComboBox, DragValue, Rect, Role, TextFormat, TextStyle, Ui, W
 
 use super::{Out, goals};
 use crate::theme::Tones;
-use crate::widgets::rule_paint::paint_rule;
+use crate::widgets::rule_picture::paint_rule;
 use crate::widgets::table::{Sorting, TableHead, TableRows, TableWidget};
 use katachi_app::life::LifeCommand;
 use katachi_app::life::browser::{RuleColumn, RuleFilter, RuleRef};

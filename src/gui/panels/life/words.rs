@@ -5,7 +5,7 @@ use egui::{
     CollapsingHeader, Color32, Frame as Boxed, Margin, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2,
 };
 
-use super::rule::liberties_words;
+use super::chosen_rule::liberties_words;
 use super::{Out, goals};
 use crate::theme::Tones;
 use katachi_app::AppState;

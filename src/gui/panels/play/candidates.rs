@@ -8,7 +8,7 @@ use super::why::contexts_state_ui;
 use crate::widgets::move_list::{ListedMoves, MoveColumn, MoveFigure, MoveList, RowMove};
 use crate::widgets::table::{TableHead, rate_cells};
 use katachi_app::costs;
-use katachi_app::find::compare::letter;
+use katachi_app::find::continuations::letter;
 use katachi_app::play::suggest::{EngineColumn, PositionSuggestions, Suggest};
 use katachi_app::play::{ContextsState, PlayCommand, RankingEngine};
 use katachi_app::{AppState, Command};

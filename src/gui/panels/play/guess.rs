@@ -8,7 +8,7 @@ use super::summary::summary_ui;
 use crate::theme::Tones;
 use crate::widgets::board::{BoardLayers, BoardView, PointLabel};
 use crate::widgets::filter_field::{self, FilterField};
-use katachi_app::find::compare::letter;
+use katachi_app::find::continuations::letter;
 use katachi_app::play::engines::ContextsState;
 use katachi_app::play::guess::{
     CREDITS, Challenge, GuessForm, GuessOrder, GuessSide, GuessSource, MAX_OTHER_CREDIT, MAX_TRIES, Opinion, Round,

@@ -5,7 +5,7 @@ use egui::{Align2, Rect, RichText, Role, ScrollArea, Sense, Stroke, TextStyle, U
 use super::super::find::words::{interval, percent};
 use crate::theme::Tones;
 use crate::widgets::elided;
-use katachi_app::find::compare::letter;
+use katachi_app::find::continuations::letter;
 use katachi_app::play::suggest::PositionSuggestions;
 use katachi_app::play::{ContextsState, PlayCommand};
 use katachi_app::{AppState, Command};

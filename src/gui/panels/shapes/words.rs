@@ -1,6 +1,6 @@
 //! Counts, shares and names as the Shapes panels write them.
 
-pub use katachi_app::find::compare::letter;
+pub use katachi_app::find::continuations::letter;
 pub use katachi_app::{grouped as count, interval_words as interval, percent};
 use katachi_core::mining::compare::Unit;
 use katachi_core::mining::{MiningParams, PatternStats};

@@ -1,4 +1,4 @@
-//! Comparisons of the numbers of a search, and how sure they are.
+//! What is played next, compared: letters, and which counts differ surely.
 
 use katachi_core::find::Continuation;
 use katachi_core::go::Color;

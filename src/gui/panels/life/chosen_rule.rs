@@ -6,7 +6,7 @@ use egui::{Align2, Button, FontId, Pos2, Rect, RichText, Role, Stroke, Ui, Widge
 use super::{Out, goals};
 use crate::theme::Tones;
 use crate::widgets::board::{BoardGeometry, BoardLayers, BoardStyle, BoardView};
-use crate::widgets::rule_paint::paint_badge;
+use crate::widgets::rule_picture::paint_badge;
 use katachi_app::life::LifeCommand;
 use katachi_app::life::answers::{RuleExplorer, RuleScene};
 use katachi_app::{AppState, BoardRegion};
