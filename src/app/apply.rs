@@ -18,7 +18,8 @@ use super::{
     AppState, Care, Command, Effect, Effects, Pen, SavePrompt, SaveRequest, Settings, Tool, Viewer, WindowPrompt,
     Workspace, WorkspaceState, home,
 };
-use katachi_core::corpus::load;
+use katachi_core::corpus::GameId;
+use katachi_core::corpus::load::{self, Loaded};
 use katachi_core::corpus::sgf::{self, NamedEncoding, to_sgf, to_sgf_bytes};
 use katachi_core::files;
 use katachi_core::go::{BoardSize, Color, GameInfo, GameTree, Point};
@@ -202,9 +203,10 @@ impl AppState {
     }
 
     fn save_open_game(&mut self) {
-        if let Some(request) = self.viewer().map(|viewer| save_game(viewer.tree())) {
-            self.act(|_, effects| effects.save(request));
-        }
+        let Some(viewer) = self.viewer() else { return };
+        let origin = self.shared.loaded().cloned().zip(self.shared.open_game());
+        let request = save_game(viewer.tree(), origin);
+        self.act(|_, effects| effects.save(request));
     }
 
     /// Applies the tool there, in the record's own points and colours.
@@ -470,17 +472,32 @@ fn copy_table(rows: &[Vec<String>], effects: &mut Effects) {
     effects.copy(lines.join("\n"), said);
 }
 
-fn save_game(tree: &GameTree) -> SaveRequest {
+/// `origin`: the game that is saved, if it is one of the library's.
+fn save_game(tree: &GameTree, origin: Option<(Loaded, GameId)>) -> SaveRequest {
     let info = &tree.info;
     let parts = [&info.black, &info.white, &info.date].map(|part| part.replace(['/', '\\', ':'], "-"));
     let name = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
     let name = if name.is_empty() { "game.sgf".to_owned() } else { format!("{name}.sgf") };
     let prompt = SavePrompt { title: text!("shell-dialog-save-sgf"), name, endings: &["sgf"] };
-    let bytes = to_sgf_bytes(tree);
+    let mut bytes = to_sgf_bytes(tree);
     SaveRequest::new(prompt, move |path, _| {
+        if let Some((loaded, id)) = origin.filter(|(loaded, id)| is_source_of(path, loaded, *id)) {
+            bytes = load::file_with_game(&loaded, id, &bytes).map_err(|reason| {
+                let (path, reason) = (path.display().to_string(), reason.sentence());
+                JobError::Failed(text!("notices-not-into-source", path = path, reason = reason))
+            })?;
+        }
         library::write_file(path, &bytes).map_err(|error| JobError::Failed(error.sentence()))?;
         Ok(text!("notices-saved", path = path.display().to_string()))
     })
+}
+
+/// Whether a path is that of the file that a game was read from. The file may hold other games, which stay.
+fn is_source_of(path: &Path, loaded: &Loaded, id: GameId) -> bool {
+    let same = |source: &Path| {
+        files::canonicalize(source).is_ok_and(|source| files::canonicalize(path).is_ok_and(|path| path == source))
+    };
+    loaded.place_of(id).is_some_and(|(source, member, _)| member.is_empty() && same(source))
 }
 
 /// A request to save the picture as PNG, SVG or PDF. A PDF is a page to print.

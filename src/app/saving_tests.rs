@@ -80,6 +80,32 @@ fn a_stone_set_up_where_move_1_plays_does_not_cut_the_saved_record() {
     }
 }
 
+#[test]
+fn a_game_saved_over_its_collection_leaves_the_other_games_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("saved.sgf");
+    let text = "(;SZ[9]PB[a];B[dd])\n-- two --\n(;SZ[9]PB[b];B[ee];W[ff])\n(;SZ[9](;AB[aa]AW[bb];B[ca])(;AB[hh]AW[ii];W[gi]))\n";
+    let save = |state: &mut AppState, game| {
+        state.apply(GamePlace::new(GameId(game), 1).into());
+        state.apply(Command::Comment("new".into()));
+        state.apply(Command::SaveSgf);
+        state.apply(Command::SaveTo(file.clone()));
+        settle(state);
+        fs::read_to_string(&file).unwrap()
+    };
+    fs::write(&file, text).unwrap();
+    assert_eq!(save(&mut opened(&file), 1), text.replace("B[ee]", "B[ee]C[new]"));
+    fs::write(&file, text).unwrap();
+    let mut state = opened(&file);
+    assert_eq!(save(&mut state, 2), text, "a problem that shares its tree");
+    assert!(state.notices().open().any(|notice| notice.text.contains("Choose another name")));
+    // The file has another game there meanwhile.
+    let other = text.replace("B[ee]", "B[eg]");
+    let mut state = opened(&file);
+    fs::write(&file, &other).unwrap();
+    assert_eq!(save(&mut state, 1), other);
+}
+
 /// The nodes without comments and character set.
 fn bare_nodes(mut nodes: Vec<PlainNode>) -> Vec<PlainNode> {
     nodes.iter_mut().for_each(|node| node.properties.retain(|(name, _)| !["C", "CA"].contains(&name.as_str())));

@@ -243,6 +243,7 @@ impl Sentence for TreeError {
             TreeError::UnknownFile => text!("library-file-not-known").to_owned(),
             TreeError::NoGame => text!("library-no-game-in-it").to_owned(),
             TreeError::Changed => text!("library-file-has-changed").to_owned(),
+            TreeError::SharesTree => text!("library-shares-tree").to_owned(),
             TreeError::NotInArchive(path) => text!("library-not-in-archive", path = path),
             TreeError::Unreadable(problem) => problem.sentence(),
             TreeError::Source(trouble) => trouble.sentence(),
@@ -475,6 +476,7 @@ mod tests {
         let problem = SourceProblem { path: "a/b.sgf".into(), reason: missing(), is_passing: false };
         let errors: [Box<dyn Sentence>; 13] = [
             Box::new(TreeError::UnknownFile),
+            Box::new(TreeError::SharesTree),
             Box::new(TreeError::NoGame),
             Box::new(TreeError::Changed),
             Box::new(TreeError::NotInArchive("a.zip/b.sgf".to_owned())),

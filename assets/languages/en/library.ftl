@@ -264,6 +264,7 @@ library-report-written = { $message } ({ $place }). A report is in { $path }: pl
 library-file-not-known = the library does not know its file
 library-no-game-in-it = no game in it
 library-file-has-changed = its file has changed since it was loaded
+library-shares-tree = it shares its tree with other records
 library-not-in-archive = { $path } is not in its archive any more
 # Where a record was cut short, and why.
 library-cut-at = move { $number }: { $reason }

@@ -186,6 +186,7 @@ library-report-written = { $message }（{ $place }）。レポートは{ $path }
 library-file-not-known = 棋譜庫に元のファイルの記録がありません
 library-no-game-in-it = 対局が含まれていません
 library-file-has-changed = 読み込んだ後にファイルが変更されています
+library-shares-tree = ほかの記録と同じ木の中にあります
 library-not-in-archive = { $path }はもうアーカイブにありません
 library-cut-at = { $number }手目：{ $reason }
 

@@ -186,6 +186,7 @@ library-report-written = { $message } ({ $place }). 보내 주실 보고서: { $
 library-file-not-known = 기보 보관함에 그 파일의 정보가 없습니다
 library-no-game-in-it = 대국이 들어 있지 않습니다
 library-file-has-changed = 불러온 뒤에 파일이 바뀌었습니다
+library-shares-tree = 다른 기록과 같은 트리에 있습니다
 library-not-in-archive = 압축 파일에 이제 없음: { $path }
 library-cut-at = { $number }수째: { $reason }
 

@@ -188,6 +188,7 @@ library-report-written = { $message }（{ $place }）。报告在 { $path }：�
 library-file-not-known = 棋谱库中没有其文件的记录
 library-no-game-in-it = 其中没有棋局
 library-file-has-changed = 其文件在加载后有改动
+library-shares-tree = 它与其他记录在同一棵树中
 library-not-in-archive = { $path } 已不在其压缩包中
 library-cut-at = 第{ $number }手：{ $reason }
 

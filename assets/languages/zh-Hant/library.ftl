@@ -186,6 +186,7 @@ library-report-written = { $message }（{ $place }）。報告在 { $path }：�
 library-file-not-known = 棋譜庫中沒有它的檔案
 library-no-game-in-it = 其中沒有棋局
 library-file-has-changed = 檔案在載入後已變更
+library-shares-tree = 它與其他記錄在同一棵樹中
 library-not-in-archive = { $path } 已不在壓縮檔中
 library-cut-at = 第 { $number } 手：{ $reason }
 

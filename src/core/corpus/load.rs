@@ -236,6 +236,18 @@ pub fn tree_of(bytes: &[u8], loaded: &Loaded, id: GameId) -> Result<GameTree, Tr
     read(TreeNumbering::Records).or_else(|reason| read(TreeNumbering::Trees).map_err(|_| reason))
 }
 
+/// The bytes of a record's file in which the record is now `game`, a text in UTF-8, beside the file's other games.
+///
+/// Errors: the file cannot be read, or has another game there; the record shares its tree with others.
+pub fn file_with_game(loaded: &Loaded, id: GameId, game: &[u8]) -> Result<Vec<u8>, TreeError> {
+    let source = loaded.corpus.source(id);
+    let file = loaded.files.get(source.file as usize).ok_or(TreeError::UnknownFile)?;
+    let bytes = record_bytes(&file.source, source.member)?;
+    tree_of(&bytes, loaded, id)?;
+    let (_, encoding) = encoding_with_names(&bytes, loaded, &[id]);
+    sgf::with_game(&bytes, source.index, game, encoding).ok_or(TreeError::SharesTree)
+}
+
 /// The tree, if it is that of the corpus' game: if it has its main line, and the position of a problem.
 ///
 /// Errors: it is another game.

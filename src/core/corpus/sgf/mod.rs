@@ -24,6 +24,7 @@
 //! A tree may hold several games or problems (`split`): each is a record. Records are numbered from 0 in the order of
 //! the file, skipped ones too.
 
+mod collection;
 mod encoding;
 mod header;
 mod kept;
@@ -45,6 +46,7 @@ mod warning;
 mod width;
 mod write;
 
+pub use collection::with_game;
 pub use encoding::NamedEncoding;
 pub(crate) use encoding::decode_name;
 pub(super) use encoding::{EncodingCosts, EncodingHint, EncodingVotes};
