@@ -52,6 +52,7 @@ impl AppState {
             command => self.apply_own(command),
         }
         self.has_changed = true;
+        self.note_input();
         self.follow();
     }
 
@@ -115,7 +116,9 @@ impl AppState {
             Command::SaveLibrary(dir) => self.save_library(dir),
             Command::Refresh => self.refresh(),
             Command::ReadAs { places, encoding } => self.read_as(places, encoding),
-            Command::SaveTo(path) => self.save_to(path),
+            Command::SaveTo(path) => self.save_to(path, false),
+            Command::SaveToAsked(path) => self.save_to(path, true),
+            Command::AnswerReplace(answer) => self.answer_replace(answer),
             Command::Cancel(id) => self.cancel(id),
             Command::CancelAll => self.cancel_all(),
             Command::OpenPlace(place) => self.open(place),
@@ -169,6 +172,7 @@ impl AppState {
             Command::SetLanguage(language) => self.shared.settings.language = language,
             Command::ToggleHighContrast => self.shared.settings.high_contrast = !self.shared.settings.high_contrast,
             Command::ToggleLessMotion => self.shared.settings.less_motion = !self.shared.settings.less_motion,
+            Command::ToggleCountAhead => self.shared.settings.counts_ahead = !self.shared.settings.counts_ahead,
             Command::ToggleCoordinates => self.shared.settings.coordinates = !self.shared.settings.coordinates,
             Command::SetLooks(board, stones) => {
                 (self.shared.settings.board, self.shared.settings.stones) = (board, stones);
@@ -324,7 +328,7 @@ impl AppState {
                 load::first_tree(&path)
                     .map_err(|reason| JobError::Failed(format!("{}: {}", path.display(), reason.sentence())))
             });
-        self.spawn(task.brief());
+        self.spawn(task.asked());
     }
 
     fn rename_library(&mut self, dir: &Path, name: &str) {

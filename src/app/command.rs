@@ -12,7 +12,10 @@ use super::ledger::LedgerCommand;
 use super::life::LifeCommand;
 use super::play::{ContestCommand, PlayCommand};
 use super::shapes::ShapesCommand;
-use super::{BoardLook, BoardRegion, GamePlace, NoticeId, Pen, SavePrompt, StoneLook, TaskId, ThemeChoice, Tool};
+use super::{
+    BoardLook, BoardRegion, GamePlace, NoticeId, Pen, ReplaceAnswer, ReplacePrompt, SavePrompt, StoneLook, TaskId,
+    ThemeChoice, Tool,
+};
 use katachi_core::corpus::sgf::NamedEncoding;
 use katachi_core::go::{BoardSize, Color, GameInfo, GameTree, NodeId, Point};
 use katachi_language::{Language, text};
@@ -65,6 +68,10 @@ pub enum Command {
 
     /// The file that the user chose for the latest save request.
     SaveTo(PathBuf),
+    /// As [`Command::SaveTo`], from a dialog that asks itself before a file of this very name is replaced.
+    SaveToAsked(PathBuf),
+    /// Whether the latest save request may replace files.
+    AnswerReplace(ReplaceAnswer),
     Cancel(TaskId),
     CancelAll,
 
@@ -161,6 +168,8 @@ pub enum Command {
     ToggleHighContrast,
     /// Switches animations off or on.
     ToggleLessMotion,
+    /// Whether to count ahead while the user does nothing.
+    ToggleCountAhead,
     ToggleCoordinates,
     /// How boards and stones look.
     SetLooks(BoardLook, StoneLook),
@@ -280,6 +289,8 @@ pub enum WindowPrompt {
     ProblemFolder,
     /// A file to write; [`Command::SaveTo`] is the answer.
     SaveFile(SavePrompt),
+    /// Whether a save may replace files; [`Command::AnswerReplace`] is the answer.
+    Replace(ReplacePrompt),
     /// A path as text, for when there is no dialog.
     Path,
     /// The text in the clipboard.

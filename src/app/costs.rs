@@ -36,7 +36,7 @@ impl KnownCosts {
             let known = known_evaluations(folder.as_deref(), &in_records);
             Ok(MoveCosts::new(&corpus, &known, progress)?.map(Arc::new))
         });
-        effects.spawn(task.brief().quiet());
+        effects.spawn(task.quiet());
     }
 
     pub fn poll(&mut self, effects: &mut Effects) {
@@ -111,7 +111,7 @@ impl<G: Costed> GraphCosts<G> {
             if let Some((graph, costs)) = self.of.clone().filter(|(graph, _)| is_own(graph)) {
                 let corpus = Arc::clone(shared.corpus());
                 let work = move |progress: &Progress| graph.costs(&corpus, &costs, progress).map_err(JobError::from);
-                effects.spawn(self.found.start(text!("ledger-points-lost"), work).brief().quiet());
+                effects.spawn(self.found.start(text!("ledger-points-lost"), work).quiet());
             }
         }
         self.found.poll();

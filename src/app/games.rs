@@ -213,7 +213,7 @@ impl GameList {
             progress.check()?;
             Ok(arrange(&catalogue, &filter, sort))
         });
-        effects.spawn(task.brief().quiet());
+        effects.spawn(task.asked().quiet());
     }
 
     fn next_game(&self, steps: i32, shared: &Shared, effects: &mut Effects) {
@@ -260,8 +260,8 @@ impl GameList {
             act(&dir, &loaded, progress).map_err(|error| JobError::Failed(error.sentence()))
         });
         effects.spawn(match shared.folder() {
-            Some(dir) => task.brief().lasting().of_library(dir),
-            None => task.brief().lasting(),
+            Some(dir) => task.asked().lasting().of_library(dir),
+            None => task.asked().lasting(),
         });
     }
 
@@ -324,7 +324,7 @@ impl WorkspaceState for GameList {
             catalogue.warm();
             Ok(())
         });
-        effects.spawn(task.brief().quiet());
+        effects.spawn(task.ahead().quiet());
         let label = text!("library-reading-tags");
         self.start_tags(label, true, shared, effects, |dir, loaded, _| Ok(tags::read(dir)?.resolve(loaded)));
     }

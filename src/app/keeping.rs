@@ -106,7 +106,7 @@ impl Keeper {
         self.tried = shared.settings().clone();
         let (settings, before) = (self.tried.clone(), self.settings.clone());
         let work = move |progress: &Progress| home.keep_settings(&settings, &before, progress).map_err(in_words);
-        effects.spawn(self.keeping_settings.start(text!("notices-settings-not-kept"), work).brief().quiet().lasting());
+        effects.spawn(self.keeping_settings.start(text!("notices-settings-not-kept"), work).asked().quiet().lasting());
     }
 
     /// Tries a failed write once more.
@@ -127,7 +127,7 @@ impl Keeper {
         }
         self.session = Some(now.clone());
         let work = move |_: &_| now.write(&dir).map_err(in_words);
-        effects.spawn(self.keeping_session.start(text!("notices-session-not-kept"), work).brief().quiet().lasting());
+        effects.spawn(self.keeping_session.start(text!("notices-session-not-kept"), work).asked().quiet().lasting());
     }
 
     /// Writes the edited games.
@@ -192,7 +192,7 @@ impl Keeper {
             let count = paths.difference(&timeless).count();
             Ok((dir, count))
         });
-        effects.spawn(task.brief().quiet());
+        effects.spawn(task.ahead().quiet());
     }
 
     /// Has the list of libraries read anew.
@@ -200,7 +200,7 @@ impl Keeper {
         let Some(home) = shared.home().cloned() else { return };
         let recent = shared.settings().recent.clone();
         let task = self.libraries.start(text!("notices-listing-libraries"), move |_| Ok(home.list(&recent)));
-        effects.spawn(task.brief().quiet());
+        effects.spawn(task.asked().quiet());
     }
 }
 

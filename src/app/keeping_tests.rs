@@ -324,6 +324,7 @@ fn a_killed_program_loses_nothing_that_was_done() {
             "shapes are mined",
             |state, _| {
                 let params = MiningParams::new("square:7".parse().unwrap(), PatternSource::Move);
+                state.apply(Command::Show(Workspace::Shapes));
                 state.apply(ShapesCommand::Mine(params).into());
             },
             |state| {
@@ -567,6 +568,35 @@ fn names_of_clusters_are_there_again_in_their_library() {
     state.apply(ShapesCommand::Mine(params).into());
     settle(&mut state);
     assert_eq!(state.shapes().cluster_name(of, 1), Some("the full ones"));
+}
+
+#[test]
+fn a_result_that_was_kept_is_read_at_the_next_start_and_not_mined_again() {
+    let places = Places::new();
+    let mut state = places.opened();
+    let params = MiningParams::new("square:5".parse().unwrap(), PatternSource::Move);
+    state.apply(Command::Show(Workspace::Shapes));
+    state.apply(ShapesCommand::Mine(params.clone()).into());
+    settle(&mut state);
+    // As if there were more games, to tell it from one that is mined.
+    let mut kept = mine(state.corpus(), &params, &Progress::new()).unwrap();
+    kept.games = 12_345;
+    let file = library::kept_file(folder(&state), "shapes", &params, state.corpus().id());
+    library::keep(&file, &library::patterns_to_ron(&kept)).unwrap();
+    state.finish();
+    drop(state);
+    let mut state = places.start();
+    let shown = |state: &AppState| state.shapes().results().selected().map(|(_, patterns)| patterns.games);
+    assert_eq!((shown(&state), state.shapes().results().len()), (Some(12_345), 1), "nothing else is read or mined");
+    // Where the workspace is not on the screen, even that waits for the first look.
+    state.apply(Command::Show(Workspace::Library));
+    state.finish();
+    drop(state);
+    let mut state = places.start();
+    assert_eq!(shown(&state), None);
+    state.apply(Command::Show(Workspace::Shapes));
+    settle(&mut state);
+    assert_eq!(shown(&state), Some(12_345));
 }
 
 #[test]

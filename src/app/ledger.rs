@@ -31,7 +31,7 @@ use katachi_core::pattern::names::ShapeNames;
 use katachi_core::pattern::{Image, Window};
 use katachi_core::progress::Progress;
 use katachi_language::text;
-use katachi_pages::Workbook;
+use katachi_pages::{Workbook, page_files};
 use katachi_sentences::Sentence;
 use katachi_sentences::term;
 
@@ -191,8 +191,8 @@ impl ShapeLedger {
             make(&loaded, &catalogue, folder.as_deref(), &whose, window, progress).map(Arc::new)
         });
         effects.spawn(match shared.folder() {
-            Some(dir) => task.brief().of_library(dir),
-            None => task.brief(),
+            Some(dir) => task.of_library(dir),
+            None => task,
         });
     }
 
@@ -244,12 +244,14 @@ impl ShapeLedger {
         let Some(made) = self.made() else { return };
         let (corpus, unit) = (Arc::clone(shared.corpus()), made.ledger.unit);
         let sheet = Workbook::sheet(made.player.as_deref());
+        // The exercises, then the answers.
+        let pages = 2 * exercises.len().div_ceil(sheet.per_page.max(1));
         let prompt = SavePrompt {
             title: text!("ledger-save-workbook"),
             name: "workbook.pdf".into(),
             endings: &["pdf", "svg", "png"],
         };
-        effects.save(SaveRequest::new(prompt, move |path, progress| {
+        let request = SaveRequest::new(prompt, move |path, progress| {
             let written = Workbook { corpus: &corpus, exercises: &exercises, unit, sheet }.write(path, progress)?;
             let mut said = text!(
                 "ledger-workbook-saved",
@@ -259,7 +261,8 @@ impl ShapeLedger {
             );
             said.extend(written.lacking().map(|words| format!("; {words}")));
             Ok(said)
-        }));
+        });
+        effects.save(request.writing(move |path| page_files(path, pages)));
     }
 
     /// The position before the move of an example of a row.
@@ -292,7 +295,7 @@ impl WorkspaceState for ShapeLedger {
             }
             LedgerCommand::CountAnew => {
                 self.costs.read(shared, effects);
-                if self.is_wanted {
+                if self.made().is_some() || self.is_making() {
                     self.make(shared, effects);
                 }
             }
@@ -336,23 +339,20 @@ impl WorkspaceState for ShapeLedger {
         session.ledger = Some(kept).filter(|_| self.is_wanted);
     }
 
-    fn resume(&mut self, session: &LibrarySession, shared: &Shared, effects: &mut Effects) {
+    fn resume(&mut self, session: &LibrarySession, _shared: &Shared, _effects: &mut Effects) {
         let Some(KeptLedger { whose, window, shows_periods }) = session.ledger.clone() else { return };
         // Only windows with professional figures can be chosen.
         if professional::windows().any(|known| known == window) {
             self.window = window;
         }
         (self.whose, self.shows_periods, self.is_wanted) = (whose, shows_periods, true);
-        self.make(shared, effects);
     }
 
+    /// Drops the ledger of the old games. It is made anew when its pane is looked at.
     fn games_changed(&mut self, shared: &Shared, effects: &mut Effects) {
         self.made = Awaited::default();
         self.whose = LedgerPlayer::Guessed;
         self.costs.read(shared, effects);
-        if self.is_wanted {
-            self.make(shared, effects);
-        }
     }
 }
 

@@ -46,6 +46,8 @@ pub mod play;
 mod protocol;
 mod recall;
 mod region;
+#[cfg(test)]
+mod replacing_tests;
 mod save;
 #[cfg(test)]
 mod saving_tests;
@@ -76,7 +78,7 @@ pub use notices::{Notice, NoticeId, NoticeLevel, Notices};
 pub use place::GamePlace;
 pub use protocol::{Shared, WorkspaceState};
 pub use region::BoardRegion;
-pub use save::{SavePrompt, SaveRequest};
+pub use save::{ReplaceAnswer, ReplacePrompt, ReplacedFile, SavePrompt, SaveRequest};
 pub use settings::{BoardLook, Settings, StoneLook, ThemeChoice};
 pub use state::{AppState, OpenLibrary};
 pub use summary::CorpusSummary;

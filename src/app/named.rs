@@ -586,6 +586,9 @@ pub static COMMANDS: &[NamedCommand] = &[
     named(text!("commands-less-motion-on-or-off"), CommandGroup::View, None, Needs::Nothing, |_| {
         Command::ToggleLessMotion
     }),
+    named(text!("commands-count-ahead-on-or-off"), CommandGroup::View, None, Needs::Nothing, |_| {
+        Command::ToggleCountAhead
+    }),
     named(text!("commands-coordinates-on-or-off"), CommandGroup::View, ctrl("K"), Needs::Nothing, |_| {
         Command::ToggleCoordinates
     }),

@@ -34,6 +34,9 @@ pub trait WorkspaceState {
     /// Starts reading what the workspace shows, when it comes to the screen.
     fn shown(&mut self, _shared: &Shared, _effects: &mut Effects) {}
 
+    /// Starts counting something that nobody has looked at yet, as the user does nothing and no work runs.
+    fn count_ahead(&mut self, _shared: &Shared, _effects: &mut Effects) {}
+
     /// Adds to the session the state to restore when this library is opened again.
     fn remember(&self, _shared: &Shared, _session: &mut LibrarySession) {}
 

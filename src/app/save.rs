@@ -1,21 +1,28 @@
 //! One way to write any file: a request that carries the function that writes it.
 //!
 //! To save something, make a [`SaveRequest`]. The window asks for a file name. The answer, [`super::Command::SaveTo`],
-//! starts the writing in the background and then reports what was written.
+//! starts the writing in the background and then reports what was written. Before that, the window asks about files that
+//! would be replaced, by their full names: see [`ReplacePrompt`].
 
 use std::path::{Path, PathBuf};
 
 use super::tasks::Task;
+use super::{AppState, Effect, WindowPrompt};
+use katachi_core::corpus::load::LoadedFile;
+use katachi_core::files;
 use katachi_core::jobs::JobError;
 use katachi_core::progress::Progress;
 use katachi_language::text;
 
 type Write = Box<dyn FnOnce(&Path, &Progress) -> Result<String, JobError> + Send>;
+type FilesOf = Box<dyn Fn(&Path) -> Vec<PathBuf> + Send>;
 
 /// Something to write once the user has named a file.
 pub struct SaveRequest {
     prompt: SavePrompt,
     write: Write,
+    /// The files that writing replaces, if they exist.
+    files_of: FilesOf,
 }
 
 /// The request for a file name.
@@ -36,21 +43,120 @@ impl SaveRequest {
         prompt: SavePrompt,
         write: impl FnOnce(&Path, &Progress) -> Result<String, JobError> + Send + 'static,
     ) -> SaveRequest {
-        SaveRequest { prompt, write: Box::new(write) }
+        SaveRequest { prompt, write: Box::new(write), files_of: Box::new(|path| vec![path.to_owned()]) }
+    }
+
+    /// For writers that make other files than the named one: `files_of` says which ones they would replace.
+    pub fn writing(mut self, files_of: impl Fn(&Path) -> Vec<PathBuf> + Send + 'static) -> SaveRequest {
+        self.files_of = Box::new(files_of);
+        self
     }
 
     pub fn prompt(&self) -> &SavePrompt {
         &self.prompt
     }
 
-    /// The writing, as background work.
-    pub fn to(self, path: PathBuf) -> Task {
-        let path = self.prompt.complete(path);
+    /// The writing, as background work. The path has its ending.
+    fn to(self, path: PathBuf) -> Task {
         let label = text!("notices-writing", what = path.display().to_string());
         Task::telling(label, move |progress| {
             progress.check()?;
             (self.write)(&path, progress)
         })
+    }
+}
+
+/// Files that a save would replace, for the user to agree to or not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReplacePrompt {
+    pub files: Vec<ReplacedFile>,
+}
+
+/// A file that is there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReplacedFile {
+    /// The full name.
+    pub path: PathBuf,
+    /// Where a link leads. The link is replaced; the file behind it stays.
+    pub link_to: Option<PathBuf>,
+    /// The open library reads its games from it.
+    pub is_source: bool,
+}
+
+/// The answer to a [`ReplacePrompt`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReplaceAnswer {
+    Replace,
+    /// The user wants to choose another name.
+    OtherName,
+    Keep,
+}
+
+impl ReplacedFile {
+    /// What is at this path; `None` if nothing is, or a folder, which no file replaces.
+    fn look(path: &Path, sources: &[LoadedFile]) -> Option<ReplacedFile> {
+        let metadata = files::symlink_metadata(path).ok().filter(|metadata| !metadata.is_dir())?;
+        let link_to = metadata.is_symlink().then(|| target_of(path));
+        let behind = if link_to.is_none() { files::canonicalize(path).ok() } else { None };
+        let place = place_of(path);
+        // Names are resolved for those files only that may be this one: there may be many thousands.
+        let may_be_it = |file: &&LoadedFile| {
+            file.source.bytes == metadata.len() || file.source.path.file_name() == path.file_name()
+        };
+        let is_it = |file: &LoadedFile| {
+            let source = &file.source.path;
+            (place.is_some() && place_of(source) == place)
+                || (behind.is_some() && files::canonicalize(source).ok() == behind)
+        };
+        let is_source = sources.iter().filter(may_be_it).any(is_it);
+        Some(ReplacedFile { path: std::path::absolute(path).unwrap_or_else(|_| path.to_owned()), link_to, is_source })
+    }
+}
+
+/// Where a link leads, even if nothing is there.
+fn target_of(link: &Path) -> PathBuf {
+    let written = || files::read_link(link).map(|target| link.with_file_name("").join(target));
+    files::canonicalize(link).or_else(|_| written()).unwrap_or_default()
+}
+
+/// The name itself, in its folder without links; a link there is not followed.
+fn place_of(path: &Path) -> Option<PathBuf> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    Some(files::canonicalize(folder).ok()?.join(path.file_name()?))
+}
+
+impl AppState {
+    /// The user has named a file. `asked_about_it`: the dialog asks itself before a file of this very name is replaced.
+    pub(super) fn save_to(&mut self, named: PathBuf, asked_about_it: bool) {
+        self.outbox.retain(|effect| !matches!(effect, Effect::Ask(WindowPrompt::SaveFile(_))));
+        self.shared.settings.save_folder = named.parent().map(PathBuf::from);
+        let Some(request) = self.saving.take() else { return };
+        let path = request.prompt.complete(named.clone());
+        let sources = self.library().map_or(&[][..], |open| &open.loaded.files);
+        let is_asked =
+            |file: &ReplacedFile| asked_about_it && file.path == named && !file.is_source && file.link_to.is_none();
+        let there = (request.files_of)(&path).into_iter().filter_map(|file| ReplacedFile::look(&file, sources));
+        let files: Vec<ReplacedFile> = there.filter(|file| !is_asked(file)).collect();
+        if files.is_empty() {
+            return self.spawn(request.to(path));
+        }
+        self.replacing = Some((request, path));
+        self.outbox.push(Effect::Ask(WindowPrompt::Replace(ReplacePrompt { files })));
+    }
+
+    pub(super) fn answer_replace(&mut self, answer: ReplaceAnswer) {
+        self.outbox.retain(|effect| !matches!(effect, Effect::Ask(WindowPrompt::Replace(_))));
+        let Some((request, path)) = self.replacing.take() else { return };
+        match answer {
+            ReplaceAnswer::Replace => self.spawn(request.to(path)),
+            ReplaceAnswer::OtherName => self.ask_for_name(request),
+            ReplaceAnswer::Keep => {}
+        }
+    }
+
+    pub(super) fn ask_for_name(&mut self, request: SaveRequest) {
+        self.outbox.push(Effect::Ask(WindowPrompt::SaveFile(request.prompt.clone())));
+        (self.saving, self.replacing) = (Some(request), None);
     }
 }
 

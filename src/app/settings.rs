@@ -90,6 +90,8 @@ pub struct Settings {
     pub compares: bool,
     /// Whether the open game's board shows suggested moves, as letters and heat.
     pub suggestions: bool,
+    /// Whether Katachi counts ahead what the user may look at, while the user does nothing.
+    pub counts_ahead: bool,
     /// Cards of games that are in no library folder: see [`katachi_core::study`].
     pub cards: String,
     /// The drawing of the Find workspace, as a diagram.
@@ -151,6 +153,7 @@ impl Default for Settings {
             unit: Unit::default(),
             compares: false,
             suggestions: false,
+            counts_ahead: false,
             cards: String::new(),
             find_drawing: String::new(),
             find_as_drawn: true,
@@ -228,6 +231,7 @@ impl Settings {
             unit,
             compares,
             suggestions,
+            counts_ahead,
             find_drawing,
             find_as_drawn,
             last_folder,

@@ -25,7 +25,7 @@ use super::tasks::{Awaited, Task, TaskFailure, TaskId, TaskView, Tasks};
 use super::viewer::GameOrigin;
 use super::{
     Care, Command, CorpusSummary, Effect, Effects, GamePlace, Home, LibraryEntry, LibrarySession, Memory, Navigation,
-    NewNotice, SaveRequest, Settings, Shared, Viewer, WindowPrompt, Workspace, WorkspaceState,
+    NewNotice, SaveRequest, Settings, Shared, Viewer, Workspace, WorkspaceState,
 };
 use katachi_core::corpus::load::{self, Loaded};
 use katachi_core::corpus::{Corpus, GameId};
@@ -33,6 +33,7 @@ use katachi_core::go::GameTree;
 use katachi_core::jobs::Wake;
 use katachi_core::library::lock::LOCK_TIMEOUT;
 use katachi_core::library::sample_tree;
+use katachi_core::library::sealed::take_changes;
 use katachi_core::study::Moment;
 use katachi_language::text;
 use katachi_sentences::Sentence;
@@ -78,11 +79,20 @@ pub struct AppState {
     /// Reads a game for [`super::Command::Look`].
     pub(super) looking: Awaited<GameTree>,
     /// The save request that waits for the user to choose a file.
-    saving: Option<SaveRequest>,
+    pub(super) saving: Option<SaveRequest>,
+    /// The save request, with its path, that waits for the user to agree that files are replaced.
+    pub(super) replacing: Option<(SaveRequest, PathBuf)>,
     pub(super) notices: Notices,
     /// Effects for the window to carry out.
     pub(super) outbox: Vec<Effect>,
+    /// When the user last did something.
+    pub(super) last_input: Instant,
+    /// Whether nothing is left to count ahead in the open games.
+    has_counted_ahead: bool,
 }
+
+/// Time without input after which Katachi counts ahead.
+const IDLE_TIME: Duration = Duration::from_secs(20);
 
 impl AppState {
     /// The window says which panes it shows, those that no other hides.
@@ -113,8 +123,11 @@ impl AppState {
             autoplay: None,
             looking: Awaited::default(),
             saving: None,
+            replacing: None,
             notices: Notices::default(),
             outbox: Vec::new(),
+            last_input: Instant::now(),
+            has_counted_ahead: false,
             shared: Shared::new(settings),
         };
         state.workspace_shown();
@@ -276,6 +289,29 @@ impl AppState {
         std::mem::take(&mut self.outbox)
     }
 
+    /// Notes that the user does something.
+    pub fn note_input(&mut self) {
+        self.last_input = Instant::now();
+    }
+
+    /// The time until Katachi counts ahead, if the user does nothing; `None` if there is nothing to count, or it must not.
+    pub fn counts_ahead_in(&self) -> Option<Duration> {
+        let may = self.settings().counts_ahead && !self.has_counted_ahead && self.library().is_some();
+        (may && self.tasks.count() == 0).then(|| IDLE_TIME.saturating_sub(self.last_input.elapsed()))
+    }
+
+    /// Counts something that nobody has looked at yet, if the user does nothing and no work runs.
+    fn count_ahead(&mut self) {
+        if self.counts_ahead_in() != Some(Duration::ZERO) {
+            return;
+        }
+        let mut effects = Effects::default();
+        self.shapes.count_ahead(&self.shared, &mut effects);
+        self.joseki.count_ahead(&self.shared, &mut effects);
+        self.carry_out(effects);
+        self.has_counted_ahead = self.tasks.count() == 0;
+    }
+
     /// Takes in what background work has finished.
     pub fn poll(&mut self) {
         let running = self.tasks.count();
@@ -302,8 +338,12 @@ impl AppState {
         self.keeper.poll();
         let mut effects = Effects::default();
         self.care.poll(&self.shared, &mut effects);
+        for changed in self.shared.folder().map(take_changes).unwrap_or_default() {
+            effects.warn(changed.sentence());
+        }
         self.carry_out(effects);
         self.follow();
+        self.count_ahead();
         // Settings and sessions change only with a command or when work ends, so do not check them every frame.
         if std::mem::take(&mut self.has_changed) || self.tasks.count() != running {
             self.keep();
@@ -375,6 +415,7 @@ impl AppState {
     }
 
     pub(super) fn games_changed(&mut self) {
+        self.has_counted_ahead = false;
         let mut effects = Effects::default();
         self.games.games_changed(&self.shared, &mut effects);
         self.engine.games_changed(&self.shared, &mut effects);
@@ -395,10 +436,7 @@ impl AppState {
             match effect {
                 Effect::Command(command) => self.apply(command),
                 Effect::Spawn(task) => self.tasks.spawn(task),
-                Effect::Save(request) => {
-                    self.outbox.push(Effect::Ask(WindowPrompt::SaveFile(request.prompt().clone())));
-                    self.saving = Some(request);
-                }
+                Effect::Save(request) => self.ask_for_name(request),
                 Effect::Notice(NewNotice { level, text, details, library }) => {
                     self.notices.push_of(library, level, text, details);
                 }
@@ -430,14 +468,6 @@ impl AppState {
             Memory::Problem(number) => settings.problem = number,
             Memory::Costs(costs) => self.shared.costs = Some(costs),
             Memory::Tags(tags) => self.shared.catalogue = self.shared.catalogue.clone().with_tags(tags),
-        }
-    }
-
-    pub(super) fn save_to(&mut self, path: PathBuf) {
-        self.outbox.retain(|effect| !matches!(effect, Effect::Ask(WindowPrompt::SaveFile(_))));
-        self.shared.settings.save_folder = path.parent().map(PathBuf::from);
-        if let Some(request) = self.saving.take() {
-            self.tasks.spawn(request.to(path));
         }
     }
 
@@ -483,6 +513,7 @@ impl AppState {
         self.has_changed = true;
         self.poll();
         while self.tasks.is_keeping() && Instant::now() < deadline {
+            self.tasks.hurry_lasting();
             std::thread::sleep(Duration::from_millis(2));
             self.poll();
         }
@@ -506,7 +537,7 @@ impl AppState {
     }
 
     pub(super) fn cancel_all(&mut self) {
-        self.apply(ShapesCommand::ForgetQueue.into());
+        self.apply(ShapesCommand::ForgetWishes.into());
         self.tasks.cancel_all();
     }
 
@@ -516,8 +547,8 @@ impl AppState {
         let (label, library) = (request.label(), request.library().map(Path::to_owned));
         let task = self.loading.start(label, move |progress| request.run(progress));
         self.tasks.spawn(match library {
-            Some(dir) => task.of_library(&dir),
-            None => task,
+            Some(dir) => task.asked().of_library(&dir),
+            None => task.asked(),
         });
     }
 
@@ -548,6 +579,6 @@ impl AppState {
                 if is_sample { (sample_tree(&loaded, game), None) } else { load::read_tree(&loaded, game) };
             Ok((origin, tree, note.map(|note| note.sentence())))
         });
-        self.tasks.spawn(task.brief());
+        self.tasks.spawn(task.asked());
     }
 }

@@ -2,12 +2,16 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
+use super::joseki::JosekiCommand;
 use super::shapes::ShapesCommand;
-use super::test_support::{bare, settle};
+use super::tasks::Task;
+use super::test_support::{bare, in_workspace, settle};
 use super::*;
 use katachi_core::corpus::{CorpusBuilder, GameHeader, GameSource};
 use katachi_core::go::{BoardSize, Color, GameView, Move, Point};
+use katachi_core::mining::{MiningParams, PatternSource};
 
 /// Games between these players, each with its number of moves.
 pub fn corpus_of(games: &[(&str, &str, usize)]) -> katachi_core::corpus::Corpus {
@@ -77,15 +81,85 @@ fn results_of_games_that_are_gone_are_dropped() {
     state.apply(Command::OpenSample);
     settle(&mut state);
     let of_sample = state.corpus().id().to_string();
-    let params =
-        katachi_core::mining::MiningParams::new("square:7".parse().unwrap(), katachi_core::mining::PatternSource::Move);
+    let params = MiningParams::new("square:7".parse().unwrap(), PatternSource::Move);
     state.apply(ShapesCommand::Mine(params).into());
     state.apply(Command::Open(paths));
     settle(&mut state);
     assert_ne!(state.corpus().id().to_string(), of_sample);
-    let (_, selected) = state.shapes().results().selected().unwrap();
-    assert_eq!(selected.corpus, state.corpus().id().to_string());
-    assert_eq!(state.shapes().results().len(), 3, "the three that are mined unasked");
+    assert!(state.shapes().results().is_empty(), "of the new games nothing is mined yet");
+}
+
+#[test]
+fn nothing_is_counted_before_somebody_looks() {
+    let mut state = bare();
+    state.apply(Command::OpenSample);
+    settle(&mut state);
+    assert!(state.shapes().results().is_empty() && state.joseki().corner().graph().is_none());
+    assert!(
+        state.ledger().made().is_none() && state.fuseki().graph().is_none() && state.find().search().shown().is_none()
+    );
+    let offered: Vec<String> = state.shapes().offered().map(|params| params.window.to_string()).collect();
+    assert_eq!(offered, ["square:3", "square:5", "diamond:2"]);
+    state.apply(Command::Show(Workspace::Shapes));
+    settle(&mut state);
+    let mined: Vec<String> = state.shapes().results().params().iter().map(|params| params.window.to_string()).collect();
+    assert_eq!(mined, ["square:3"], "only what the table shows");
+    let next = state.shapes().offered().next().unwrap().clone();
+    state.apply(ShapesCommand::Mine(next.clone()).into());
+    settle(&mut state);
+    assert_eq!(state.shapes().results().selected().unwrap().1.params, next);
+    assert_eq!(state.shapes().offered().count(), 1);
+}
+
+#[test]
+fn what_may_be_looked_at_is_counted_ahead_when_the_user_does_nothing_and_wishes_it() {
+    let mut state = bare();
+    state.apply(Command::OpenSample);
+    settle(&mut state);
+    assert_eq!(state.counts_ahead_in(), None);
+    state.apply(Command::ToggleCountAhead);
+    assert!(state.counts_ahead_in().is_some_and(|wait| wait > Duration::from_secs(5)));
+    while let Some(long_ago) = Instant::now().checked_sub(Duration::from_secs(60))
+        && state.counts_ahead_in().is_some()
+    {
+        state.last_input = long_ago;
+        settle(&mut state);
+    }
+    assert_eq!(state.shapes().offered().count(), 0);
+    assert!(state.joseki().corner().graph().is_some());
+}
+
+#[test]
+fn opening_other_games_ends_what_was_counted_for_the_old_ones_at_once() {
+    let dir = tempfile::tempdir().unwrap();
+    let paths = games_in(dir.path(), &["a.sgf", "b.sgf"]);
+    let mut state = bare();
+    state.apply(Command::OpenSample);
+    settle(&mut state);
+    // While this runs, all work that is less urgent stands still.
+    state.spawn(Task::telling("Urgent", |progress| {
+        loop {
+            progress.check()?;
+            std::thread::sleep(Duration::from_millis(1));
+        }
+    }));
+    let params = MiningParams::new("square:7".parse().unwrap(), PatternSource::Move);
+    state.apply(ShapesCommand::Mine(params).into());
+    state.apply(JosekiCommand::CountCorners.into());
+    let labels =
+        |state: &AppState| state.tasks().map(|task| (task.label.to_owned(), task.is_paused)).collect::<Vec<_>>();
+    assert_eq!(labels(&state).iter().filter(|(_, is_paused)| *is_paused).count(), 2, "{:?}", labels(&state));
+    state.apply(Command::Open(paths));
+    let deadline = Instant::now() + Duration::from_secs(60);
+    while state.is_loading() || state.tasks().count() > 1 {
+        assert!(Instant::now() < deadline, "{:?}", labels(&state));
+        std::thread::sleep(Duration::from_millis(1));
+        state.poll();
+    }
+    assert_eq!(labels(&state), [("Urgent".to_owned(), false)]);
+    assert!(!state.library().unwrap().is_sample && !state.is_mining());
+    state.apply(Command::CancelAll);
+    settle(&mut state);
 }
 
 #[test]
@@ -104,9 +178,7 @@ fn a_library_that_is_no_library_says_so_and_changes_nothing() {
 
 #[test]
 fn an_example_opens_its_game_with_the_window_lit_and_templates_are_found() {
-    let mut state = bare();
-    state.apply(Command::OpenSample);
-    settle(&mut state);
+    let mut state = in_workspace(Workspace::Shapes);
     let (_, patterns) = state.shapes().results().selected().unwrap();
     let example = patterns.examples(5)[0];
     state.apply(ShapesCommand::Select(5).into());
@@ -124,15 +196,15 @@ fn an_example_opens_its_game_with_the_window_lit_and_templates_are_found() {
 #[test]
 fn results_are_written_and_read_back() {
     let dir = tempfile::tempdir().unwrap();
-    let mut state = bare();
-    state.apply(Command::OpenSample);
+    let mut state = in_workspace(Workspace::Shapes);
+    let params = MiningParams::new("diamond:2".parse().unwrap(), PatternSource::Move);
+    state.apply(ShapesCommand::Mine(params).into());
     settle(&mut state);
-    state.apply(ShapesCommand::SelectResult(2).into());
     let written = Arc::clone(state.shapes().results().selected().unwrap().1);
     state.apply(ShapesCommand::Save.into());
     state.apply(Command::SaveTo(dir.path().join("shapes")));
     settle(&mut state);
-    state.apply(ShapesCommand::CloseResult(2).into());
+    state.apply(ShapesCommand::CloseResult(1).into());
     assert_ne!(state.shapes().results().selected().unwrap().1.params, written.params);
     state.apply(Command::Open(vec![dir.path().join("shapes.ron")]));
     settle(&mut state);

@@ -9,8 +9,9 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::{Duration, Instant};
 
-use katachi_core::jobs::{Job, JobError, Pool, Wake};
+use katachi_core::jobs::{Job, JobError, Wake};
 use katachi_core::progress::{Progress, ProgressReport};
+use katachi_core::scheduler::{Priority, Scheduler};
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
@@ -25,6 +26,8 @@ pub struct TaskView<'a> {
     pub report: ProgressReport,
     /// It was asked to stop and has not yet.
     pub is_cancelled: bool,
+    /// It stands still because other work comes first.
+    pub is_paused: bool,
     /// Since it was started.
     pub age: Duration,
 }
@@ -51,7 +54,8 @@ type Work = Box<dyn FnOnce(&Progress) -> Result<Ended, JobError> + Send>;
 /// Work that has not begun yet.
 pub struct Task {
     label: String,
-    pool: Pool,
+    /// `None`: it takes no turns with other work.
+    priority: Option<Priority>,
     is_shown: bool,
     is_lasting: bool,
     progress: Arc<Progress>,
@@ -62,14 +66,14 @@ pub struct Task {
 }
 
 impl Task {
-    /// Work whose only result is a message at its end.
+    /// Work that the user asked for, whose only result is a message at its end.
     pub fn telling(
         label: impl Into<String>,
         work: impl FnOnce(&Progress) -> Result<String, JobError> + Send + 'static,
     ) -> Task {
         Task {
             label: label.into(),
-            pool: Pool::Long,
+            priority: Some(Priority::Asked),
             is_shown: true,
             is_lasting: false,
             progress: Arc::default(),
@@ -79,23 +83,28 @@ impl Task {
         }
     }
 
-    /// Work that nobody sees unless it fails.
+    /// Work that nobody waits for, or sees unless it fails.
     pub fn silent(
         label: impl Into<String>,
         work: impl FnOnce(&Progress) -> Result<(), JobError> + Send + 'static,
     ) -> Task {
         let work = Box::new(move |progress: &Progress| work(progress).map(|()| Ended::Done));
-        Task { is_shown: false, pool: Pool::Brief, work, ..Task::telling(label, |_| Ok(String::new())) }
+        Task { is_shown: false, priority: Some(Priority::Ahead), work, ..Task::telling(label, |_| Ok(String::new())) }
     }
 
-    /// Marks work that the user waits for, so that long work does not hold it up.
-    pub fn brief(self) -> Task {
-        Task { pool: Pool::Brief, ..self }
+    /// Marks work that the user waits for and that ends soon. All other work pauses meanwhile.
+    pub fn asked(self) -> Task {
+        Task { priority: Some(Priority::Asked), ..self }
     }
 
-    /// Gives the work a thread of its own, so that it holds up no other work.
+    /// Marks work that nobody waits for. It pauses while other work runs.
+    pub fn ahead(self) -> Task {
+        Task { priority: Some(Priority::Ahead), ..self }
+    }
+
+    /// Gives the work a thread of its own that takes no turns: it holds up no other work, and no other work holds it up.
     pub fn apart(self) -> Task {
-        Task { pool: Pool::None, ..self }
+        Task { priority: None, ..self }
     }
 
     /// Names the library whose folder the work reads. If the work fails, the message offers to check that library.
@@ -140,6 +149,7 @@ impl RunningTask {
 /// All background work of the program.
 pub struct Tasks {
     wake: Wake,
+    scheduler: Scheduler,
     running: Vec<RunningTask>,
     next: u64,
 }
@@ -147,12 +157,12 @@ pub struct Tasks {
 impl Tasks {
     /// `wake` is called when there is something new to poll.
     pub fn new(wake: Wake) -> Tasks {
-        Tasks { wake, running: Vec::new(), next: 0 }
+        Tasks { wake, scheduler: Scheduler::default(), running: Vec::new(), next: 0 }
     }
 
     pub fn spawn(&mut self, task: Task) {
-        let Task { label, pool, is_shown, is_lasting, progress, abandoned, library, work } = task;
-        let job = Job::start_on(pool, progress, label.clone(), Arc::clone(&self.wake), work);
+        let Task { label, priority, is_shown, is_lasting, progress, abandoned, library, work } = task;
+        let job = Job::start(&self.scheduler, priority, progress, label.clone(), Arc::clone(&self.wake), work);
         let id = TaskId(self.next);
         self.next += 1;
         self.running.push(RunningTask {
@@ -194,6 +204,7 @@ impl Tasks {
             label: &running.label,
             report: running.job.progress(),
             is_cancelled: running.job.is_cancelled(),
+            is_paused: running.job.is_paused(),
             age: running.started.elapsed(),
         })
     }
@@ -211,6 +222,14 @@ impl Tasks {
     /// Whether any lasting task is running.
     pub fn is_keeping(&self) -> bool {
         self.running.iter().any(|running| running.is_lasting)
+    }
+
+    /// Has lasting tasks go first.
+    pub fn hurry_lasting(&self) {
+        self.running
+            .iter()
+            .filter(|running| running.is_lasting)
+            .for_each(|running| running.job.set_priority(Priority::Asked));
     }
 
     pub fn cancel(&self, id: TaskId) {
@@ -287,7 +306,7 @@ impl<T: Send + 'static> Awaited<T> {
         let (progress, abandoned) = (Arc::<Progress>::default(), Arc::<AtomicBool>::default());
         let task = Task {
             label: label.into(),
-            pool: Pool::Long,
+            priority: Some(Priority::Shown),
             is_shown: true,
             is_lasting: false,
             progress: Arc::clone(&progress),
@@ -308,6 +327,13 @@ impl<T: Send + 'static> Awaited<T> {
     /// Takes the latest value out.
     pub fn take(&mut self) -> Option<T> {
         self.value.take()
+    }
+
+    /// Has the running work come first among what is shown, because the user looks at it now.
+    pub fn hurry(&self) {
+        if let Some(pending) = &self.pending {
+            pending.progress.set_priority(Priority::Shown);
+        }
     }
 
     /// Asks the work to end soon. Its outcome is still taken in.

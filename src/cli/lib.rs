@@ -44,7 +44,7 @@ mod tag;
 mod templates;
 mod tsumego;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
@@ -56,6 +56,7 @@ use output::Output;
 
 use katachi_core::files;
 use katachi_core::library::lock::{Lockable, waited_for};
+use katachi_core::library::sealed::take_changes;
 use katachi_core::progress::Progress;
 use katachi_language::{Language, text};
 use katachi_sentences::Sentence;
@@ -269,6 +270,9 @@ pub fn run(version: &'static str) -> Invocation {
 }
 
 fn finish(outcome: Result<Output, CommandFailure>) -> ExitCode {
+    for changed in take_changes(Path::new("")) {
+        eprintln!("katachi: {}", changed.sentence());
+    }
     match outcome {
         Ok(output) => output.print(),
         Err(failure) => failure.print(),

@@ -40,6 +40,11 @@ pub(super) fn cluster_count(text: &str) -> Result<usize, String> {
 }
 
 impl SelectionArgs {
+    /// Whether all shapes are selected.
+    pub fn is_of_all(&self) -> bool {
+        self.k.is_none() && self.min_count <= 1 && self.kind.is_none() && self.cluster.is_none()
+    }
+
     /// The clusters of all shapes, whichever are selected.
     pub fn clusters_of(&self, patterns: &MinedPatterns) -> Clusters {
         clusters(patterns, self.clusters, MAX_CLUSTERED_PATTERNS)

@@ -94,6 +94,14 @@ struct PatternEntry {
 impl ShowArgs {
     /// Errors: what went wrong, in words, with the exit status.
     pub fn run(self) -> Result<Output, CommandFailure> {
+        let top = self.top.unwrap_or(if self.form.is_whole() { usize::MAX } else { 20 });
+        if let Some(file) =
+            self.file.as_ref().filter(|_| top < usize::MAX && self.sort == SortKey::Count && self.selection.is_of_all())
+            && let Some(first) = library::open_first_ron_patterns(file, top)?
+        {
+            let rows = (0..first.patterns.len()).collect();
+            return self.output(&first.patterns, rows, first.rows, first.average_rate, None);
+        }
         let patterns = match &self.file {
             Some(file) => Arc::new(katachi_tables::open_patterns(file)?),
             None => professional(&self.window)?,
@@ -101,7 +109,6 @@ impl ShowArgs {
         let clusters = self.selection.wants_cluster().then(|| self.selection.clusters_of(&patterns));
         let mut rows = self.selection.rows(&patterns, clusters.as_ref())?;
         let selected = rows.len();
-        let average = patterns.average_rate();
         let rate = |at: usize| patterns.stats(at).played_rate().map_or(-1.0, |interval| interval.rate);
         // A stable sort keeps ties in the file's order: by count and canonical form.
         match self.sort {
@@ -111,7 +118,18 @@ impl ShowArgs {
             SortKey::Bits => rows.sort_by_key(|&at| patterns.stats(at).occurrences),
             SortKey::Rate | SortKey::Lift => rows.sort_by(|&a, &b| rate(b).total_cmp(&rate(a))),
         }
-        rows.truncate(self.top.unwrap_or(if self.form.is_whole() { usize::MAX } else { 20 }));
+        rows.truncate(top);
+        self.output(&patterns, rows, selected, patterns.average_rate(), clusters.as_ref())
+    }
+
+    fn output(
+        &self,
+        patterns: &MinedPatterns,
+        rows: Vec<usize>,
+        selected: usize,
+        average: Option<f64>,
+        clusters: Option<&Clusters>,
+    ) -> Result<Output, CommandFailure> {
         let object = ShowObject {
             format: JSON_FORMAT,
             window: patterns.params.window.to_string(),
@@ -120,7 +138,7 @@ impl ShowArgs {
             games: patterns.games,
             occurrences: patterns.occurrences,
             total: selected,
-            patterns: rows.into_iter().map(|at| PatternEntry::new(&patterns, at, average, clusters.as_ref())).collect(),
+            patterns: rows.into_iter().map(|at| PatternEntry::new(patterns, at, average, clusters)).collect(),
         };
         self.form.output(&object, "patterns", || object.text())
     }

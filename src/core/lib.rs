@@ -34,8 +34,11 @@ pub mod machine;
 pub mod files;
 
 pub mod progress;
+pub mod scheduler;
 
 pub mod jobs;
+mod sorting;
+mod workers;
 
 pub mod scripts;
 

@@ -1,9 +1,11 @@
-//! How far a long piece of work is, and whether somebody wants it to stop.
+//! How far a long piece of work is, and whether somebody wants it to stop or to wait.
 
 use std::fmt;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::{Mutex, OnceLock};
 use std::time::{Duration, Instant};
+
+use crate::scheduler::{Priority, Scheduler, Turn};
 
 /// The user stopped the work. Not a failure: nothing was kept, nothing was lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -118,6 +120,8 @@ pub struct Progress {
     has_kept: AtomicBool,
     stretch: Mutex<ProgressStretch>,
     plan: Mutex<Option<ProgressPlan>>,
+    /// The place among other jobs; without one, the work waits for none.
+    turn: OnceLock<Turn>,
 }
 
 /// Stretches of work that follow one another, and the place of the work in them.
@@ -178,6 +182,42 @@ impl Progress {
             has_kept: AtomicBool::new(false),
             stretch: Mutex::new(ProgressStretch { phase: None, unit: "", started: Instant::now() }),
             plan: Mutex::new(None),
+            turn: OnceLock::new(),
+        }
+    }
+
+    /// Lets the work take turns with the other jobs of a scheduler, until [`Progress::leave`].
+    pub(crate) fn enter(&self, scheduler: &Scheduler, priority: Priority) {
+        self.turn.get_or_init(|| scheduler.enter(priority));
+    }
+
+    pub(crate) fn leave(&self) {
+        self.turn.get().inspect(|turn| turn.leave());
+    }
+
+    /// Gives running work another priority, or has it come first among those of its priority.
+    pub fn set_priority(&self, priority: Priority) {
+        self.turn.get().inspect(|turn| turn.set_priority(priority));
+    }
+
+    /// Whether the work stands still because other work comes first.
+    pub fn is_paused(&self) -> bool {
+        self.turn.get().is_some_and(Turn::must_wait)
+    }
+
+    /// Runs `outside`, which waits for something that is no work of this job, such as a lock or another program.
+    /// Meanwhile other jobs do not wait for this one.
+    pub fn stand_aside<T>(&self, outside: impl FnOnce() -> T) -> T {
+        match self.turn.get() {
+            Some(turn) => turn.stand_aside(outside),
+            None => outside(),
+        }
+    }
+
+    /// Waits while other work comes first, unless this work is cancelled.
+    fn take_turns(&self) {
+        if let Some(turn) = self.turn.get().filter(|turn| turn.must_wait()) {
+            turn.wait(|| self.is_cancelled());
         }
     }
 
@@ -204,8 +244,10 @@ impl Progress {
         self.total.store(total, Relaxed);
     }
 
+    /// Counts units that are done. Waits while other work comes first.
     pub fn add(&self, count: u64) {
         self.done.fetch_add(count, Relaxed);
+        self.take_turns();
     }
 
     /// Notes that a part of the work was written and stays if the rest is cancelled.
@@ -220,16 +262,19 @@ impl Progress {
 
     pub fn cancel(&self) {
         self.cancelled.store(true, Relaxed);
+        self.turn.get().inspect(|turn| turn.wake());
     }
 
     pub fn is_cancelled(&self) -> bool {
         self.cancelled.load(Relaxed)
     }
 
-    /// Workers ask this at least every few milliseconds.
+    /// Workers ask this at least every few milliseconds. It waits while other work comes first, so it must not be asked
+    /// with a lock that other work takes.
     ///
     /// Errors: stopped by the user.
     pub fn check(&self) -> Result<(), Cancelled> {
+        self.take_turns();
         if self.is_cancelled() { Err(Cancelled) } else { Ok(()) }
     }
 

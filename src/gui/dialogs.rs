@@ -96,7 +96,11 @@ impl Dialogs {
         };
         let Some(SystemDialog { ask, asked, .. }) = self.system.take() else { return };
         match answer {
-            Some(paths) => commands.extend(ask.answered(paths)),
+            // The system's dialogs ask themselves before a file of the chosen name is replaced.
+            Some(paths) => commands.extend(match ask.answered(paths) {
+                Some(Command::SaveTo(path)) => Some(Command::SaveToAsked(path)),
+                command => command,
+            }),
             None if asked.elapsed() < MIN_ANSWER_TIME => {
                 self.own = own_dialog(&ask, state).map(|dialog| (ask, dialog));
             }
@@ -184,6 +188,7 @@ fn dialog_for(ask: &WindowPrompt) -> Option<(&'static str, PathChoice)> {
         | WindowPrompt::Welcome
         | WindowPrompt::Guide
         | WindowPrompt::LeaveGame
+        | WindowPrompt::Replace(_)
         | WindowPrompt::Path
         | WindowPrompt::Clipboard
         | WindowPrompt::Palette

@@ -7,7 +7,11 @@ use std::sync::Arc;
 use egui::epaint::text::{FallbackRequest, FontProvider};
 use egui::{Context, FontDefinitions, FontFamily};
 use egui_system_font_provider::SystemFontProvider;
-use katachi_language::Language;
+
+use super::display::missing_font;
+use katachi_app::tasks::Task;
+use katachi_core::jobs::JobError;
+use katachi_language::{Language, speaking};
 
 /// Makes this language's fonts the first choice from now on.
 pub fn choose(ctx: &Context, language: Language) {
@@ -39,4 +43,19 @@ pub fn choose(ctx: &Context, language: Language) {
 /// A letter that the language's fonts have.
 fn of_script(language: Language) -> &'static str {
     if language == Language::Ko { "한" } else { "中" }
+}
+
+/// Says which package is missing if no font shows names in Chinese, Japanese or Korean. To look for fonts takes a while.
+pub fn look_for_cjk() -> Task {
+    Task::silent(String::new(), |_| {
+        let (provider, family) = (SystemFontProvider::new(), FontFamily::Proportional);
+        let is_shown = |cluster| provider.font_for(&FallbackRequest { cluster, family: &family }).is_some();
+        if is_shown(of_script(Language::Ja)) && is_shown(of_script(Language::Ko)) {
+            return Ok(());
+        }
+        eprintln!("katachi: {}", missing_font());
+        // The window cannot show the words of such a language.
+        let _english = speaking(Language::En);
+        Err(JobError::Failed(missing_font()))
+    })
 }

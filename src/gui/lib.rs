@@ -7,6 +7,8 @@
 mod arrangement;
 mod broken;
 mod dialogs;
+#[cfg(feature = "desktop")]
+mod display;
 mod drops;
 mod engine_settings;
 #[cfg(feature = "desktop")]
@@ -182,6 +184,9 @@ impl App {
             keys::pressed(ui, &self.state, keys::KeyPhase::BeforeWidgets, &mut commands);
         }
         drops::dropped(ui, &mut commands);
+        if ui.input(|input| !input.raw.events.is_empty()) {
+            self.state.note_input();
+        }
         self.panes_ui(ui, is_asking, &mut commands);
         if !is_asking {
             self.messages.close_by_key(ui);
@@ -205,6 +210,7 @@ impl App {
             ui.ctx().request_repaint_after(self.pace.next(began, Instant::now()));
         } else {
             self.pace.rest();
+            self.state.counts_ahead_in().into_iter().for_each(|wait| ui.ctx().request_repaint_after(wait));
         }
     }
 
@@ -300,6 +306,7 @@ impl App {
                 ui.ctx().send_viewport_cmd(ViewportCommand::Fullscreen(!is_full));
             }
             Effect::Ask(WindowPrompt::HowToOpen(paths)) => self.questions.ask_how_to_open(paths),
+            Effect::Ask(WindowPrompt::Replace(prompt)) => self.questions.ask_to_replace(prompt),
             Effect::Ask(WindowPrompt::LeaveGame) => self.questions.ask_to_leave(),
             Effect::Ask(WindowPrompt::Libraries) => self.libraries.open(),
             Effect::Ask(WindowPrompt::Clipboard) => ui.ctx().send_viewport_cmd(ViewportCommand::RequestPaste),

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use egui::{Id, Modal, Ui, ViewportCommand};
 
 use katachi_app::play::{ContestCommand, PlayCommand};
-use katachi_app::{AppState, Command};
+use katachi_app::{AppState, Command, ReplaceAnswer, ReplacePrompt};
 use katachi_language::text;
 
 /// At most one question at a time.
@@ -16,6 +16,8 @@ pub struct Questions {
     quits: Quit,
     /// Whether to ask before an unfinished game is left.
     leaves: bool,
+    /// Files that a save would replace, and whether the question is new.
+    replaces: Option<(ReplacePrompt, bool)>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -28,10 +30,12 @@ enum Quit {
 }
 
 const MAX_QUESTION_WIDTH: f32 = 560.0;
+/// Maximum number of files that a question names.
+const MAX_NAMED_FILES: usize = 12;
 
 impl Questions {
     pub fn is_open(&self) -> bool {
-        self.how_to_open.is_some() || self.leaves || self.quits == Quit::Asking
+        self.how_to_open.is_some() || self.leaves || self.replaces.is_some() || self.quits == Quit::Asking
     }
 
     pub fn ask_how_to_open(&mut self, paths: Vec<PathBuf>) {
@@ -42,10 +46,59 @@ impl Questions {
         self.leaves = true;
     }
 
+    pub fn ask_to_replace(&mut self, prompt: ReplacePrompt) {
+        self.replaces = Some((prompt, true));
+    }
+
     pub fn ui(&mut self, ui: &Ui, state: &AppState, commands: &mut Vec<Command>) {
         self.quit_ui(ui, state);
         self.how_to_open_ui(ui, state, commands);
         self.leave_ui(ui, commands);
+        self.replace_ui(ui, commands);
+    }
+
+    fn replace_ui(&mut self, ui: &Ui, commands: &mut Vec<Command>) {
+        let Some((prompt, is_new)) = &mut self.replaces else { return };
+        let mut answer = None;
+        let modal = modal(ui, "replace", |ui| {
+            ui.heading(text!("shell-replace", files = prompt.files.len()));
+            for file in prompt.files.iter().take(MAX_NAMED_FILES) {
+                let path = file.path.display().to_string();
+                ui.label(match &file.link_to {
+                    Some(target) => text!("shell-replace-link", path = path, target = target.display().to_string()),
+                    None => path,
+                });
+                if file.is_source {
+                    ui.strong(text!("shell-replace-source"));
+                }
+            }
+            if prompt.files.len() > MAX_NAMED_FILES {
+                ui.label(text!("shell-replace-more", files = prompt.files.len() - MAX_NAMED_FILES));
+            }
+            buttons(ui, |ui| {
+                let other_name = ui.button(text!("shell-replace-other-name"));
+                if std::mem::take(is_new) {
+                    // Enter must not replace anything at once.
+                    other_name.request_focus();
+                }
+                if other_name.clicked() {
+                    answer = Some(ReplaceAnswer::OtherName);
+                }
+                if ui.button(text!("shell-replace-do")).clicked() {
+                    answer = Some(ReplaceAnswer::Replace);
+                }
+                if ui.button(text!("general-cancel")).clicked() {
+                    answer = Some(ReplaceAnswer::Keep);
+                }
+            });
+        });
+        if answer.is_none() && modal.should_close() {
+            answer = Some(ReplaceAnswer::Keep);
+        }
+        if let Some(answer) = answer {
+            commands.push(Command::AnswerReplace(answer));
+            self.replaces = None;
+        }
     }
 
     fn leave_ui(&mut self, ui: &Ui, commands: &mut Vec<Command>) {

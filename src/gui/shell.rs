@@ -230,11 +230,11 @@ fn summary_ui(ui: &mut Ui, state: &AppState) {
     ui.add(egui::Label::new(RichText::new(text).weak()).truncate());
 }
 
-/// The first task in full, the others in a list.
+/// A running task in full, the others in a list.
 fn work_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     // Don't show progress for work that ends at once: it would flicker.
     let tasks: Vec<TaskView<'_>> = state.tasks().filter(|task| task.age > MIN_SHOWN_TASK_AGE).collect();
-    let Some(first) = tasks.first() else { return };
+    let Some(first) = tasks.iter().find(|task| !task.is_paused).or(tasks.first()) else { return };
     cancel_ui(ui, first, commands);
     if tasks.len() > 1 {
         ui.menu_button(text!("shell-jobs", jobs = tasks.len()), |ui| {
@@ -276,6 +276,9 @@ fn progress_text(task: &TaskView<'_>) -> String {
     let report = &task.report;
     if task.is_cancelled {
         return text!("notices-stopping").to_owned();
+    }
+    if task.is_paused {
+        return text!("notices-paused").to_owned();
     }
     let mut text = report.phase.sentence();
     if let Some((step, steps)) = report.whole.map(|whole| whole.step) {

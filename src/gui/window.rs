@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use eframe::Storage;
 use egui::{IconData, ViewportBuilder};
 
-use super::{App, fonts};
+use super::{App, display, fonts};
 use katachi_app::{Home, Settings};
 use katachi_core::library::own_folder;
 use katachi_language::text;
@@ -18,8 +18,9 @@ const LAYOUT_KEY: &str = "panes";
 
 /// Opens the window with these files, folders or library, and returns when it is closed.
 ///
-/// Errors: no display or no graphics, in the words of the system.
+/// Errors: no display or no graphics, and what to do about it.
 pub fn run(paths: Vec<PathBuf>) -> Result<(), String> {
+    display::settle()?;
     let viewport = ViewportBuilder::default()
         .with_title("Katachi")
         .with_app_id("katachi")
@@ -40,20 +41,27 @@ pub fn run(paths: Vec<PathBuf>) -> Result<(), String> {
         };
         app.speak_as_set();
         fonts::choose(&creation.egui_ctx, katachi_language::current());
+        app.spawn(fonts::look_for_cjk());
         app.start(paths);
         Ok(Box::new(app) as Box<dyn eframe::App>)
     };
     eframe::run_native("katachi", options, Box::new(create)).map_err(|error| in_words(&error))
 }
 
-/// Drops the source location in the foreign crate that precedes the reason.
+/// What to do if there is no window; the source location in the foreign crate that precedes a reason is dropped.
 fn in_words(error: &eframe::Error) -> String {
     let text = error.to_string();
-    if text.contains("DISPLAY") {
-        return text!("shell-no-screen").to_owned();
-    }
     let after_place = text.split_once(".rs:").and_then(|(_, rest)| rest.split_once(": "));
-    text!("shell-no-window", reason = after_place.map_or(text.as_str(), |(_, reason)| reason))
+    let reason = after_place.map_or(text.as_str(), |(_, reason)| reason);
+    let lower = text.to_lowercase();
+    let lacks_library = ["librar", "shared object", ".so", "wayland lib"].iter().any(|sign| lower.contains(sign));
+    match error {
+        _ if lacks_library => display::missing_library(reason),
+        eframe::Error::WinitEventLoop(_) => text!("shell-no-screen").to_owned(),
+        eframe::Error::AppCreation(_) => text!("shell-no-window", reason = reason),
+        // What is left is about graphics.
+        _ => display::missing_library(reason),
+    }
 }
 
 impl eframe::App for App {

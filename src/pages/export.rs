@@ -142,9 +142,8 @@ pub(super) fn write_scenes(
         written.files.push(path.to_owned());
         return Ok(written);
     }
-    for (at, scene) in scenes.iter().enumerate() {
+    for (scene, path) in scenes.iter().zip(page_files(path, scenes.len())) {
         progress.check()?;
-        let path = if scenes.len() == 1 { path.to_owned() } else { numbered(path, at + 1) };
         let bytes = match kind {
             PagesFileKind::Png => png::to_png(scene, dpi, fonts)?,
             _ => svg::to_svg(scene, fonts).into_bytes(),
@@ -153,6 +152,16 @@ pub(super) fn write_scenes(
         written.files.push(path);
     }
     Ok(written)
+}
+
+/// The files that so many pages become at this path.
+pub fn page_files(path: &Path, pages: usize) -> Vec<PathBuf> {
+    match PagesFileKind::from_path(path) {
+        Ok(PagesFileKind::Png | PagesFileKind::Svg) if pages != 1 => {
+            (1..=pages).map(|page| numbered(path, page)).collect()
+        }
+        _ => vec![path.to_owned()],
+    }
 }
 
 /// `NAME-3.svg` for the third of `NAME.svg`.

@@ -41,7 +41,7 @@ pub use diagram::{
     ReplayedMoves,
 };
 pub use dossier::DossierPages;
-pub use export::{PagesExport, PagesFileKind, WrittenFiles};
+pub use export::{PagesExport, PagesFileKind, WrittenFiles, page_files};
 pub use fonts::Fonts;
 pub use layout::{PageLayout, Paper, lay_out};
 pub use pdf::{svg_to_pdf, to_pdf};

@@ -26,6 +26,9 @@ impl Sentence for NotLoaded {
             NotLoaded::Source(trouble) => trouble.sentence(),
             NotLoaded::Game(reason) => reason.sentence(),
             NotLoaded::LibraryFull => text!("library-cannot-full").to_owned(),
+            NotLoaded::NeitherStoneNorMove { records } => text!("library-cannot-empty-records", records = *records),
+            NotLoaded::TooManyRecords { limit } => text!("library-cannot-so-many", limit = *limit),
+            NotLoaded::MoreTroubles { troubles } => text!("library-more-troubles", troubles = *troubles),
         }
     }
 }
@@ -351,8 +354,15 @@ mod tests {
             (CutReason::TooManyMoves, "more than 50000 moves"),
             (CutReason::TooMuchSetup, "too many set-up stones"),
         ];
-        let full = Box::new(NotLoaded::LibraryFull) as Box<dyn Sentence>;
-        let mut all = vec![(full, "the library is full: four thousand million moves")];
+        let of_file = [
+            (NotLoaded::LibraryFull, "the library is full: four thousand million moves"),
+            (NotLoaded::NeitherStoneNorMove { records: 7 }, "records with neither a stone nor a move, left out: 7"),
+            (NotLoaded::TooManyRecords { limit: 7 }, "more records than a file of its size can hold: left out after 7"),
+        ];
+        let more = (NotLoaded::MoreTroubles { troubles: 7 }, "further troubles, not listed: 7");
+        let of_file = of_file.into_iter().chain([more]);
+        let mut all: Vec<(Box<dyn Sentence>, &str)> = Vec::new();
+        all.extend(of_file.map(|(reason, english)| (Box::new(reason) as _, english)));
         all.extend(skipped.into_iter().map(|(reason, english)| (Box::new(NotLoaded::Game(reason)) as _, english)));
         all.extend(cut.into_iter().map(|(reason, english)| (Box::new(Reason::Known(reason)) as _, english)));
         let short = CutShort { at_move: 7, reason: CutReason::TooMuchSetup };

@@ -9,6 +9,7 @@ use katachi_core::library::backup::NotBackedUp;
 use katachi_core::library::export::NotRead;
 use katachi_core::library::health::{Remedy, Repair};
 use katachi_core::library::lock::{Holder, Lockable};
+use katachi_core::library::sealed::{ChangedText, TextChange};
 use katachi_core::library::study::SetAside;
 use katachi_core::library::tags::LostTag;
 use katachi_core::library::{
@@ -324,6 +325,21 @@ impl Sentence for IndexRebuilt {
     }
 }
 
+impl Sentence for TextChange {
+    fn sentence(&self) -> String {
+        match self {
+            TextChange::Changed => text!("store-changed-outside").to_owned(),
+            TextChange::CutOff => text!("store-text-cut-off").to_owned(),
+        }
+    }
+}
+
+impl Sentence for ChangedText {
+    fn sentence(&self) -> String {
+        format!("{}: {}", self.path.display(), self.what.sentence())
+    }
+}
+
 impl Sentence for FileProblem {
     fn sentence(&self) -> String {
         let words = match self {
@@ -339,6 +355,7 @@ impl Sentence for FileProblem {
                 return text!("store-sources-gone", gone = *gone, sources = *sources);
             }
             FileProblem::Foreign(damage) => return damage.sentence(),
+            FileProblem::ChangedText(change) => return change.sentence(),
             FileProblem::Missing => text!("store-missing"),
             FileProblem::OtherIndex => text!("store-index-other"),
             FileProblem::LinkForLock => text!("store-link-lock"),
@@ -645,6 +662,8 @@ mod tests {
             FileProblem::Newer { found: 1_234, supported: 1 },
             FileProblem::Unreadable { cannot: FileAction::LookAt, why: Damage::Foreign("no".to_owned()) },
             FileProblem::Other(LibraryError::Cancelled.into()),
+            FileProblem::ChangedText(TextChange::Changed),
+            FileProblem::ChangedText(TextChange::CutOff),
             FileProblem::Missing,
             FileProblem::Index(IndexFileError::NotAnIndex),
             FileProblem::OtherIndex,

@@ -30,11 +30,22 @@ impl ColumnValues {
         }
     }
 
-    pub(crate) fn clear(&mut self) {
+    /// Adds the values of another column of the same kind.
+    pub(crate) fn append(&mut self, more: ColumnValues) {
+        match (self, more) {
+            (ColumnValues::Whole(values), ColumnValues::Whole(mut more)) => values.append(&mut more),
+            (ColumnValues::Real(values), ColumnValues::Real(mut more)) => values.append(&mut more),
+            (ColumnValues::Text(values), ColumnValues::Text(mut more)) => values.append(&mut more),
+            (column, more) => unreachable!("a table gives {more:?} for {column:?}"),
+        }
+    }
+
+    /// Takes off the values from this row on.
+    pub(crate) fn split_off(&mut self, row: usize) -> ColumnValues {
         match self {
-            ColumnValues::Whole(values) => values.clear(),
-            ColumnValues::Real(values) => values.clear(),
-            ColumnValues::Text(values) => values.clear(),
+            ColumnValues::Whole(values) => ColumnValues::Whole(values.split_off(row)),
+            ColumnValues::Real(values) => ColumnValues::Real(values.split_off(row)),
+            ColumnValues::Text(values) => ColumnValues::Text(values.split_off(row)),
         }
     }
 

@@ -1,12 +1,10 @@
 //! The tables of a library: games, moves, positions.
 
-use std::io;
-
 use katachi_core::corpus::GameId;
 use katachi_core::corpus::load::Loaded;
 use katachi_core::go::{Color, GameKey, Winner};
 use katachi_core::pattern::position_number;
-use katachi_core::progress::{Phase, Progress};
+use katachi_core::progress::Progress;
 
 use crate::column::{CellValue, ColumnHead, ColumnKind};
 use crate::table::ExportTable;
@@ -89,7 +87,7 @@ pub struct GameTables<'a> {
     pub progress: &'a Progress,
 }
 
-type Take<'a> = &'a mut dyn FnMut(Vec<CellValue>) -> io::Result<()>;
+type Take<'a> = &'a mut dyn FnMut(Vec<CellValue>);
 
 impl ExportTable for GameTables<'_> {
     fn columns(&self) -> &[ColumnHead] {
@@ -100,17 +98,18 @@ impl ExportTable for GameTables<'_> {
         }
     }
 
-    fn rows(&self, take: Take<'_>) -> io::Result<()> {
-        self.progress.begin(Phase::WritingTables, "games", self.games.len() as u64);
-        for (number, &id) in (0_i64..).zip(self.games) {
-            match self.which {
-                LibraryTable::Games => take(self.game(number, id))?,
-                LibraryTable::Moves => self.moves(number, id, take)?,
-                LibraryTable::Positions => self.positions(number, id, take)?,
-            }
-            self.progress.add(1);
+    fn parts(&self) -> usize {
+        self.games.len()
+    }
+
+    fn rows(&self, part: usize, take: Take<'_>) {
+        let (number, id) = (part as i64, self.games[part]);
+        match self.which {
+            LibraryTable::Games => take(self.game(number, id)),
+            LibraryTable::Moves => self.moves(number, id, take),
+            LibraryTable::Positions => self.positions(number, id, take),
         }
-        Ok(())
+        self.progress.add(1);
     }
 }
 
@@ -149,7 +148,7 @@ impl GameTables<'_> {
         ]
     }
 
-    fn moves(&self, number: i64, id: GameId, take: Take<'_>) -> io::Result<()> {
+    fn moves(&self, number: i64, id: GameId, take: Take<'_>) {
         let game = self.loaded.corpus.game(id);
         let mut replay = game.replay();
         for (index, play) in game.moves.iter().enumerate() {
@@ -168,12 +167,11 @@ impl GameTables<'_> {
                 CellValue::Whole(point.map(|point| i64::from(point.x))),
                 CellValue::Whole(point.map(|point| i64::from(point.y))),
                 CellValue::whole(captured),
-            ])?;
+            ]);
         }
-        Ok(())
     }
 
-    fn positions(&self, number: i64, id: GameId, take: Take<'_>) -> io::Result<()> {
+    fn positions(&self, number: i64, id: GameId, take: Take<'_>) {
         let game = self.loaded.corpus.game(id);
         let mut replay = game.replay();
         for played in 0..=game.moves.len() {
@@ -192,8 +190,7 @@ impl GameTables<'_> {
                 CellValue::text(next.map_or(String::new(), |next| {
                     next.point().map_or("pass".to_owned(), |point| point.label(game.size))
                 })),
-            ])?;
+            ]);
         }
-        Ok(())
     }
 }

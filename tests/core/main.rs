@@ -20,6 +20,7 @@ mod support {
     pub mod turned;
 }
 
+mod changed_texts;
 mod collocation;
 mod compare;
 mod corner;

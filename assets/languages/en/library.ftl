@@ -298,6 +298,10 @@ library-cannot-cut-off = ends in the middle (truncated?)
 library-cannot-dangling = a link to a file that does not exist
 library-cannot-but-kept = what was read of it before is kept
 library-cannot-full = the library is full: four thousand million moves
+# Of a file.
+library-cannot-empty-records = records with neither a stone nor a move, left out: { $records }
+library-cannot-so-many = more records than a file of its size can hold: left out after { $limit }
+library-more-troubles = further troubles, not listed: { $troubles }
 
 ## Games that were skipped or cut short, and why
 

@@ -50,6 +50,8 @@ notices-seconds-left = { $seconds } s left
 notices-minutes-left = { $minutes } min left
 # The user has cancelled work that has not ended yet.
 notices-stopping = Stopping …
+# Work stands still while other work runs.
+notices-paused = Paused: other work comes first
 # $task is the name of work, such as “Loading games.zip”.
 notices-cancelled = { $task }: cancelled
 notices-work-broke-off = the work broke off

@@ -91,6 +91,19 @@ shell-leave-game-leave = Leave it
 # To go on with the game.
 shell-leave-game-play-on = Play on
 
+## A save would replace files
+
+# Below it are their full names.
+shell-replace = { $files ->
+    [one] Replace this file?
+   *[other] Replace these { $files } files?
+}
+shell-replace-link = { $path } is a link to { $target }. The link is replaced; the file that it leads to stays.
+shell-replace-source = The open library reads games from it.
+shell-replace-more = and { $files } more
+shell-replace-do = Replace
+shell-replace-other-name = Another name…
+
 ## The window is closed while work is going on
 
 # Below it is a list of what is running.
@@ -186,6 +199,11 @@ shell-close-katachi = Close Katachi
 
 shell-no-screen = there is no screen to open a window on (neither WAYLAND_DISPLAY nor DISPLAY is set, or it does not answer): start it from a desktop, or use a command, such as `katachi --help`
 shell-no-window = the window cannot be opened: { $reason }
+# $silent and $next are variables with their values, such as WAYLAND_DISPLAY=wayland-0.
+shell-display-silent = nobody answers at { $silent }: taking { $next }
+# $reason is the system's. Then names of packages on three systems.
+shell-missing-library = the window cannot be opened: { $reason }. It needs OpenGL and the libraries of X11 or Wayland; install on Debian: { $debian }; Fedora: { $fedora }; Arch: { $arch }
+shell-missing-font = No font shows names in Chinese, Japanese and Korean: install one, on Debian { $debian }, on Fedora { $fedora }, on Arch { $arch }
 
 ## gui/guide.rs: tabs of the guide, for whom a page is
 

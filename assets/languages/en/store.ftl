@@ -119,6 +119,9 @@ store-store-magic = it does not begin as a game store does
 store-checksum = its checksum does not fit
 store-store-parts = its parts do not fit each other
 store-store-name = `{ $name }` is no name of a game store
+# Of a text that Katachi wrote.
+store-changed-outside = changed outside Katachi
+store-text-cut-off = its end is missing (cut off, or changed outside Katachi)
 store-missing = it is missing
 store-store-format = its format number is wrong
 store-store-other-games = it holds other games than library.ron says

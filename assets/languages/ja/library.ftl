@@ -219,6 +219,9 @@ library-cannot-cut-off = 途中で終わっています（ファイルが切り�
 library-cannot-dangling = 存在しないファイルへのリンクです
 library-cannot-but-kept = 以前に読み込んだ分は残っています
 library-cannot-full = 棋譜庫がいっぱいです（上限40億手）
+library-cannot-empty-records = 石も着手もない記録を除外：{ $records }
+library-cannot-so-many = ファイルの大きさに対して記録が多すぎるため、{ $limit }件より後を除外しました
+library-more-troubles = ほかの問題（一覧にありません）：{ $troubles }
 
 ## Games that were skipped or cut short, and why
 

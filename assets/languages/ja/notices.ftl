@@ -43,6 +43,7 @@ notices-megabytes-of = { $done }/{ $total } MB
 notices-seconds-left = 残り{ $seconds }秒
 notices-minutes-left = 残り{ $minutes }分
 notices-stopping = 中止しています…
+notices-paused = 一時停止中（ほかの処理が先）
 notices-cancelled = { $task }：キャンセルしました
 notices-work-broke-off = 処理が途中で止まりました
 

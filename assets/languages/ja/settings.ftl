@@ -26,6 +26,7 @@ settings-suggestions = すべての作業画面の碁盤に候補手を表示
 settings-compare = 自分の形をプロと比べる
 settings-high-contrast = ハイコントラスト
 settings-less-motion = 動きを減らす（アニメーションなし）
+settings-count-ahead = 何もしていない間に、見そうなものを先に数えておく
 settings-home = 棋譜庫と設定の保存場所
 
 ## The user's own KataGo, an engine that evaluates positions

@@ -70,6 +70,18 @@ shell-leave-game-save = SGFで保存…
 shell-leave-game-leave = 離れる
 shell-leave-game-play-on = 続けて打つ
 
+## A save would replace files
+
+shell-replace = { $files ->
+    [1] このファイルを置き換えますか？
+   *[other] これらの{ $files }個のファイルを置き換えますか？
+}
+shell-replace-link = { $path }は{ $target }へのリンクです。リンクだけが置き換わり、リンク先のファイルは残ります。
+shell-replace-source = 開いている棋譜庫はこのファイルの対局を読み込んでいます。
+shell-replace-more = ほか{ $files }個
+shell-replace-do = 置き換える
+shell-replace-other-name = 別の名前…
+
 ## The window is closed while work is going on
 
 shell-quit = 処理の途中ですが、終了しますか？
@@ -149,6 +161,9 @@ shell-close-katachi = Katachiを閉じる
 
 shell-no-screen = ウィンドウを開く画面がありません（WAYLAND_DISPLAYもDISPLAYも設定されていないか、応答がありません）。デスクトップから起動するか、`katachi --help`などのコマンドを使ってください
 shell-no-window = ウィンドウを開けません：{ $reason }
+shell-display-silent = { $silent }は応答しません。{ $next }を使います
+shell-missing-library = ウィンドウを開けません：{ $reason }。OpenGLと、X11またはWaylandのライブラリが必要です。インストール：Debianは{ $debian }、Fedoraは{ $fedora }、Archは{ $arch }
+shell-missing-font = 中国語・日本語・韓国語の名前を表示できるフォントがありません。インストール：Debianは{ $debian }、Fedoraは{ $fedora }、Archは{ $arch }
 shell-guide-players = 愛好者向け
 shell-guide-teachers = 指導者向け
 shell-guide-analysts = 研究者向け

@@ -219,6 +219,9 @@ library-cannot-cut-off = 도중에 끝납니다(잘린 파일?)
 library-cannot-dangling = 없는 파일을 가리키는 링크입니다
 library-cannot-but-kept = 전에 읽은 내용은 남아 있습니다
 library-cannot-full = 기보 보관함이 가득 찼습니다: 40억 수
+library-cannot-empty-records = 돌도 착수도 없어 제외한 기록: { $records }
+library-cannot-so-many = 파일 크기에 비해 기록이 너무 많아 { $limit }개 뒤는 제외함
+library-more-troubles = 그 밖의 문제(목록에 없음): { $troubles }
 
 ## Games that were skipped or cut short, and why
 

@@ -43,6 +43,7 @@ notices-megabytes-of = { $total } MB 중 { $done } MB
 notices-seconds-left = { $seconds }초 남음
 notices-minutes-left = { $minutes }분 남음
 notices-stopping = 중지하는 중 …
+notices-paused = 일시 중지됨: 다른 작업이 먼저입니다
 notices-cancelled = { $task }: 취소됨
 notices-work-broke-off = 작업이 도중에 끊겼습니다
 

@@ -70,6 +70,18 @@ shell-leave-game-save = SGF로 저장…
 shell-leave-game-leave = 그만두기
 shell-leave-game-play-on = 계속 두기
 
+## A save would replace files
+
+shell-replace = { $files ->
+    [1] 이 파일을 바꿀까요?
+   *[other] 이 파일 { $files }개를 바꿀까요?
+}
+shell-replace-link = { $path }: { $target } 파일로 가는 링크입니다. 링크만 바뀌고 원래 파일은 남습니다.
+shell-replace-source = 열려 있는 기보 보관함이 이 파일에서 대국을 읽습니다.
+shell-replace-more = 그 밖에 { $files }개
+shell-replace-do = 바꾸기
+shell-replace-other-name = 다른 이름…
+
 ## The window is closed while work is going on
 
 shell-quit = 작업이 진행 중입니다. 종료할까요?
@@ -149,6 +161,9 @@ shell-close-katachi = Katachi 닫기
 
 shell-no-screen = 창을 띄울 화면이 없습니다(WAYLAND_DISPLAY와 DISPLAY가 설정되지 않았거나 응답이 없음). 데스크톱에서 시작하거나 `katachi --help` 같은 명령을 사용하십시오
 shell-no-window = 창을 열 수 없음: { $reason }
+shell-display-silent = { $silent }에서 응답이 없으므로 { $next } 사용
+shell-missing-library = 창을 열 수 없음: { $reason }. OpenGL과 X11 또는 Wayland 라이브러리가 필요합니다. 설치할 패키지: Debian { $debian }; Fedora { $fedora }; Arch { $arch }
+shell-missing-font = 한중일 이름을 표시할 글꼴이 없습니다. 설치할 패키지: Debian { $debian }, Fedora { $fedora }, Arch { $arch }
 shell-guide-players = 애호가용
 shell-guide-teachers = 지도자용
 shell-guide-analysts = 연구자용

@@ -221,6 +221,9 @@ library-cannot-cut-off = 中途结束（被截断？）
 library-cannot-dangling = 链接指向的文件不存在
 library-cannot-but-kept = 此前读取的内容予以保留
 library-cannot-full = 棋谱库已满：四十亿手
+library-cannot-empty-records = 既无棋子也无着手而略去的记录：{ $records }
+library-cannot-so-many = 记录数量超出文件大小所能容纳：第{ $limit }个之后已略去
+library-more-troubles = 其他未列出的问题：{ $troubles }
 
 ## Games that were skipped or cut short, and why
 

@@ -45,6 +45,7 @@ notices-megabytes-of = { $done }/{ $total } MB
 notices-seconds-left = 剩余{ $seconds }秒
 notices-minutes-left = 剩余{ $minutes }分钟
 notices-stopping = 正在停止…
+notices-paused = 已暂停：先做其他工作
 notices-cancelled = { $task }：已取消
 notices-work-broke-off = 任务异常中断
 

@@ -72,6 +72,18 @@ shell-leave-game-save = 另存为SGF…
 shell-leave-game-leave = 离开
 shell-leave-game-play-on = 继续下
 
+## A save would replace files
+
+shell-replace = { $files ->
+    [1] 要替换这个文件吗？
+   *[other] 要替换这{ $files }个文件吗？
+}
+shell-replace-link = { $path } 是指向 { $target } 的链接。只替换链接，它指向的文件保留。
+shell-replace-source = 当前的棋谱库从这个文件读取棋局。
+shell-replace-more = 以及另外{ $files }个
+shell-replace-do = 替换
+shell-replace-other-name = 换个名称…
+
 ## The window is closed while work is going on
 
 shell-quit = 任务仍在进行，要退出吗？
@@ -151,6 +163,9 @@ shell-close-katachi = 关闭Katachi
 
 shell-no-screen = 没有可以打开窗口的屏幕（未设置WAYLAND_DISPLAY或DISPLAY，或其无响应）：请在桌面环境中启动，或使用命令，例如 `katachi --help`
 shell-no-window = 无法打开窗口：{ $reason }
+shell-display-silent = { $silent } 没有响应：改用 { $next }
+shell-missing-library = 无法打开窗口：{ $reason }。窗口需要OpenGL以及X11或Wayland的库；请安装：Debian：{ $debian }；Fedora：{ $fedora }；Arch：{ $arch }
+shell-missing-font = 没有能显示中日韩姓名的字体：请安装，Debian为 { $debian }，Fedora为 { $fedora }，Arch为 { $arch }
 shell-guide-players = 给棋友
 shell-guide-teachers = 给教师
 shell-guide-analysts = 给研究者

@@ -219,6 +219,9 @@ library-cannot-cut-off = 中途結束（不完整？）
 library-cannot-dangling = 連結所指的檔案不存在
 library-cannot-but-kept = 先前讀到的已保留
 library-cannot-full = 棋譜庫已滿：四十億手
+library-cannot-empty-records = 既無棋子也無著手而略去的記錄：{ $records }
+library-cannot-so-many = 記錄數量超出檔案大小所能容納：第{ $limit }個之後已略去
+library-more-troubles = 其他未列出的問題：{ $troubles }
 
 ## Games that were skipped or cut short, and why
 

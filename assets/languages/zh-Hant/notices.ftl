@@ -43,6 +43,7 @@ notices-megabytes-of = { $done }/{ $total } MB
 notices-seconds-left = 剩餘 { $seconds } 秒
 notices-minutes-left = 剩餘 { $minutes } 分鐘
 notices-stopping = 正在停止…
+notices-paused = 已暫停：先做其他工作
 notices-cancelled = { $task }：已取消
 notices-work-broke-off = 工作中斷
 

@@ -70,6 +70,18 @@ shell-leave-game-save = 存成 SGF…
 shell-leave-game-leave = 離開
 shell-leave-game-play-on = 繼續下
 
+## A save would replace files
+
+shell-replace = { $files ->
+    [1] 要取代這個檔案嗎？
+   *[other] 要取代這{ $files }個檔案嗎？
+}
+shell-replace-link = { $path } 是指向 { $target } 的連結。只取代連結，它指向的檔案會保留。
+shell-replace-source = 已開啟的棋譜庫從這個檔案讀取棋局。
+shell-replace-more = 以及另外{ $files }個
+shell-replace-do = 取代
+shell-replace-other-name = 換個名稱…
+
 ## The window is closed while work is going on
 
 shell-quit = 工作仍在進行，確定要結束？
@@ -149,6 +161,9 @@ shell-close-katachi = 關閉 Katachi
 
 shell-no-screen = 沒有可開啟視窗的螢幕（沒有設定 WAYLAND_DISPLAY 或 DISPLAY，或沒有回應）：請從桌面啟動，或使用命令，例如 `katachi --help`
 shell-no-window = 無法開啟視窗：{ $reason }
+shell-display-silent = { $silent } 沒有回應：改用 { $next }
+shell-missing-library = 無法開啟視窗：{ $reason }。視窗需要 OpenGL 以及 X11 或 Wayland 的函式庫；請安裝：Debian：{ $debian }；Fedora：{ $fedora }；Arch：{ $arch }
+shell-missing-font = 沒有能顯示中日韓姓名的字型：請安裝，Debian 為 { $debian }，Fedora 為 { $fedora }，Arch 為 { $arch }
 shell-guide-players = 給棋友
 shell-guide-teachers = 給教師
 shell-guide-analysts = 給研究者

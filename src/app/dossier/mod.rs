@@ -20,7 +20,7 @@ use katachi_core::jobs::JobError;
 use katachi_core::mining::dossier::{CornerMove, Dossier, PlayerOpening};
 use katachi_core::mining::ledger::LedgerRow;
 use katachi_language::text;
-use katachi_pages::DossierPages;
+use katachi_pages::{DossierPages, page_files};
 
 /// Maximum number of dossiers that are kept in memory.
 const MAX_KEPT_DOSSIERS: usize = 8;
@@ -240,8 +240,8 @@ impl PlayerDossier {
             make(&loaded, &catalogue, folder.as_deref(), asked, progress).map(Arc::new)
         });
         effects.spawn(match shared.folder() {
-            Some(dir) => task.brief().of_library(dir),
-            None => task.brief(),
+            Some(dir) => task.of_library(dir),
+            None => task,
         });
     }
 
@@ -326,14 +326,15 @@ impl PlayerDossier {
             name: format!("{name}.pdf"),
             endings: &["pdf", "svg", "png"],
         };
-        effects.save(SaveRequest::new(prompt, move |path, progress| {
+        let request = SaveRequest::new(prompt, move |path, progress| {
             let nobody = || JobError::Failed(text!("dossier-nobody-chosen").to_owned());
             let Some(dossier) = &made.dossier else { return Err(nobody()) };
             let written = DossierPages::new(dossier, made.against.words()).write(path, progress)?;
             let mut said = text!("dossier-saved", pages = written.pages, path = path.display().to_string());
             said.extend(written.lacking().map(|words| format!("; {words}")));
             Ok(said)
-        }));
+        });
+        effects.save(request.writing(|path| page_files(path, DossierPages::COUNT)));
     }
 }
 
@@ -468,12 +469,11 @@ impl WorkspaceState for PlayerDossier {
     }
 
     /// Forgets the player and keeps the baseline.
-    fn games_changed(&mut self, shared: &Shared, effects: &mut Effects) {
+    /// Drops the dossier of the old games. It is made anew when its pane is looked at.
+    fn games_changed(&mut self, _shared: &Shared, _effects: &mut Effects) {
         self.made = Awaited::default();
         self.kept.clear();
         self.asked.player = None;
-        if self.is_wanted {
-            self.make(shared, effects);
-        }
+        self.is_wanted = false;
     }
 }

@@ -96,6 +96,6 @@ impl GamesFilter {
             let games = Arc::new(matches.games(corpus));
             Ok(Passed { games, left_out: matches.left_out(corpus.searched().iter().copied()) })
         });
-        effects.spawn(task.brief().quiet());
+        effects.spawn(task.asked().quiet());
     }
 }

@@ -198,7 +198,7 @@ impl HitList {
             let task = self.order.start(text!("find-task-sort"), move |progress| {
                 arranged(&corpus, &hits, sort, progress).map_err(JobError::from)
             });
-            effects.spawn(task.brief().quiet());
+            effects.spawn(task.asked().quiet());
         }
     }
 }

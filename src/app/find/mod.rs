@@ -34,7 +34,7 @@ use self::pages::{PagesForm, Preview};
 use self::question::DrawnQuestion;
 use self::search::{LiveSearch, SearchAnswer, Within};
 use super::tasks::Awaited;
-use super::{BoardRegion, Command, Effects, GamePlace, Memory, Shared, Viewer, WorkspaceState};
+use super::{BoardRegion, Command, Effects, GamePlace, Memory, Shared, Viewer, Workspace, WorkspaceState};
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::find::{Combined, Hit, Query};
 use katachi_core::go::{BoardSize, Color, Point};
@@ -138,6 +138,7 @@ impl WorkspaceState for Find {
         self.facts = Awaited::default();
         self.preview = Awaited::default();
         self.marks.clear();
+        self.is_wanted = self.is_wanted && shared.workspace() == Workspace::Find;
         self.ask(false, effects);
     }
 
@@ -300,7 +301,7 @@ impl Find {
             let facts = Facts::from_games(&corpus, &found.result.found, searched, progress).map_err(JobError::from)?;
             Ok((found, facts))
         });
-        effects.spawn(task.brief().quiet());
+        effects.spawn(task.quiet());
     }
 
     /// Has the search follow the drawing.

@@ -9,11 +9,11 @@ use crate::{Effects, SavePrompt, SaveRequest, Shared};
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::find::{Hit, Query};
 use katachi_core::jobs::JobError;
-use katachi_core::library::LibraryError;
 use katachi_core::library::export::{self, ByteOrderMark};
+use katachi_core::library::{LibraryError, write_over};
 use katachi_core::progress::Progress;
 use katachi_language::text;
-use katachi_pages::{Content, Cut, Fonts, PageLayout, PageScene, PagesExport, WrittenFiles};
+use katachi_pages::{Content, Cut, Fonts, PageLayout, PageScene, PagesExport, WrittenFiles, page_files};
 use katachi_sentences::Sentence;
 
 /// The contents of the pages.
@@ -127,7 +127,7 @@ impl Find {
             let PagesJob { form, chosen, .. } = job;
             Ok(Preview { form, chosen, pages })
         });
-        effects.spawn(task.brief().quiet());
+        effects.spawn(task.asked().quiet());
     }
 
     /// A request to save the pages. The file name's ending decides the format.
@@ -138,7 +138,8 @@ impl Find {
             name: "shape.pdf".into(),
             endings: &["pdf", "html", "htm", "svg", "png", "sgf", "txt"],
         };
-        Some(SaveRequest::new(prompt, move |path, progress| {
+        let count = pages.chosen.hits.len().div_ceil(pages.form.sheet.per_page.max(1));
+        let request = SaveRequest::new(prompt, move |path, progress| {
             let written = pages.write(path, progress)?;
             let mut said = match written.pages {
                 0 => text!("find-saved", path = path.display().to_string()),
@@ -146,7 +147,8 @@ impl Find {
             };
             said.extend(written.lacking().map(|words| format!("; {words}")));
             Ok(said)
-        }))
+        });
+        Some(request.writing(move |path| page_files(path, count)))
     }
 
     /// All hits as a table (.csv), or their games as one collection (.sgf) or in a folder.
@@ -155,12 +157,14 @@ impl Find {
         let games = found.result.found.clone();
         let hits: Vec<Hit> = (0..self.hits.len()).filter_map(|row| self.hits.row(row)).collect();
         let prompt = SavePrompt { title: text!("find-save-hits-title"), name: "hits.csv".into(), endings: &[] };
-        Some(SaveRequest::new(prompt, move |path, progress| {
+        let request = SaveRequest::new(prompt, move |path, progress| {
             let games: Vec<GameId> = games.places().map(|place| loaded.corpus.searched()[place]).collect();
-            let ending = path.extension().and_then(OsStr::to_str).unwrap_or_default().to_lowercase();
+            let ending = ending_of(path);
             let written = match ending.as_str() {
-                "csv" => export::hits_to_csv(&loaded, &hits, (path, ByteOrderMark::BeyondAscii), progress),
-                "sgf" => export::to_collection(&loaded, &games, path, progress).map(|_| ()),
+                "csv" => write_over(path, |path| {
+                    export::hits_to_csv(&loaded, &hits, (path, ByteOrderMark::BeyondAscii), progress)
+                }),
+                "sgf" => write_over(path, |path| export::to_collection(&loaded, &games, path, progress).map(|_| ())),
                 _ => export::to_sgf_folder(&loaded, &games, path, progress).map(|_| ()),
             };
             written.map_err(|error| match error {
@@ -171,11 +175,21 @@ impl Find {
                 "csv" => text!("find-saved-hits", hits = hits.len(), path = path.display().to_string()),
                 _ => text!("find-saved-games", games = games.len(), path = path.display().to_string()),
             })
-        }))
+        });
+        // A folder of games gets new files only.
+        let files_of = |path: &Path| match ending_of(path).as_str() {
+            "csv" | "sgf" => vec![path.to_owned()],
+            _ => Vec::new(),
+        };
+        Some(request.writing(files_of))
     }
 
     fn pages_job(&self) -> Option<PagesJob> {
         let (corpus, form) = (Arc::clone(&self.corpus), self.pages_form.clone());
         Some(PagesJob { corpus, form, chosen: self.chosen()? })
     }
+}
+
+fn ending_of(path: &Path) -> String {
+    path.extension().and_then(OsStr::to_str).unwrap_or_default().to_lowercase()
 }

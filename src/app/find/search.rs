@@ -360,7 +360,7 @@ impl LiveSearch {
             };
             Ok((Arc::new(index), damage))
         });
-        effects.spawn(task.brief().quiet());
+        effects.spawn(task.asked().quiet());
     }
 
     fn read_trees(&mut self, effects: &mut Effects) {
@@ -371,7 +371,7 @@ impl LiveSearch {
         let task = self.trees.start(text!("find-task-variations"), move |progress| {
             Ok(Arc::new(VariationTrees::read(&loaded, progress)?))
         });
-        effects.spawn(task.brief().quiet());
+        effects.spawn(task.asked().quiet());
     }
 
     /// The games that a search reads.
@@ -389,7 +389,7 @@ impl LiveSearch {
             let unread = games.trees.as_ref().filter(|_| question.variations).map_or(0, |trees| trees.unread().len());
             Ok(Arc::new(SearchAnswer { asked: question, result, hits, unread }))
         });
-        effects.spawn(task.brief().quiet());
+        effects.spawn(task.asked().quiet());
         self.running = Some((asked, Instant::now()));
     }
 
@@ -455,20 +455,20 @@ impl LiveSearch {
                 let readings = readings(&games, &found, progress)?;
                 Ok((found, readings))
             });
-            effects.spawn(task.brief().quiet());
+            effects.spawn(task.quiet());
         } else if !has_all {
             let task = self.all_hits.start(text!("find-task-hits"), move |progress| {
                 let keep = if found.result.hits as usize <= MAX_HITS { usize::MAX } else { MAX_HITS };
                 let (_, hits) = games.search(&found.asked, keep, progress)?;
                 Ok((found, hits))
             });
-            effects.spawn(task.brief().quiet());
+            effects.spawn(task.quiet());
         } else if !self.reached.value().is_some_and(|(of, _)| is_of(of)) {
             let task = self.reached.start(text!("find-task-reached"), move |progress| {
                 let reached = reached(&games, &found, progress)?;
                 Ok((found, reached))
             });
-            effects.spawn(task.brief().quiet());
+            effects.spawn(task.quiet());
         } else if let Some(known) = self.known.clone()
             && !self.costs.value().is_some_and(|(of, by, _)| is_of(of) && Arc::ptr_eq(by, &known))
             && self.costs.failed().is_none()
@@ -477,7 +477,7 @@ impl LiveSearch {
                 let costs = games.costs(&found.asked, &known, progress)?;
                 Ok((found, known, costs))
             });
-            effects.spawn(task.brief().quiet());
+            effects.spawn(task.quiet());
         }
     }
 }

@@ -161,6 +161,7 @@ impl WorkspaceState for Fuseki {
         self.table.forget(Dataset::Own);
         self.settle();
         self.kept = recall::file_of::<OpeningGraph>(shared, &graph_params(&self.corpus));
+        self.is_wanted = self.is_wanted && shared.workspace() == Workspace::Fuseki;
         if self.is_wanted {
             self.read(effects);
         }
@@ -272,14 +273,14 @@ impl Fuseki {
                         let count = || opening_graph(&corpus, params, progress).map_err(JobError::from);
                         recall::recall(file.as_deref(), &params, corpus.id(), progress, count)
                     });
-                    effects.spawn(task.brief().quiet());
+                    effects.spawn(task.quiet());
                 }
                 Dataset::Professional => {
                     let task = self.professional.start(text!("fuseki-work-professional"), |progress| {
                         progress.begin(text!("fuseki-step-unpacking"), "files", 1);
                         Ok(professional::openings())
                     });
-                    effects.spawn(task.brief().quiet());
+                    effects.spawn(task.asked().quiet());
                 }
             }
         }

@@ -123,7 +123,7 @@ impl OpeningTable {
                 let task = self.listed.start(text!("fuseki-work-table"), move |progress| {
                     Ok((asked, openings(&corpus, params, progress).map_err(JobError::from)?))
                 });
-                effects.spawn(task.brief().quiet());
+                effects.spawn(task.asked().quiet());
             }
             (Dataset::Professional, None) => return,
             (Dataset::Professional, Some(kept)) => {
@@ -133,7 +133,7 @@ impl OpeningTable {
                     let table = kept.table(form.moves);
                     Ok((asked, table.unwrap_or_else(|| empty(&kept, form.moves))))
                 });
-                effects.spawn(task.brief().quiet());
+                effects.spawn(task.asked().quiet());
             }
         }
         self.asked = Some(asked);

@@ -15,7 +15,7 @@ use crate::find::FindCommand;
 use crate::find::drawing::Drawing;
 use crate::recall;
 use crate::shapes::ShapesCommand;
-use crate::tasks::Awaited;
+use crate::tasks::{Awaited, Task};
 use crate::{
     Dataset, Effects, GamePlace, LibrarySession, Memory, SavePrompt, SaveRequest, Shared, WindowPrompt, Workspace,
     WorkspaceState,
@@ -113,6 +113,14 @@ impl WorkspaceState for Joseki {
         self.count(shared, effects);
     }
 
+    /// Counts the corners.
+    fn count_ahead(&mut self, shared: &Shared, effects: &mut Effects) {
+        if self.own.corners.is_none() && !self.is_counting_corners() && !shared.corpus().games().is_empty() {
+            let task = self.counted_corners(shared);
+            effects.spawn(task.ahead());
+        }
+    }
+
     fn remember(&self, _shared: &Shared, session: &mut LibrarySession) {
         let counted = self.own.collocations.as_ref().filter(|_| !self.from_file).map(|found| found.params.clone());
         session.is_counting_collocations = self.counting_shapes.is_running();
@@ -135,7 +143,7 @@ impl WorkspaceState for Joseki {
             self.shapes_form = form;
             self.resumes_shapes = is_kept || session.is_counting_collocations;
         }
-        if session.is_counting_collocations || (self.is_wanted && shared.workspace() == Workspace::Joseki) {
+        if self.is_wanted && shared.workspace() == Workspace::Joseki {
             self.count(shared, effects);
         }
     }
@@ -151,8 +159,11 @@ impl Joseki {
         if self.compares {
             self.unpack(effects);
         }
-        if self.own.corners.is_none() && !self.is_counting_corners() {
-            self.count_corners(shared, effects);
+        match self.is_counting_corners() {
+            // It may have begun unasked.
+            true => self.counting_corners.hurry(),
+            false if self.own.corners.is_none() => self.count_corners(shared, effects),
+            false => {}
         }
         let is_due = games <= MAX_AUTO_COUNT_GAMES || self.resumes_shapes;
         if self.own.collocations.is_none() && is_due && !self.is_counting_collocations() {
@@ -199,7 +210,7 @@ impl Joseki {
     /// The professionals' figures, once.
     fn unpack(&mut self, effects: &mut Effects) {
         if self.professional.corners.is_none() && !self.is_unpacking() {
-            effects.spawn(self.unpacking.start(text!("joseki-task-unpacking"), JosekiGraphs::of_professionals).brief());
+            effects.spawn(self.unpacking.start(text!("joseki-task-unpacking"), JosekiGraphs::of_professionals).asked());
         }
     }
 
@@ -237,15 +248,17 @@ impl Joseki {
     }
 
     fn count_corners(&mut self, shared: &Shared, effects: &mut Effects) {
+        effects.spawn(self.counted_corners(shared));
+    }
+
+    fn counted_corners(&mut self, shared: &Shared) -> Task {
         let (params, corpus) = (self.corner_form.params(), Arc::clone(shared.corpus()));
         let label = text!("joseki-task-corners", size = params.size.to_string());
         self.counting_labels[1] = label.clone();
         let file = recall::file_of::<CornerGraph>(shared, &params);
-        let task = self.counting_corners.start(label, move |progress| {
+        self.counting_corners.start(label, move |progress| {
             recall::recall(file.as_deref(), &params, corpus.id(), progress, || work::corners(&corpus, params, progress))
-        });
-        // The user sees the corner tree first, so mining that nobody asked for must not delay it.
-        effects.spawn(task.brief());
+        })
     }
 
     /// Steps or moves of the path that is walked.
@@ -446,10 +459,11 @@ impl Joseki {
 
     fn open_collocations(&mut self, path: PathBuf, effects: &mut Effects) {
         let label = text!("joseki-task-opening", path = path.display().to_string());
-        effects.spawn(self.opening.start(label, move |progress| {
+        let task = self.opening.start(label, move |progress| {
             progress.check()?;
             library::open_collocations(&path).map_err(|error| JobError::Failed(error.sentence()))
-        }));
+        });
+        effects.spawn(task.asked());
     }
 
     fn follow_most_frequent(&mut self, effects: &mut Effects) {

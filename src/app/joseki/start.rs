@@ -42,7 +42,7 @@ impl Joseki {
                     let inside = most_frequent_around(&found, &pattern, progress)?;
                     Ok((found, inside))
                 });
-                return effects.spawn(task.brief());
+                return effects.spawn(task.asked());
             }
             WindowFit::Neither => {
                 let (own, wanted) = (pattern.window().to_string(), window.to_string());

@@ -136,7 +136,7 @@ impl Life {
             library::open_rules(&path).map_err(|error| JobError::Failed(error.sentence()))
         });
         self.opening_rules.push(book);
-        effects.spawn(task.brief());
+        effects.spawn(task.asked());
     }
 
     fn open_chosen_problems(&mut self, paths: Vec<PathBuf>, shared: &Shared, effects: &mut Effects) {
@@ -403,7 +403,7 @@ impl Life {
         effects.remember(Memory::Problems(paths.clone()));
         let label = text!("life-task-opening", name = name_of(&paths));
         let task = self.opening_problems.start(label, move |progress| ProblemSet::read(&paths, progress));
-        effects.spawn(task.brief());
+        effects.spawn(task.asked());
     }
 
     fn remember_problem(&self, shared: &Shared, effects: &mut Effects) {

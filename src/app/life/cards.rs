@@ -93,7 +93,7 @@ impl ProblemCards {
             Ok((kept.deck, set_aside.or(kept.set_aside)))
         });
         self.in_writing = 0;
-        effects.spawn(task.brief().quiet());
+        effects.spawn(task.asked().quiet());
     }
 
     pub fn review(&mut self, question: CardQuestion, grade: Grade, now: Moment, effects: &mut Effects) {
@@ -131,7 +131,7 @@ impl ProblemCards {
             let kept = kept.map_err(|error| JobError::Failed(not_kept(&error)))?;
             Ok((kept.deck, kept.set_aside))
         });
-        effects.spawn(task.brief().quiet().lasting());
+        effects.spawn(task.asked().quiet().lasting());
     }
 
     /// Takes in finished work. Returns whether the deck has changed.

@@ -299,7 +299,7 @@ impl Life {
             let found = set.showing(&query, progress)?;
             Ok((set, found, words))
         });
-        effects.spawn(task.brief().quiet());
+        effects.spawn(task.quiet());
     }
 
     /// Takes in the results of quiet tasks, and follows the position.
@@ -360,7 +360,7 @@ impl Life {
             let checked = GroupReports::check_board(&board, &book, progress)?;
             Ok((asked, checked))
         });
-        effects.spawn(task.brief().quiet());
+        effects.spawn(task.asked().quiet());
     }
 
     /// Takes in the shipped rules, and keeps rules that were added before.

@@ -35,7 +35,7 @@ impl Life {
             let found = problems_with(&set, side, pattern, progress)?;
             Ok((set, found, words))
         });
-        effects.spawn(task.brief().quiet());
+        effects.spawn(task.quiet());
     }
 }
 

@@ -162,12 +162,12 @@ impl Play {
                 progress.begin(text!("play-unpacking-model"), "files", 1);
                 Ok(shipped_model())
             });
-            effects.spawn(task.brief());
+            effects.spawn(task.asked());
             let task = self.matching.start(text!("play-reading-common-shapes"), |progress| {
                 progress.begin(text!("play-reading-common-shapes"), "files", 1);
                 Ok(Arc::new(professional_matcher()))
             });
-            effects.spawn(task.brief().quiet());
+            effects.spawn(task.asked().quiet());
             if let Some(path) = shared.settings().contest.as_ref().and_then(|kept| kept.list()) {
                 self.open_list(path.to_owned(), effects);
             }

@@ -100,8 +100,8 @@ impl GuessCards {
             kept.map_err(|error| JobError::Failed(error.sentence()))
         });
         effects.spawn(match &self.folder {
-            Some(folder) => task.brief().quiet().lasting().of_library(folder),
-            None => task.brief().quiet().lasting(),
+            Some(folder) => task.asked().quiet().lasting().of_library(folder),
+            None => task.asked().quiet().lasting(),
         });
     }
 

@@ -297,7 +297,7 @@ impl Contest {
                 Ok((moves, reply))
             });
             // The wait between moves must not hold up other work.
-            effects.spawn(if self.form.watches { task.apart() } else { task.brief() }.quiet());
+            effects.spawn(if self.form.watches { task.apart() } else { task.asked() }.quiet());
         }
     }
 
@@ -307,7 +307,7 @@ impl Contest {
         let task = self.proposal.start(text!("play-dead-stones"), move |progress| {
             propose_dead(&board, seed, progress).map_err(JobError::from)
         });
-        effects.spawn(task.brief().quiet());
+        effects.spawn(task.asked().quiet());
     }
 
     fn recount(&mut self, dead: BTreeSet<(u8, u8)>) {
@@ -393,7 +393,7 @@ impl Contest {
         let task = self.estimate.start(text!("play-estimating"), move |progress| {
             Ok((moves, ownership(&board, Some(to_play), OWNERSHIP_PLAYOUTS, seed, progress)?))
         });
-        effects.spawn(task.brief().quiet());
+        effects.spawn(task.asked().quiet());
     }
 
     /// Takes in what background work has found.

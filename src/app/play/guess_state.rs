@@ -70,7 +70,7 @@ impl GuessState {
             let games = catalogue.corpus().games().iter().copied().filter(|&id| matches.contains(id)).collect();
             Ok(PreparedRound { places: RoundPositions::Games(Arc::new(games)), is_review: false, lost: 0 })
         });
-        effects.spawn(task.brief().quiet());
+        effects.spawn(task.asked().quiet());
     }
 
     /// The cards that are due, those whose games are loaded.
@@ -104,6 +104,6 @@ impl GuessState {
             let lost = due.len() - places.len();
             Ok::<_, JobError>(PreparedRound { places: RoundPositions::List(places.into()), is_review: true, lost })
         });
-        effects.spawn(task.brief().quiet());
+        effects.spawn(task.asked().quiet());
     }
 }

@@ -48,6 +48,6 @@ impl Play {
             let report = GameReport::compute(line.view(), shipped_model(), &openings, &corners, progress)?;
             Ok(Arc::new(Reported { line, report }))
         });
-        effects.spawn(task.brief());
+        effects.spawn(task.asked());
     }
 }

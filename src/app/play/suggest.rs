@@ -86,7 +86,7 @@ impl Suggest {
             let costs = known.at(&corpus, (&board, line.to_play), &points, progress)?;
             Ok((line, costs))
         });
-        effects.spawn(task.brief().quiet());
+        effects.spawn(task.quiet());
     }
 
     pub(super) fn choose(&mut self, row: usize) {

@@ -7,11 +7,12 @@ use super::against::ProfessionalComparison;
 use super::order::{RowOrder, ShapeColumn, ShapeOrderInputs, Sort};
 use super::portrait::Portrait;
 use super::worked::{self, Curves, RowTemplates};
-use super::{MAX_FILLINGS, ShapeAnalysis, ShapeFile, Shapes, ShapesCommand};
+use super::{MAX_FILLINGS, Mining, ShapeAnalysis, ShapeFile, Shapes, ShapesCommand};
 use crate::find::FindCommand;
 use crate::joseki::JosekiCommand;
 use crate::panes::Pane;
 use crate::recall;
+use crate::tasks::Awaited;
 use crate::{
     Command, Dataset, Effects, LibrarySession, Memory, SavePrompt, SaveRequest, Shared, WindowPrompt, Workspace,
     WorkspaceState,
@@ -33,12 +34,13 @@ impl WorkspaceState for Shapes {
     fn act(&mut self, command: ShapesCommand, shared: &Shared, effects: &mut Effects) {
         match command {
             ShapesCommand::Mine(params) => self.want(params),
-            ShapesCommand::ForgetQueue => {
-                self.queue.clear();
-                self.wants = None;
-            }
+            ShapesCommand::ForgetWishes => self.wants = None,
             ShapesCommand::SelectResult(at) => self.results.select(at),
-            ShapesCommand::CloseResult(at) => self.results.remove(at),
+            ShapesCommand::CloseResult(at) => {
+                let closed = self.results.params().get(at).cloned();
+                self.offered.retain(|params| Some(params) != closed.as_ref());
+                self.results.remove(at);
+            }
             ShapesCommand::Open(path) => self.open(path, effects),
             ShapesCommand::AskForFile => effects.ask(WindowPrompt::Result),
             ShapesCommand::Save => self.save(effects),
@@ -85,19 +87,7 @@ impl WorkspaceState for Shapes {
     }
 
     fn poll(&mut self, shared: &Shared, effects: &mut Effects) {
-        if let Some(recalled) = self.mining.arrived() {
-            let patterns = recalled.kept(shared, effects);
-            let is_wanted = self.wants.take_if(|params| *params == patterns.params).is_some();
-            let names = self.named.iter().find(|(params, _)| *params == patterns.params).map(|(_, names)| names);
-            let at = self.results.insert(patterns, Dataset::Own, names);
-            if is_wanted {
-                self.results.select(at);
-            }
-        } else if self.mining.failed().is_some() {
-            // A user who stops it does not want it any more.
-            self.wants.take_if(|params| self.mined_now.as_ref() == Some(params));
-            self.mining.forgive();
-        }
+        self.take_mined(shared, effects);
         if let Some(patterns) = self.opening.arrived() {
             self.take_opened(patterns, shared, effects);
         }
@@ -109,25 +99,34 @@ impl WorkspaceState for Shapes {
             self.results.set_templates(&of, found);
             self.list_templates();
         }
-        self.mine_next(shared, effects);
+        self.mine_wanted(shared, effects);
         self.follow(shared, effects);
     }
 
-    /// Drops results of the old games, and mines the usual shapes of the new games.
+    /// Drops results of the old games. Nothing is mined before somebody looks.
     fn games_changed(&mut self, _shared: &Shared, _effects: &mut Effects) {
-        self.mining.stop();
+        self.minings.clear();
+        self.finding_templates.stop();
         self.results.clear();
         self.named.clear();
-        self.queue = ready_made().into();
+        (self.offered, self.first, self.wants, self.is_looked_at) = (ready_made(), None, None, false);
+    }
+
+    /// Mines an offered result that nobody has looked at yet.
+    fn count_ahead(&mut self, shared: &Shared, effects: &mut Effects) {
+        let next = self.offered().next().cloned().filter(|_| self.minings.is_empty());
+        if let Some(params) = next.filter(|_| !shared.corpus().games().is_empty()) {
+            self.mine(params, true, shared, effects);
+        }
     }
 
     fn remember(&self, shared: &Shared, session: &mut LibrarySession) {
         let corpus = shared.corpus().id().to_string();
         // Shapes from a file may be of other games, so leave them out: they must not be mined again.
         let own = self.results.for_dataset(Dataset::Own).filter(|patterns| patterns.corpus == corpus);
-        let running = self.mined_now.iter().filter(|_| self.mining.is_running());
+        let running = self.minings.iter().map(|mining| &mining.params);
         let (usual, mut known) = (ready_made(), Vec::new());
-        for params in own.map(|patterns| &patterns.params).chain(running).chain(&self.queue) {
+        for params in own.map(|patterns| &patterns.params).chain(running).chain(self.offered()) {
             if !known.contains(params) && !usual.contains(params) {
                 known.push(params.clone());
             }
@@ -135,68 +134,106 @@ impl WorkspaceState for Shapes {
         session.shapes = known;
         session.cluster_names = self.named.clone();
         let shown = self.results.selected().filter(|(_, patterns)| patterns.corpus == corpus);
-        session.shown_shapes = self.wants.clone().or(shown.map(|(_, patterns)| patterns.params.clone()));
+        let shown = shown.map(|(_, patterns)| patterns.params.clone());
+        session.shown_shapes = self.wants.clone().or(shown).or_else(|| self.first.clone());
     }
 
-    /// Queues the session's results for reading, the result that was shown first.
+    /// Offers the session's results. The result that was shown is read when the user looks again.
     fn resume(&mut self, session: &LibrarySession, _shared: &Shared, _effects: &mut Effects) {
         self.named = session.cluster_names.clone();
         for (params, names) in &self.named {
             // Results that were mined before this was read.
             self.results.call_clusters(params, names);
         }
-        self.queue.extend(session.shapes.iter().cloned());
-        if let Some(params) = &session.shown_shapes {
-            self.queue.retain(|queued| queued != params);
-            self.queue.push_front(params.clone());
-            self.wants = Some(params.clone());
+        for params in session.shapes.iter().chain(&session.shown_shapes) {
+            if !self.offered.contains(params) {
+                self.offered.push(params.clone());
+            }
         }
+        // What the user looked at is not known before this.
+        (self.first, self.wants, self.is_looked_at) = (session.shown_shapes.clone(), None, false);
     }
 }
 
 impl Shapes {
+    /// Selects a result, or has it mined first.
     fn want(&mut self, params: MiningParams) {
         match self.results.find(&params) {
             Some(at) => self.results.select(at),
-            None => {
-                self.wants = Some(params.clone());
-                if !self.queue.contains(&params) {
-                    self.queue.push_back(params);
-                }
+            None => self.wants = Some(params),
+        }
+    }
+
+    /// Takes in minings that have ended.
+    fn take_mined(&mut self, shared: &Shared, effects: &mut Effects) {
+        let mut ended = Vec::new();
+        for (at, mining) in self.minings.iter_mut().enumerate() {
+            if let Some(recalled) = mining.value.arrived() {
+                ended.push((at, Some(recalled)));
+            } else if mining.value.failed().is_some() {
+                ended.push((at, None));
+            }
+        }
+        for (at, recalled) in ended.into_iter().rev() {
+            let params = self.minings.remove(at).params;
+            // A user who stops it does not want it any more.
+            let is_wanted = self.wants.take_if(|wanted| *wanted == params).is_some();
+            let Some(recalled) = recalled else { continue };
+            let patterns = recalled.kept(shared, effects);
+            let names = self.named.iter().find(|(params, _)| *params == patterns.params).map(|(_, names)| names);
+            let at = self.results.insert(patterns, Dataset::Own, names);
+            if is_wanted {
+                self.results.select(at);
             }
         }
     }
 
-    fn mine_next(&mut self, shared: &Shared, effects: &mut Effects) {
-        if shared.library().is_some() && shared.corpus().games().is_empty() {
-            // Without games there is nothing to mine.
-            self.queue.clear();
-        }
-        if self.mining.is_running() || shared.corpus().games().is_empty() {
+    /// Starts mining what is wanted, and on the first look what the workspace shows first.
+    fn mine_wanted(&mut self, shared: &Shared, effects: &mut Effects) {
+        if shared.corpus().games().is_empty() {
+            // Without games there is nothing to mine. They may still be on their way.
+            self.wants.take_if(|_| shared.library().is_some());
             return;
         }
-        let Some(params) = self.queue.pop_front() else { return };
+        if shared.workspace() == Workspace::Shapes && !std::mem::replace(&mut self.is_looked_at, true) {
+            let first = self.first.take().or_else(|| self.offered.first().cloned());
+            self.wants = self.wants.take().or(first.filter(|_| self.results.is_empty()));
+        }
+        let Some(params) = self.wants.clone() else { return };
+        match self.minings.iter_mut().find(|mining| mining.params == params) {
+            Some(mining) if mining.is_ahead => {
+                mining.is_ahead = false;
+                mining.value.hurry();
+            }
+            Some(_) => {}
+            None => self.mine(params, false, shared, effects),
+        }
+    }
+
+    fn mine(&mut self, params: MiningParams, is_ahead: bool, shared: &Shared, effects: &mut Effects) {
         let (label, corpus) = (mining_label(&params), Arc::clone(shared.corpus()));
         let file = recall::file_of::<MinedPatterns>(shared, &params);
-        self.mined_now = Some(params.clone());
-        effects.spawn(self.mining.start(label, move |progress| {
-            recall::recall(file.as_deref(), &params, corpus.id(), progress, || {
-                mine(&corpus, &params, progress).map_err(|error| match error {
+        let mut value = Awaited::default();
+        let mined = params.clone();
+        let task = value.start(label, move |progress| {
+            recall::recall(file.as_deref(), &mined, corpus.id(), progress, || {
+                mine(&corpus, &mined, progress).map_err(|error| match error {
                     MiningError::Cancelled(_) => JobError::Cancelled,
                     other => JobError::Failed(other.sentence()),
                 })
             })
-        }));
+        });
+        effects.spawn(if is_ahead { task.ahead() } else { task });
+        self.minings.push(Mining { params, value, is_ahead });
     }
 
     fn open(&mut self, path: PathBuf, effects: &mut Effects) {
-        effects.spawn(self.opening.start(
-            text!("shapes-work-opening", path = path.display().to_string()),
-            move |progress| {
+        let task =
+            self.opening.start(text!("shapes-work-opening", path = path.display().to_string()), move |progress| {
                 progress.check()?;
                 katachi_tables::open_patterns(&path).map_err(|error| JobError::Failed(error.sentence()))
-            },
-        ));
+            });
+        effects.spawn(task.asked());
     }
 
     fn take_opened(&mut self, patterns: MinedPatterns, shared: &Shared, effects: &mut Effects) {
@@ -260,7 +297,7 @@ impl Shapes {
             let failed = |error: library::LibraryError| JobError::Failed(error.sentence());
             let clusters = || worked::clusters_of(&patterns, count);
             let mut left_out = 0;
-            match file {
+            library::write_over(path, |path| match file {
                 ShapeFile::Csv => library::shapes_to_csv(
                     &patterns,
                     &rows,
@@ -272,7 +309,7 @@ impl Shapes {
                 ShapeFile::Arff => library::shapes_to_arff(&patterns, &rows, &clusters(), &names, path, progress),
                 ShapeFile::GnuGo => library::shapes_to_gnu_go(&patterns, &rows, path, progress)
                     .map(|exported| left_out = exported.without_stones + exported.too_many),
-            }
+            })
             .map_err(failed)?;
             let path = path.display().to_string();
             Ok(match left_out {
@@ -289,7 +326,7 @@ impl Shapes {
             let none = || text!("shapes-none-of-window", window = window.to_string());
             professional::shapes(&window).ok_or_else(|| JobError::Failed(none()))
         });
-        effects.spawn(task.brief());
+        effects.spawn(task.asked());
     }
 
     fn find_templates(&mut self, effects: &mut Effects) {
@@ -426,7 +463,7 @@ impl Shapes {
     }
 }
 
-/// Parameters that are mined without being asked for.
+/// Parameters of the results that are always offered.
 fn ready_made() -> Vec<MiningParams> {
     ["square:3", "square:5", "diamond:2"]
         .into_iter()

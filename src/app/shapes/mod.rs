@@ -14,7 +14,6 @@ mod results;
 pub(crate) mod test_support;
 pub mod worked;
 
-use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -73,8 +72,8 @@ impl ShapeFile {
 pub enum ShapesCommand {
     /// Shows the result of these parameters; mines it first, if it is not there.
     Mine(MiningParams),
-    /// Empties the queue of minings.
-    ForgetQueue,
+    /// Mines nothing that has not begun.
+    ForgetWishes,
     /// Looks at another result, by its number.
     SelectResult(usize),
     CloseResult(usize),
@@ -188,16 +187,26 @@ impl DetailTab {
 /// Maximum number of a template's fillings that are searched for the most frequent one.
 const MAX_FILLINGS: usize = 100_000;
 
+/// A result that is being read or mined.
+struct Mining {
+    params: MiningParams,
+    value: Awaited<Recalled<MinedPatterns>>,
+    /// Nobody has asked for it.
+    is_ahead: bool,
+}
+
 /// The workspace.
 pub struct Shapes {
     results: Results,
-    /// Mined one after the other.
-    queue: VecDeque<MiningParams>,
+    /// Results that are offered. They are read or mined when the user first looks at them.
+    offered: Vec<MiningParams>,
+    /// The result to show when the user first looks at the workspace.
+    first: Option<MiningParams>,
+    /// Whether the user looked at the workspace since these games were opened.
+    is_looked_at: bool,
     /// Mined at the user's wish: shown as soon as it is there.
     wants: Option<MiningParams>,
-    mining: Awaited<Recalled<MinedPatterns>>,
-    /// The running mining.
-    mined_now: Option<MiningParams>,
+    minings: Vec<Mining>,
     opening: Awaited<MinedPatterns>,
     /// Shapes that come with Katachi.
     unpacking: Awaited<Arc<MinedPatterns>>,
@@ -237,10 +246,11 @@ impl Default for Shapes {
     fn default() -> Shapes {
         Shapes {
             results: Results::default(),
-            queue: VecDeque::new(),
+            offered: Vec::new(),
+            first: None,
+            is_looked_at: false,
             wants: None,
-            mining: Awaited::default(),
-            mined_now: None,
+            minings: Vec::new(),
             opening: Awaited::default(),
             unpacking: Awaited::default(),
             finding_templates: Awaited::default(),
@@ -288,9 +298,14 @@ impl Shapes {
         self.results.selected().map(|(_, patterns)| patterns)
     }
 
-    /// Whether mining goes on, or waits.
+    /// Whether a result that was asked for is being mined.
     pub fn is_mining(&self) -> bool {
-        !self.queue.is_empty() || self.mining.is_running()
+        self.minings.iter().any(|mining| !mining.is_ahead)
+    }
+
+    /// Results of the open games that are not there yet, and are mined when one looks at them.
+    pub fn offered(&self) -> impl Iterator<Item = &MiningParams> {
+        self.offered.iter().filter(|params| self.results.find(params).is_none())
     }
 
     /// Whether the selected result can be compared with the professionals'.

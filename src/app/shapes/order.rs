@@ -343,7 +343,7 @@ impl RowOrder {
                     let known = ShapeOrderInputs { against: against.as_ref(), clusters: clusters.as_ref() };
                     row_order(&patterns, &corpus, &filter, sort, known, progress).map_err(JobError::from)
                 });
-                effects.spawn(task.brief().quiet());
+                effects.spawn(task.asked().quiet());
             }
         }
         if let Some(rows) = self.coming.arrived() {

@@ -40,7 +40,7 @@ impl<K: PartialEq, T: Send + 'static> Worked<K, T> {
             let held = Arc::clone(patterns);
             *self = Worked { of: Some((Arc::downgrade(patterns), key)), value: Awaited::default() };
             let task = self.value.start(text!("shapes-work-figures"), move |progress| work(&held, progress));
-            effects.spawn(task.brief().quiet());
+            effects.spawn(task.quiet());
         }
     }
 

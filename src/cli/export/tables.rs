@@ -16,7 +16,7 @@ use katachi_core::corpus::GameId;
 use katachi_core::files;
 use katachi_core::find::filter::LeftOutByKey;
 use katachi_core::library::{self, LibraryError, atomic};
-use katachi_core::progress::Progress;
+use katachi_core::progress::{Phase, Progress};
 use katachi_tables::{GameTables, LibraryTable, TableFormat, write_table};
 
 #[derive(Args)]
@@ -79,6 +79,7 @@ impl ExportTablesArgs {
         atomic::make_folder(&self.out)?;
         let mut tables = Vec::new();
         for (which, path) in wanted {
+            progress.begin(Phase::WritingTables, "games", games.len() as u64);
             let table = GameTables { loaded: &loaded, games: &games, which, progress };
             let rows = write_table(&table, form, &path, progress)?;
             progress.kept_a_part();

@@ -44,16 +44,16 @@ pub fn find(corpus: &Corpus, progress: &Progress) -> Result<Vec<(GameId, GameId,
         .par_iter()
         .filter_map(|&id| {
             progress.add(1);
-            (!progress.is_cancelled()).then(|| CanonicalGame::new(corpus, id))
+            (progress.check().is_ok()).then(|| CanonicalGame::new(corpus, id))
         })
         .collect();
     progress.check()?;
     entries.par_sort_unstable_by(|a, b| (a.side, &a.stones, a.id).cmp(&(b.side, &b.stones, b.id)));
-    progress.check()?;
     let mut duplicates: Vec<(GameId, GameId, Likeness)> = Vec::new();
     // The last record that was kept; the next ones may be its duplicates. A longer game replaces its beginning.
     let mut kept: Option<usize> = None;
     for at in 0..entries.len() {
+        progress.check()?;
         let likeness = kept.and_then(|kept| entries[kept].likeness(&entries[at], corpus));
         match (kept, likeness) {
             (Some(before), Some(Likeness::Contained)) => {

@@ -45,7 +45,7 @@ impl Seek for FailureTrackingFile<'_> {
     }
 }
 
-/// A file that reports the bytes read from it as progress.
+/// A file that reports the bytes read from it as progress. It ends with an error when the work is cancelled.
 pub(super) struct ProgressReader<'a> {
     pub file: FailureTrackingFile<'a>,
     pub progress: &'a Progress,
@@ -55,6 +55,7 @@ impl Read for ProgressReader<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let read = self.file.read(buffer)?;
         self.progress.add(read as u64);
+        self.progress.check().map_err(io::Error::other)?;
         Ok(read)
     }
 }

@@ -33,6 +33,16 @@ const LARGE_BATCH_BYTES: usize = 16 << 20;
 /// libraries of earlier versions are read again.
 pub const READER: u32 = 1;
 
+/// A record has at least this many bytes on disk, packed as it may be; so many records of a small file are read anyway.
+/// Games pack to a hundred bytes and more.
+const MIN_RECORD_BYTES: u64 = 8;
+const MIN_RECORD_LIMIT: u64 = 50_000;
+/// Records that are shorter than this on average are packed while they are read: parsed, they take many times their
+/// bytes.
+const DENSE_RECORD_BYTES: usize = 64;
+/// Fewer records are never dense.
+const DENSE_RECORDS: usize = 1024;
+
 /// A file that games came from, as it was when it was read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LoadedFile {
@@ -150,6 +160,7 @@ pub fn load_named(
         }
     }
     progress.check()?;
+    loading.end_report();
     let mut corpus = loading.builder.finish();
     let mut report = loading.report;
     if !keep_duplicates {
@@ -171,7 +182,8 @@ pub fn load_bytes(name: &str, bytes: &[u8]) -> Loaded {
     let mut loading = Loading::new(None, &progress);
     let source = SourceFile { path: name.into(), kind: SourceKind::Sgf, bytes: bytes.len() as u64, modified: None };
     let number = loading.file(source);
-    loading.pack(number, "", Parsed::new(bytes, &EncodingHint::default()));
+    loading.pack(number, "", Parsed::new(bytes.to_vec(), &EncodingHint::default(), &progress));
+    loading.end_file(number);
     let (files, evaluations) = (Arc::new(loading.files), Arc::new(loading.evaluations));
     let corpus = Arc::new(loading.builder.finish());
     Loaded { corpus, files, report: loading.report, evaluations, reader: READER, ..Loaded::default() }
@@ -281,7 +293,7 @@ pub(crate) fn encoding_with_names(bytes: &[u8], loaded: &Loaded, ids: &[GameId])
     let read = |named: Option<NamedEncoding>| {
         let mut fitting = 0;
         let hint = EncodingHint { named, prior: None };
-        let (reading, _) = sgf::read_hinted_records(bytes, &hint, &mut |item| {
+        let (reading, _) = sgf::read_hinted_records(bytes, &hint, &Progress::new(), &mut |item| {
             let ReadItem::Record { index, record } = item else { return };
             fitting += usize::from(wanted.get(&index).is_some_and(|&id| has_names(&record.info, loaded, id)));
         });
@@ -344,35 +356,66 @@ fn record_bytes(file: &SourceFile, member: &str) -> Result<Vec<u8>, TreeError> {
 }
 
 /// The records of one SGF file.
-struct Parsed {
-    encoding: &'static str,
-    items: Vec<ReadItem>,
-    /// The evidence for the encoding, and the bytes, where neighbours may know better.
-    doubt: Option<(EncodingCosts, Vec<u8>)>,
+enum Parsed {
+    Items {
+        encoding: &'static str,
+        items: Vec<ReadItem>,
+        empty: u64,
+        /// The evidence for the encoding, and the bytes, where neighbours may know better.
+        doubt: Option<(EncodingCosts, Vec<u8>)>,
+    },
+    /// Very many short records: they are read while they are packed.
+    Dense(Vec<u8>, EncodingHint),
 }
 
 impl Parsed {
-    fn new(bytes: &[u8], hint: &EncodingHint) -> Parsed {
+    fn new(bytes: Vec<u8>, hint: &EncodingHint, progress: &Progress) -> Parsed {
         /// A larger file tells enough itself.
         const MAX_DOUBTFUL_BYTES: usize = 1 << 20;
-        let mut items = Vec::new();
-        let (reading, costs) = sgf::read_hinted_records(bytes, hint, &mut |item| items.push(item));
-        let costs = costs.filter(|_| bytes.len() <= MAX_DOUBTFUL_BYTES);
-        Parsed { encoding: reading.encoding, items, doubt: costs.map(|costs| (costs, bytes.to_vec())) }
+        let (mut items, mut empty) = (Vec::new(), 0);
+        let mut is_dense = false;
+        let (reading, costs) = sgf::read_hinted_records(&bytes, hint, progress, &mut |item| {
+            let records = items.len() + empty as usize;
+            is_dense |= records >= DENSE_RECORDS && records * DENSE_RECORD_BYTES > bytes.len();
+            match item {
+                _ if is_dense => items = Vec::new(),
+                ReadItem::Record { record, .. } if record.is_empty() => empty += 1,
+                item => items.push(item),
+            }
+        });
+        if is_dense {
+            return Parsed::Dense(bytes, *hint);
+        }
+        let doubt = costs.filter(|_| bytes.len() <= MAX_DOUBTFUL_BYTES).map(|costs| (costs, bytes));
+        Parsed::Items { encoding: reading.encoding, items, empty, doubt }
+    }
+
+    fn take_doubt(&mut self) -> Option<(EncodingCosts, Vec<u8>)> {
+        match self {
+            Parsed::Items { doubt, .. } => doubt.take(),
+            Parsed::Dense(..) => None,
+        }
     }
 }
 
 /// Reads files again whose neighbours tell another encoding. Their paths and contents are given.
-fn agree<'a>(neighbours: &mut Neighbours, parsed: impl Iterator<Item = (PathBuf, &'a mut Parsed)>) {
-    let mut doubtful: Vec<(PathBuf, &mut Parsed)> = parsed.filter(|(_, parsed)| parsed.doubt.is_some()).collect();
-    let costs = |(path, parsed): &(PathBuf, &mut Parsed)| Some((path.clone(), parsed.doubt.as_ref()?.0));
-    let costs: Vec<(PathBuf, EncodingCosts)> = doubtful.iter().filter_map(costs).collect();
-    let priors = neighbours.settle(&costs);
-    doubtful.par_iter_mut().zip(&costs).zip(&priors).for_each(|(((_, parsed), (_, costs)), prior)| {
-        let Some((_, bytes)) = parsed.doubt.take() else { return };
+fn agree<'a>(
+    neighbours: &mut Neighbours,
+    parsed: impl Iterator<Item = (PathBuf, &'a mut Parsed)>,
+    progress: &Progress,
+) {
+    let (mut doubtful, mut evidence) = (Vec::new(), Vec::new());
+    for (path, parsed) in parsed {
+        if let Some((costs, bytes)) = parsed.take_doubt() {
+            evidence.push((path, costs));
+            doubtful.push((parsed, bytes));
+        }
+    }
+    let priors = neighbours.settle(&evidence);
+    doubtful.into_par_iter().zip(&evidence).zip(&priors).for_each(|(((parsed, bytes), (_, costs)), prior)| {
         if costs.choice_changes_by(prior) {
-            **parsed = Parsed::new(&bytes, &EncodingHint { named: None, prior: Some(*prior) });
-            parsed.doubt = None;
+            *parsed = Parsed::new(bytes, &EncodingHint { named: None, prior: Some(*prior) }, progress);
+            parsed.take_doubt();
         }
     });
 }
@@ -394,8 +437,8 @@ impl Plain {
         let (mut parsed, mut in_parts) = (None, false);
         let read = source::read(file, progress, &mut |part, bytes| {
             in_parts = part.is_some();
-            if !in_parts && !progress.is_cancelled() {
-                parsed = Some(Parsed::new(&bytes, hint));
+            if !in_parts && progress.check().is_ok() {
+                parsed = Some(Parsed::new(bytes, hint, progress));
             }
             ControlFlow::Break(())
         });
@@ -413,6 +456,19 @@ struct Loading<'a> {
     taken_over: HashSet<u32>,
     named: Arc<NamedEncodings>,
     neighbours: Neighbours,
+    in_file: InFile,
+    /// Troubles for which the report has no room.
+    untold: u64,
+}
+
+/// Counts of the file that is being packed.
+#[derive(Default)]
+struct InFile {
+    /// Records in the corpus and lines in the report.
+    records: u64,
+    /// Records with neither a stone nor a move.
+    empty: u64,
+    has_too_many: bool,
 }
 
 impl<'a> Loading<'a> {
@@ -427,6 +483,8 @@ impl<'a> Loading<'a> {
             taken_over: HashSet::new(),
             named: Arc::default(),
             neighbours: Neighbours::default(),
+            in_file: InFile::default(),
+            untold: 0,
         }
     }
 
@@ -512,7 +570,7 @@ impl<'a> Loading<'a> {
                 Plain::Whole(Some(parsed), _) => Some((file.path.clone(), parsed)),
                 _ => None,
             });
-            agree(&mut neighbours, parsed);
+            agree(&mut neighbours, parsed, progress);
             (read, bytes >= LARGE_BATCH_BYTES as u64)
         };
         let (mut batch, mut is_large) = read();
@@ -545,6 +603,7 @@ impl<'a> Loading<'a> {
             if let Some(parsed) = parsed {
                 self.pack(number, "", parsed);
             }
+            self.end_file(number);
         }
         Ok(())
     }
@@ -569,7 +628,7 @@ impl<'a> Loading<'a> {
                         let sent = sender.send(std::mem::take(&mut batch));
                         // The receiver takes this empty batch only when it has packed the large one.
                         let sent = if is_large { sent.and_then(|()| sender.send(Vec::new())) } else { sent };
-                        if progress.is_cancelled() || sent.is_err() {
+                        if progress.check().is_err() || sent.is_err() {
                             return ControlFlow::Break(());
                         }
                     }
@@ -580,13 +639,14 @@ impl<'a> Loading<'a> {
                 read.unwrap_or_else(|problem| vec![problem])
             });
             for batch in receiver {
-                if progress.is_cancelled() {
+                if progress.check().is_err() {
                     break;
                 }
-                let mut parsed: Vec<Parsed> = batch.par_iter().map(|(_, bytes)| Parsed::new(bytes, &hint)).collect();
-                let members = batch.iter().map(|(member, _)| place_of_file(&place, member));
-                agree(&mut self.neighbours, members.zip(&mut parsed));
-                for ((member, _), parsed) in batch.into_iter().zip(parsed) {
+                let parse = |(member, bytes)| (member, Parsed::new(bytes, &hint, progress));
+                let mut parsed: Vec<(String, Parsed)> = batch.into_par_iter().map(parse).collect();
+                let members = parsed.iter_mut().map(|(member, parsed)| (place_of_file(&place, member), parsed));
+                agree(&mut self.neighbours, members, progress);
+                for (member, parsed) in parsed {
                     self.pack(number, &member, parsed);
                 }
             }
@@ -597,14 +657,29 @@ impl<'a> Loading<'a> {
             if let Some((records, report)) = before {
                 self.files.pop();
                 self.builder.truncate(records);
-                self.report = report;
+                (self.report, self.in_file) = (report, InFile::default());
                 self.keep_known(&path, known, problems);
                 return Ok(());
             }
             self.files[number as usize].source.modified = None;
         }
         problems.into_iter().for_each(|problem| self.problem(Some(number), problem));
+        self.end_file(number);
         Ok(())
+    }
+
+    /// Whether the report has room for another line.
+    fn has_room(&mut self) -> bool {
+        let has_room = self.report.lines() < LoadReport::MAX_LINES;
+        self.untold += u64::from(!has_room);
+        has_room
+    }
+
+    fn end_report(&mut self) {
+        let Some(last) = self.files.len().checked_sub(1).filter(|_| self.untold > 0) else { return };
+        let path = display_path(&self.files[last].source.path, "");
+        let reason = NotLoaded::MoreTroubles { troubles: self.untold }.into();
+        self.report.skipped.push(Skipped { file: Some(last as u32), path, game: None, reason });
     }
 
     fn problem(&mut self, file: Option<u32>, problem: SourceProblem) {
@@ -614,31 +689,77 @@ impl<'a> Loading<'a> {
     }
 
     fn pack(&mut self, file: u32, member: &str, parsed: Parsed) {
+        let encoding = match parsed {
+            Parsed::Items { encoding, items, empty, .. } => {
+                self.in_file.empty += empty;
+                items.into_iter().for_each(|item| self.item(file, member, item));
+                encoding
+            }
+            Parsed::Dense(bytes, hint) => {
+                let mut each = |item| self.item(file, member, item);
+                sgf::read_hinted_records(&bytes, &hint, &Progress::new(), &mut each).0.encoding
+            }
+        };
         let loaded = &mut self.files[file as usize];
         if !loaded.source.is_later_part(member) {
             self.report.files += 1;
-            *self.report.encodings.entry(parsed.encoding.to_owned()).or_default() += 1;
-            *loaded.encodings.entry(parsed.encoding.to_owned()).or_default() += 1;
+            *self.report.encodings.entry(encoding.to_owned()).or_default() += 1;
+            *loaded.encodings.entry(encoding.to_owned()).or_default() += 1;
         }
-        for item in parsed.items {
-            match item {
-                ReadItem::Record { index, record } => self.record(file, member, index, record),
-                ReadItem::Skipped { index, reason } => {
-                    let path = display_path(&self.files[file as usize].source.path, member);
-                    let reason = NotLoaded::Game(reason).into();
-                    self.report.skipped.push(Skipped { file: Some(file), path, game: index, reason });
+    }
+
+    fn item(&mut self, file: u32, member: &str, item: ReadItem) {
+        if matches!(&item, ReadItem::Record { record, .. } if record.is_empty()) {
+            self.in_file.empty += 1;
+            return;
+        }
+        if self.in_file.records >= self.record_limit(file) {
+            self.in_file.has_too_many = true;
+            return;
+        }
+        self.in_file.records += 1;
+        match item {
+            ReadItem::Record { index, record } => self.record(file, member, index, record),
+            ReadItem::Skipped { index, reason } => {
+                if !self.has_room() {
+                    return;
                 }
+                let path = display_path(&self.files[file as usize].source.path, member);
+                let reason = NotLoaded::Game(reason).into();
+                self.report.skipped.push(Skipped { file: Some(file), path, game: index, reason });
             }
         }
     }
 
+    fn record_limit(&self, file: u32) -> u64 {
+        (self.files[file as usize].source.bytes / MIN_RECORD_BYTES).max(MIN_RECORD_LIMIT)
+    }
+
+    /// Tells what is left out of a file: a line for each reason.
+    fn end_file(&mut self, file: u32) {
+        let InFile { empty, has_too_many, .. } = std::mem::take(&mut self.in_file);
+        let path = display_path(&self.files[file as usize].source.path, "");
+        let none = (empty > 0).then_some(NotLoaded::NeitherStoneNorMove { records: empty });
+        let many = has_too_many.then(|| NotLoaded::TooManyRecords { limit: self.record_limit(file) });
+        for reason in none.into_iter().chain(many) {
+            self.report.skipped.push(Skipped {
+                file: Some(file),
+                path: path.clone(),
+                game: None,
+                reason: reason.into(),
+            });
+        }
+    }
+
     fn record(&mut self, file: u32, member: &str, index: u32, record: Record) {
+        let cut_short = record.cut_short.filter(|_| self.has_room());
+        let mended = Mended::new(record.warnings, record.troubles).filter(|_| self.has_room());
         let path = || display_path(&self.files[file as usize].source.path, member);
-        if let Some(cut) = record.cut_short {
+        if let Some(cut) = cut_short {
             let (path, reason) = (path(), cut.reason.into());
             self.report.cut_short.push(CutShortGame { file, path, game: index, r#move: cut.at_move, reason });
         }
-        if let Some(mended) = Mended::new(record.warnings, record.troubles) {
+        if let Some(mended) = mended {
             let what = Box::new(mended).into();
             self.report.repaired.push(Repaired { file, path: path(), game: index, what });
         }

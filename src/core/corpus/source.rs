@@ -25,12 +25,13 @@ pub use super::source_trouble::SourceTrouble;
 /// Maximum size of a member of an archive, unpacked, in bytes; the largest real collection has 18 million. A larger
 /// file that is no archive is read in parts, and no game in it may be larger.
 pub const MAX_MEMBER_BYTES: u64 = 64 << 20;
-/// An archive member that unpacks to this or less is never taken for a bomb.
-const BOMB_BYTES: u64 = 8 << 20;
-/// A larger archive member that unpacks to more than this many times its size is no text.
-const BOMB_RATIO: u64 = 250;
-/// A compressed tar may unpack to this much before its ratio is looked at.
-const BOMB_STREAM_BYTES: u64 = 1 << 30;
+/// A compressed file that unpacks to this or less is never taken for a bomb.
+const BOMB_BYTES: u64 = 4 << 20;
+/// A compressed file may unpack to this many times its size. Records pack 10 to 20 times, and 50 times where each is a
+/// small file in a tar.
+const BOMB_RATIO: u64 = 100;
+/// Members of one ZIP archive that are reported as too large, before the rest is left out with them.
+const MAX_BOMB_MEMBERS: u32 = 100;
 /// Tars are made of blocks of this size.
 const TAR_BLOCK: usize = 512;
 /// Number of bytes at a file's start by which its kind is known.
@@ -425,7 +426,7 @@ impl<'a> ArchiveReader<'a, '_> {
 
     /// A compressed tar, or one compressed record.
     fn unpacked(&mut self, unpacked: impl Read) -> io::Result<()> {
-        let mut unpacked = LimitedReader { inner: unpacked, bytes: 0, limit: self.stream_limit() };
+        let mut unpacked = LimitedReader { inner: unpacked, bytes: 0, limit: self.unpacked_limit() };
         let mut head = Vec::new();
         (&mut unpacked).take(HEAD_BYTES as u64).read_to_end(&mut head)?;
         match Packing::detect(&head) {
@@ -439,9 +440,10 @@ impl<'a> ArchiveReader<'a, '_> {
         }
     }
 
-    fn stream_limit(&self) -> u64 {
+    /// Number of bytes that the file may unpack to.
+    fn unpacked_limit(&self) -> u64 {
         let packed = files::metadata(self.archive).map_or(0, |metadata| metadata.len());
-        packed.saturating_mul(BOMB_RATIO).max(BOMB_STREAM_BYTES)
+        packed.saturating_mul(BOMB_RATIO).max(BOMB_BYTES)
     }
 
     fn tar(&mut self, reader: impl Read) -> io::Result<()> {
@@ -481,6 +483,7 @@ impl<'a> ArchiveReader<'a, '_> {
 
     fn zip(&mut self, file: FailureTrackingFile<'a>) -> io::Result<()> {
         let mut archive = zip::ZipArchive::new(BufReader::new(file)).map_err(zip_error)?;
+        let (mut left, mut bombs) = (self.unpacked_limit(), 0);
         for index in 0..archive.len() {
             let entry = match archive.by_index_data(index) {
                 Ok(entry) => entry,
@@ -493,6 +496,9 @@ impl<'a> ArchiveReader<'a, '_> {
             let name = sgf::decode_name(entry.name_raw());
             let (size, packed) = (entry.size(), entry.compressed_size());
             self.progress.add(packed);
+            if self.progress.check().is_err() {
+                break;
+            }
             if name.ends_with(['/', '\\']) {
                 continue;
             }
@@ -502,12 +508,23 @@ impl<'a> ArchiveReader<'a, '_> {
                 }
                 continue;
             }
-            if size > BOMB_BYTES && size / BOMB_RATIO > packed {
+            if size > left {
                 self.problem(Some(&name), SourceTrouble::ZipBomb);
-                continue;
+                bombs += 1;
+                if bombs < MAX_BOMB_MEMBERS {
+                    continue;
+                }
+                self.problem(None, SourceTrouble::Bomb);
+                break;
             }
             let flow = match archive.by_index(index) {
-                Ok(mut entry) => self.member(&name, size, &mut entry),
+                Ok(entry) => {
+                    // The size that the archive tells may be a lie.
+                    let mut entry = LimitedReader { inner: entry, bytes: 0, limit: left };
+                    let flow = self.member(&name, size, &mut entry);
+                    left -= entry.bytes.min(left);
+                    flow
+                }
                 Err(error) => {
                     self.problem(Some(&name), (&zip_error(error)).into());
                     ControlFlow::Continue(())

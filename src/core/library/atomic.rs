@@ -105,6 +105,19 @@ pub fn write_streamed(
     Ok(bytes)
 }
 
+/// Has `write` make a new file, and puts it in the place of `path`, over a file that is there: for writers that refuse to
+/// replace one, after the user has agreed.
+///
+/// Errors: the system's, or those of `write`; then what was there stays.
+pub fn write_over<T>(path: &Path, write: impl FnOnce(&Path) -> Result<T, LibraryError>) -> Result<T, LibraryError> {
+    let staged = StagedFolder::beside(path)?;
+    let file = staged.path().join(path.file_name().unwrap_or_default());
+    let done = write(&file)?;
+    files::rename(&file, path).map_err(LibraryError::io(path, FileAction::PutFileInPlace))?;
+    sync_folder_of(path)?;
+    Ok(done)
+}
+
 /// Moves a file, never over an existing one; the move outlives a power cut.
 ///
 /// Errors: [`LibraryError::Exists`]; the system's.
@@ -371,7 +384,12 @@ fn mode_like(path: &Path) -> io::Result<u32> {
 ///
 /// Errors: the file is in place, but the disk does not say that it has it.
 pub(super) fn sync_folder_of(path: &Path) -> Result<(), LibraryError> {
-    let Ok(folder) = OpenFile::open(folder_of(path)) else { return Ok(()) };
+    sync_folder(folder_of(path))
+}
+
+/// Makes the names in a folder survive a power cut, as [`sync_folder_of`] does.
+pub(super) fn sync_folder(path: &Path) -> Result<(), LibraryError> {
+    let Ok(folder) = OpenFile::open(path) else { return Ok(()) };
     match folder.sync_all() {
         Err(error) if !matches!(error.kind(), ErrorKind::InvalidInput | ErrorKind::Unsupported) => {
             Err(LibraryError::io(path, FileAction::Sync)(error))

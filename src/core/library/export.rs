@@ -53,7 +53,7 @@ pub fn to_sgf_folder(
 ) -> Result<ExportedGames, LibraryError> {
     atomic::make_folder(folder)?;
     let mut taken = HashSet::new();
-    export(loaded, games, progress, &mut |id, found| {
+    let exported = export(loaded, games, progress, &mut |id, found| {
         let (name, contents) = match found {
             GameSgf::Whole(bytes) => (file_name(loaded, id, false), bytes),
             GameSgf::Written(bytes, is_one_of_many) => (file_name(loaded, id, is_one_of_many), bytes),
@@ -66,7 +66,10 @@ pub fn to_sgf_folder(
             }
         }
         Ok(())
-    })
+    });
+    // What was written before a cancel stays too.
+    atomic::sync_folder(folder)?;
+    exported
 }
 
 /// Writes the games into one SGF collection, in UTF-8, in their order, with variations and comments.
@@ -315,7 +318,7 @@ fn export(
             Some(file) => {
                 let quiet = Progress::new();
                 let read = source::read(&file.source, &quiet, &mut |member, bytes| {
-                    if progress.is_cancelled() {
+                    if progress.check().is_err() {
                         outcome = Err(Cancelled.into());
                         return ControlFlow::Break(());
                     }

@@ -62,7 +62,8 @@ fn lock_within(patience: Duration, folder: &Path, what: Lockable, progress: &Pro
             progress.begin(what.waiting(), "", 0);
         }
         progress.check()?;
-        std::thread::sleep(pause);
+        // The holder may be paused work of this program.
+        progress.stand_aside(|| std::thread::sleep(pause));
         pause = (pause * 2).min(MAX_RETRY_PAUSE);
     }
 }

@@ -7,6 +7,7 @@ use std::time::SystemTime;
 use serde::{Deserialize, Serialize};
 
 use super::lock::{Lock, Lockable, lock};
+use super::sealed::{CommentMark, unseal_file};
 use super::store::{self, StoreError};
 use super::{
     Advice, CONTEXTS_FILE, Damage, FileAction, FirstSkipped, LIBRARY_FORMAT, LibraryError, NotOurs, RINGS_FILE, aside,
@@ -25,7 +26,7 @@ pub fn is_library(dir: &Path) -> bool {
     files::exists(&dir.join(MANIFEST_FILE))
 }
 /// Maximum size of `library.ron`, in bytes. A report of a million skipped files is smaller.
-const MAX_MANIFEST_BYTES: u64 = 512 << 20;
+pub(super) const MAX_MANIFEST_BYTES: u64 = 512 << 20;
 
 /// The contents of `library.ron`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -80,8 +81,9 @@ impl Manifest {
         named
     }
 
-    fn to_ron(&self, dir: &Path) -> Result<String, LibraryError> {
+    fn to_bytes(&self, dir: &Path) -> Result<Vec<u8>, LibraryError> {
         ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::new().struct_names(false))
+            .map(|text| CommentMark::Ron.seal(text.as_bytes()))
             .map_err(|error| LibraryError::io(dir, FileAction::WriteManifest)(std::io::Error::other(error)))
     }
 }
@@ -134,6 +136,7 @@ pub fn read_manifest(dir: &Path) -> Result<Manifest, LibraryError> {
         _ => LibraryError::io(&path, FileAction::Read)(error),
     })?;
     let damaged = |what: Damage| LibraryError::Damaged { path: path.clone(), what, advice: Advice::MakeManifest };
+    unseal_file(&path, &bytes, CommentMark::Ron);
     let text = String::from_utf8(bytes).map_err(|_| damaged(Damage::NotText))?;
     let head: ManifestHead = ron::from_str(&text).map_err(|error| damaged(error.into()))?;
     if head.format > LIBRARY_FORMAT {
@@ -329,12 +332,10 @@ pub(super) fn from_store(dir: &Path) -> Option<Manifest> {
 /// Errors: it cannot be written, or [`LibraryError::Busy`].
 pub(super) fn restore(dir: &Path, manifest: &Manifest, progress: &Progress) -> Result<Option<PathBuf>, LibraryError> {
     let _lock = lock(dir, Lockable::Games, progress)?;
-    let (path, text) = (dir.join(MANIFEST_FILE), manifest.to_ron(dir)?);
+    let (path, text) = (dir.join(MANIFEST_FILE), manifest.to_bytes(dir)?);
     match bounded::read_at_most(&path, MAX_MANIFEST_BYTES) {
-        Ok(damaged) => aside::replace(&path, &damaged, text.as_bytes()).map(Some),
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
-            atomic::write(&path, text.as_bytes()).map(|()| None)
-        }
+        Ok(damaged) => aside::replace(&path, &damaged, &text).map(Some),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => atomic::write(&path, &text).map(|()| None),
         Err(error) => Err(LibraryError::io(&path, FileAction::Read)(error)),
     }
 }
@@ -552,9 +553,9 @@ fn write(dir: &Path, loaded: &Loaded, sources: &[PathBuf], keep_duplicates: bool
         (&loaded.named, loaded.reader),
         loaded.report.clone(),
     );
-    let text = manifest.to_ron(dir)?;
-    let written = atomic::write(&dir.join(&store), &bytes)
-        .and_then(|()| atomic::write(&dir.join(MANIFEST_FILE), text.as_bytes()));
+    let text = manifest.to_bytes(dir)?;
+    let written =
+        atomic::write(&dir.join(&store), &bytes).and_then(|()| atomic::write(&dir.join(MANIFEST_FILE), &text));
     match read_manifest(dir) {
         Ok(manifest) => remove_leftovers(dir, Some(&manifest.store)),
         // The first import, and it failed.

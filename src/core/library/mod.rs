@@ -33,6 +33,7 @@ pub mod digest;
 mod error;
 pub mod evaluations;
 pub mod export;
+mod first_patterns;
 mod graphs;
 pub mod health;
 mod index;
@@ -50,6 +51,7 @@ mod patterns;
 mod problem;
 pub mod professional;
 mod sample;
+pub mod sealed;
 mod shape_export;
 mod store;
 pub mod study;
@@ -57,10 +59,11 @@ pub mod tags;
 mod templates;
 
 pub use aside::set_aside;
-pub use atomic::write as write_file;
+pub use atomic::{write as write_file, write_over};
 pub use collocations::{collocations_to_ron, open_collocations, parse_collocations, save_collocations};
 pub use damage::{Advice, BackupDamage, Damage, ForeignDamage, RowDamage, RowKind};
 pub use error::{FileAction, FirstSkipped, LibraryError, NotOurs};
+pub use first_patterns::{FirstPatterns, open_first_ron_patterns};
 pub use graphs::{
     corners_to_ron, open_corners, open_openings, openings_to_ron, parse_corners, parse_openings, save_corners,
     save_openings,

@@ -211,7 +211,7 @@ impl<'a> PatternRuns<'a> {
         let files = read_again(self.levels.iter().flatten())?;
         let lines = PatternLines { head, files, length: self.length, progress };
         let written = atomic::write_streamed(path, |file| fill(lines, file), |_| Ok(()));
-        if progress.is_cancelled() {
+        if progress.check().is_err() {
             return Err(MineToFileError::Mining(crate::progress::Cancelled.into()));
         }
         written?;

@@ -37,7 +37,7 @@ use crate::pattern::{Canonicalizer, Cell, Image, PackedCells, Pattern, Window};
 const ADVICE: Advice = Advice::MinePatterns;
 
 /// The text before the patterns.
-const PATTERNS_OPEN: &str = "    patterns: [\n";
+pub(super) const PATTERNS_OPEN: &str = "    patterns: [\n";
 
 /// A file of mined patterns. `patterns` is empty if only the head was parsed.
 #[derive(Serialize, Deserialize)]

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::damage::{Damage, ForeignDamage};
 use super::error::{FileAction, LibraryError};
+use super::sealed::TextChange;
 use crate::index::IndexFileError;
 use crate::words::grouped;
 
@@ -40,6 +41,8 @@ pub enum FileProblem {
     OldStore,
     #[error("games of an import that goes on, or of an earlier one")]
     OldStoreOrNew,
+    #[error("{0}")]
+    ChangedText(TextChange),
     #[error("of other games")]
     OfOtherGames,
     #[error("damaged: no result of Katachi's begins like this")]

@@ -7,6 +7,7 @@
 use std::path::{Path, PathBuf};
 
 use super::lock::{Lockable, lock};
+use super::sealed::{CommentMark, unseal_file};
 use super::{Damage, FileAction, LibraryError, aside, atomic, bounded};
 use crate::progress::Progress;
 use crate::study::{Deck, StudyError};
@@ -61,9 +62,13 @@ pub fn update(dir: &Path, progress: &Progress, change: impl FnOnce(&mut Deck)) -
     let before = kept.deck.clone();
     change(&mut kept.deck);
     if kept.deck != before {
-        atomic::write(&dir.join(STUDY_FILE), kept.deck.to_ron().as_bytes())?;
+        atomic::write(&dir.join(STUDY_FILE), &to_bytes(&kept.deck))?;
     }
     Ok(kept)
+}
+
+fn to_bytes(deck: &Deck) -> Vec<u8> {
+    CommentMark::Ron.seal(deck.to_ron().as_bytes())
 }
 
 /// A file of cards that is damaged.
@@ -82,6 +87,7 @@ pub(super) fn read_deck(dir: &Path) -> Result<Result<Deck, NoDeck>, LibraryError
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Ok(Deck::default())),
         Err(error) => return Err(LibraryError::io(&path, FileAction::ReadCards)(error)),
     };
+    unseal_file(&path, &bytes, CommentMark::Ron);
     let Ok(text) = std::str::from_utf8(&bytes) else {
         return Ok(Err(NoDeck { what: Damage::DeckNotText, bytes }));
     };
@@ -102,7 +108,7 @@ fn read_or_set_aside(dir: &Path) -> Result<LoadedDeck, LibraryError> {
     let deck = Deck::salvage(&String::from_utf8_lossy(&bytes));
     let aside = match deck.is_empty() {
         true => aside::set_aside(&path)?,
-        false => aside::replace(&path, &bytes, deck.to_ron().as_bytes())?,
+        false => aside::replace(&path, &bytes, &to_bytes(&deck))?,
     };
     let saved = deck.len();
     Ok(LoadedDeck { deck, set_aside: Some(SetAside { path, aside, what, saved }) })

@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use super::lock::{Lockable, lock};
+use super::sealed::{CommentMark, unseal_file};
 use super::{Advice, Damage, FILE_FORMAT, FileAction, LibraryError, aside, atomic, bounded};
 use crate::corpus::load::Loaded;
 use crate::corpus::{GameId, Standing};
@@ -83,6 +84,7 @@ pub fn read(dir: &Path) -> Result<Tags, LibraryError> {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Tags::default()),
         Err(error) => return Err(LibraryError::io(&path, FileAction::ReadTags)(error)),
     };
+    unseal_file(&path, text.as_bytes(), CommentMark::Ron);
     let damaged = |error: ron::error::SpannedError| LibraryError::Damaged {
         path: path.clone(),
         what: Damage::from(error),
@@ -128,7 +130,7 @@ pub(super) fn repair(dir: &Path, progress: &Progress) -> Result<Option<(PathBuf,
     let saved = tags.games.values().map(BTreeSet::len).sum();
     let aside = match tags.games.is_empty() {
         true => aside::set_aside(&path)?,
-        false => aside::replace(&path, &bytes, tags.to_ron(&path)?.as_bytes())?,
+        false => aside::replace(&path, &bytes, &tags.to_bytes(&path)?)?,
     };
     Ok(Some((aside, saved)))
 }
@@ -152,17 +154,18 @@ impl Tags {
         Tags { games }
     }
 
-    fn to_ron(&self, path: &Path) -> Result<String, LibraryError> {
+    fn to_bytes(&self, path: &Path) -> Result<Vec<u8>, LibraryError> {
         let app = concat!("katachi ", env!("CARGO_PKG_VERSION")).to_owned();
         let file = TagsFile { format: FILE_FORMAT, app, tags: self.games.clone() };
         let pretty = ron::ser::PrettyConfig::new().struct_names(false).depth_limit(3);
         ron::ser::to_string_pretty(&file, pretty)
+            .map(|text| CommentMark::Ron.seal(text.as_bytes()))
             .map_err(|error| LibraryError::io(path, FileAction::WriteTags)(std::io::Error::other(error)))
     }
 
     fn write(&self, dir: &Path) -> Result<(), LibraryError> {
         let path = dir.join(TAGS_FILE);
-        atomic::write(&path, self.to_ron(&path)?.as_bytes())
+        atomic::write(&path, &self.to_bytes(&path)?)
     }
 
     /// Names of the tags, each with its number of games, including games that are gone.

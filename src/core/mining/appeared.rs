@@ -17,7 +17,8 @@ use super::{MiningParams, PatternSource};
 use crate::corpus::GameId;
 use crate::go::{Board, BoardSize, GameView, Point};
 use crate::pattern::{CanonicalImages, Canonicalizer, ClassHash, Image, PackedCells, Window, ZobristTable};
-use crate::progress::{Cancelled, Phase};
+use crate::progress::{Cancelled, Phase, Progress};
+use crate::sorting;
 
 /// The results of the second pass, by class number.
 pub(super) struct Second {
@@ -48,7 +49,7 @@ impl Second {
 pub(super) fn second_pass(input: &MiningInput<'_>, classes: &[Class]) -> Result<Second, Cancelled> {
     let &MiningInput { corpus, games, params, ref table, progress } = input;
     let lookup = ClassLookup::new(classes.iter().map(|class| (class.key, class.profile)));
-    let firsts = Firsts::new(classes);
+    let firsts = Firsts::new(classes, progress)?;
     // A window after the move depends on what the move captures, so only offers of the window before it are counted.
     let count_offers = params.source == PatternSource::Move && !params.after;
     let games: Vec<GameId> =
@@ -80,8 +81,12 @@ pub(super) fn second_pass(input: &MiningInput<'_>, classes: &[Class]) -> Result<
         to_canonical: vec![CanonicalImages::default(); classes.len()],
     };
     for (appeared, forms) in per_thread {
+        progress.check()?;
         second.appeared.iter_mut().zip(appeared).for_each(|(sum, count)| *sum += count);
         for (at, (number, images)) in forms.found.into_iter().enumerate() {
+            if at % FORMS_PER_CHECK == 0 {
+                progress.check()?;
+            }
             let number = number as usize;
             second.packed[number * bytes..(number + 1) * bytes]
                 .copy_from_slice(&forms.packed[at * bytes..(at + 1) * bytes]);
@@ -90,6 +95,9 @@ pub(super) fn second_pass(input: &MiningInput<'_>, classes: &[Class]) -> Result<
     }
     Ok(second)
 }
+
+/// Number of forms that are taken over without asking whether to go on.
+const FORMS_PER_CHECK: usize = 1 << 14;
 
 /// The first occurrence of a class.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -103,13 +111,13 @@ struct FirstOccurrence {
 struct Firsts(Vec<FirstOccurrence>);
 
 impl Firsts {
-    fn new(classes: &[Class]) -> Firsts {
+    fn new(classes: &[Class], progress: &Progress) -> Result<Firsts, Cancelled> {
         let first = |(number, class): (usize, &Class)| {
             class.first.map(|first| FirstOccurrence { game: first.game, place: first.place, number: number as u32 })
         };
         let mut firsts: Vec<FirstOccurrence> = classes.par_iter().enumerate().filter_map(first).collect();
-        firsts.par_sort_unstable();
-        Firsts(firsts)
+        sorting::sort_by(&mut firsts, progress, Ord::cmp)?;
+        Ok(Firsts(firsts))
     }
 
     fn in_game(&self, game: GameId) -> &[FirstOccurrence] {

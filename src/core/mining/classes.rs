@@ -120,6 +120,10 @@ impl Classes {
         let counted: Vec<Classes> = (0..BUCKET_COUNT)
             .into_par_iter()
             .map_init(Vec::new, |run: &mut Vec<Occurrence>, bucket| {
+                // The caller asks again and drops the rest.
+                if input.progress.check().is_err() {
+                    return Classes::default();
+                }
                 run.clear();
                 found.iter().for_each(|found| run.extend_from_slice(found.bucket(bucket)));
                 run.sort_unstable_by_key(Occurrence::order);
@@ -137,7 +141,7 @@ impl Classes {
         all.examples.reserve_for(counted.iter().map(|classes| &classes.examples));
         all.seen.reserve_for(counted.iter().map(|classes| &classes.seen));
         all.next.reserve_for(counted.iter().map(|classes| &classes.next));
-        counted.into_iter().for_each(|classes| all.append(classes));
+        counted.into_iter().take_while(|_| input.progress.check().is_ok()).for_each(|classes| all.append(classes));
         all
     }
 }

@@ -220,7 +220,7 @@ impl<'a> GameQueue<'a> {
 
     /// The next few games; `None` when there are no more, or the work was cancelled.
     pub fn next_run(&self) -> Option<&'a [GameId]> {
-        if self.progress.is_cancelled() {
+        if self.progress.check().is_err() {
             return None;
         }
         let start = self.taken.fetch_add(Self::RUN_GAMES, Relaxed);

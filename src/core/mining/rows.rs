@@ -9,6 +9,7 @@ use super::occurrences::WindowNextMove;
 use super::statistics::ClusterNames;
 use crate::pattern::{CanonicalImages, Canonicalizer, Image, PackedCells};
 use crate::progress::{Cancelled, Progress};
+use crate::sorting;
 
 /// The games that a result is of.
 pub(super) struct MinedCorpus {
@@ -30,17 +31,16 @@ pub(super) fn assemble(
     let canonicalizer = Canonicalizer::new(&params.window, params.source.group());
     let cells_of = |class: usize| &second.packed[class * bytes..(class + 1) * bytes];
     let mut order: Vec<u32> = (0..classes.list.len() as u32).collect();
-    order.par_sort_unstable_by(|&a, &b| {
+    sorting::sort_by(&mut order, progress, |&a, &b| {
         let occurrences = |class: u32| classes.list[class as usize].stats.occurrences;
         occurrences(b).cmp(&occurrences(a)).then_with(|| cells_of(a as usize).cmp(cells_of(b as usize)))
-    });
-    progress.check()?;
+    })?;
     let columns: Vec<MinedColumns> =
         order
             .par_chunks(8192)
             .map(|order| {
                 let mut columns = MinedColumns::default();
-                if progress.is_cancelled() {
+                if progress.check().is_err() {
                     return columns;
                 }
                 progress.add(order.len() as u64);
@@ -70,7 +70,10 @@ pub(super) fn assemble(
     all.examples.reserve_for(columns.iter().map(|columns| &columns.examples));
     all.seen.reserve_for(columns.iter().map(|columns| &columns.seen));
     all.replies.reserve_for(columns.iter().map(|columns| &columns.replies));
-    columns.into_iter().for_each(|columns| all.append(columns));
+    for columns in columns {
+        progress.check()?;
+        all.append(columns);
+    }
     Ok(MinedPatterns {
         params: params.clone(),
         corpus,

@@ -56,7 +56,8 @@ pub(super) fn read(object: &Value, line: &str) -> Result<KataGoAnswer, KataGoFau
     let fields = object.as_object().unwrap_or(&no_fields);
     let id = match fields.get("id") {
         None => None,
-        Some(id) => Some(id.as_str().ok_or_else(|| field("id"))?.to_owned()),
+        // An id that was asked for is short and clean.
+        Some(id) => Some(shortened(id.as_str().ok_or_else(|| field("id"))?)),
     };
     if let Some(what) = fields.get("error") {
         let what = what.as_str().ok_or_else(|| field("error"))?;
@@ -152,6 +153,34 @@ mod tests {
             let line = LINE.replace(from, to);
             let fault = parse_answer(&line).expect_err(&line).to_string();
             assert!(fault.contains(word), "{to}: {fault}");
+        }
+    }
+
+    #[test]
+    fn no_control_character_of_an_engine_reaches_a_message() {
+        let evil = r"\u001b[2J\u0007\r\nx\u009b1m";
+        let lines = [
+            format!(r#"{{"error":"{evil}","id":"{evil}"}}"#),
+            format!(r#"{{"warning":"{evil}","id":"1"}}"#),
+            format!(r#"{{"id":"{evil}","noResults":true}}"#),
+            LINE.replace("3:0", evil),
+            LINE.replace("Q16", evil),
+            LINE.replace("3:0", "\u{1b}[2J"),
+            "\u{1b}[2J\u{7}".to_owned(),
+        ];
+        for line in lines {
+            let said = match parse_answer(&line) {
+                Ok(KataGoAnswer::Position(KataGoEvaluation { id, turn, best, .. })) => {
+                    let best = Absurdity::Move(shortened(&best.unwrap()));
+                    let of_id = [KataGoFault::Unasked(id.clone()), KataGoFault::Turn { id: id.clone(), turn }];
+                    format!("{best} {} {} {}", of_id[0], of_id[1], KataGoFault::Twice { id, turn })
+                }
+                Ok(KataGoAnswer::Error { id, what }) => format!("{id:?} {what}").replace("\\u", ""),
+                Ok(KataGoAnswer::Warning(what)) => what,
+                Ok(KataGoAnswer::Nothing) => panic!("{line:?}"),
+                Err(fault) => fault.to_string(),
+            };
+            assert!(!said.chars().any(char::is_control), "{said:?}");
         }
     }
 }

@@ -286,7 +286,7 @@ pub fn try_engine(
         if object.get("action").is_some() && object.get("error").is_none() {
             let said = object.get("version").and_then(Value::as_str);
             let fault = || KataGoFault::Field { field: "version", line: shortened(&line) };
-            told = Some(said.ok_or_else(|| running.fault(fault(), at()))?.to_owned());
+            told = Some(shortened(said.ok_or_else(|| running.fault(fault(), at()))?));
             running.answers();
             continue;
         }

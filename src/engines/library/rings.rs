@@ -13,6 +13,7 @@ use katachi_core::corpus::source::MAX_MEMBER_BYTES;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::go::{GameInfo, GameTree};
 use katachi_core::library::lock::{Lockable, lock};
+use katachi_core::library::sealed::{CommentMark, unseal_file};
 use katachi_core::library::{FileAction, LEARNED_FILE, LibraryError, RINGS_FILE, atomic, bounded};
 use katachi_core::progress::{Cancelled, Progress};
 
@@ -121,7 +122,7 @@ pub fn learn_games(
             }
         }
         if learned.new > 0 {
-            atomic::write(&path, &text)?;
+            atomic::write(&path, &CommentMark::Sgf.seal(&text))?;
         }
     }
     Ok((learned, open_rings(dir, corpus, progress)?))
@@ -134,13 +135,15 @@ pub fn kept_rings(dir: &Path, corpus: &Corpus) -> Option<Rings> {
         .filter(|rings| Taught::from_folder(dir).is_none_or(|taught| taught.is_all_of(rings)))
 }
 
-/// The text of [`LEARNED_FILE`], empty if there is no file.
+/// The games of [`LEARNED_FILE`] as text, empty if there is no file.
 ///
 /// Errors: the file cannot be read. It must not be overwritten then, since its contents are unknown.
 fn read_learned(dir: &Path) -> std::io::Result<Vec<u8>> {
-    match bounded::read_at_most(&dir.join(LEARNED_FILE), MAX_MEMBER_BYTES) {
+    let path = dir.join(LEARNED_FILE);
+    match bounded::read_at_most(&path, MAX_MEMBER_BYTES) {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Vec::new()),
-        read => read,
+        Err(error) => Err(error),
+        Ok(text) => Ok(unseal_file(&path, &text, CommentMark::Sgf).body.to_vec()),
     }
 }
 
@@ -198,6 +201,7 @@ mod tests {
 
     use super::*;
     use katachi_core::library::sample;
+    use katachi_core::library::sealed::take_changes;
 
     #[test]
     fn patterns_are_kept_and_built_again_when_they_are_damaged_or_stale() {
@@ -215,5 +219,31 @@ mod tests {
             assert_eq!(fs::read(&path).unwrap(), first.to_bytes());
         }
         assert!(Rings::from_bytes(&first.to_bytes(), Corpus::default().id()).is_err());
+    }
+    #[test]
+    fn no_flipped_bit_and_no_cut_of_the_learned_games_is_read_without_a_word() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join(LEARNED_FILE);
+        let sample = sample().corpus;
+        let game = sample.games().iter().copied().find(|&id| sample.game(id).moves.len() >= MIN_GAME_MOVES).unwrap();
+        let (own, games) = (sample.only(Vec::new()), sample.only(vec![game]));
+        let (learned, _) = learn_games(dir.path(), &own, &games, &Progress::new()).unwrap();
+        assert_eq!(learned.new, 1);
+        let whole = fs::read(&path).unwrap();
+        let read = |bytes: &[u8]| {
+            fs::write(&path, bytes).unwrap();
+            let text = read_learned(dir.path()).unwrap();
+            (Taught::read(&text).games.len(), take_changes(dir.path()).len())
+        };
+        assert_eq!(read(&whole), (1, 0));
+        let old: Vec<u8> =
+            whole.split_inclusive(|&byte| byte == b'\n').filter(|line| line[0] != b'#').flatten().copied().collect();
+        assert_eq!(read(&old), (1, 0), "an old file has no checksum");
+        for bit in 0..whole.len() * 8 {
+            let mut changed = whole.clone();
+            changed[bit / 8] ^= 1 << (bit % 8);
+            assert_eq!(read(&changed).1, 1, "bit {bit}");
+        }
+        (0..whole.len()).for_each(|length| assert_eq!(read(&whole[..length]).1, 1, "cut to {length}"));
     }
 }

@@ -78,7 +78,7 @@ pub fn ownership(
             let mut player = Playouts::new(random_value(seed ^ random_value(part as u64)));
             let (mut sums, mut margins) = (vec![0; points.len()], Vec::with_capacity(BATCH_PLAYOUTS));
             for number in 0..BATCH_PLAYOUTS {
-                if progress.is_cancelled() {
+                if progress.check().is_err() {
                     break;
                 }
                 let first = to_play.unwrap_or(Color::BOTH[number % 2]);

@@ -150,7 +150,7 @@ impl Follower {
         let mut begun = [false; 2];
         let keys = Keys::get();
         situation.replay(corpus.game(id), usize::MAX, |situation, next| {
-            if progress.is_cancelled() {
+            if progress.check().is_err() {
                 return;
             }
             let side = next.color() as usize;
@@ -219,7 +219,7 @@ impl ContextTable {
         let sketch = Sketch::new(moves * CONTEXTS as u64);
         let followers = Workers::new();
         games.par_iter().for_each(|&id| {
-            if !progress.is_cancelled() {
+            if progress.check().is_ok() {
                 followers.lend(Follower::new, |follower| follower.plays(corpus, id, |key| sketch.add(key)));
                 progress.add(1);
             }

@@ -1,5 +1,7 @@
 //! The load report: every file that was skipped, cut short, repaired, left out or read in an old encoding.
 
+use std::time::{Duration, Instant};
+
 use egui::{Button, TextEdit, Ui};
 
 use super::encodings::read_as_ui;
@@ -147,6 +149,11 @@ fn place(open: &OpenLibrary, id: GameId) -> String {
     if source.member.is_empty() { name.into_owned() } else { format!("{name}: {}", source.member) }
 }
 
+/// Maximum number of lines that go to the clipboard.
+const MAX_COPIED_LINES: usize = 100_000;
+/// How long a frame looks for rows that fit the filter: there may be a million.
+const MAX_SEARCH_TIME: Duration = Duration::from_millis(8);
+
 /// The view's memory: the rows are computed again only when the list, filter or corpus changes.
 #[derive(Default)]
 pub struct LoadReportView {
@@ -154,7 +161,12 @@ pub struct LoadReportView {
     chosen: Option<ReportList>,
     list: ReportList,
     filter: String,
-    rows: Vec<usize>,
+    /// Number of rows of the list.
+    all: usize,
+    /// Rows that fit the filter; without a filter, all rows are shown and this is empty.
+    rows: Vec<u32>,
+    /// Number of rows at which the search for rows has looked.
+    searched: usize,
     rows_of: Option<(CorpusId, u64, ReportList, String, Language)>,
 }
 
@@ -175,22 +187,29 @@ impl LoadReportView {
             }
         });
         self.find_rows(open);
+        if self.searched < self.all {
+            ui.ctx().request_repaint();
+        }
         ui.horizontal_wrapped(|ui| {
             let field =
                 TextEdit::singleline(&mut self.filter).hint_text(text!("library-report-filter")).desired_width(160.0);
             ui.add(field)
                 .widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, text!("library-filter-report")));
-            let copy = ui.add_enabled(!self.rows.is_empty(), Button::new(text!("library-copy-report")));
+            let copy = ui.add_enabled(self.shown() > 0, Button::new(text!("library-copy-report")));
             if copy.on_hover_text(text!("library-copy-report-hint")).clicked() {
-                let lines: Vec<String> = self.rows.iter().map(|&at| self.list.row(open, at).join("\t")).collect();
+                let copied = 0..self.shown().min(MAX_COPIED_LINES);
+                let lines: Vec<String> = copied.map(|row| self.list.row(open, self.place(row)).join("\t")).collect();
                 ui.ctx().copy_text(lines.join("\n"));
             }
             ui.weak(self.list.explanation());
         });
-        if self.rows.is_empty() {
+        if self.shown() == 0 {
             ui.add_space(8.0);
-            let is_empty = self.list.len(open) == 0;
-            ui.weak(if is_empty { text!("library-report-empty") } else { text!("library-report-no-match") });
+            if self.all == 0 {
+                ui.weak(text!("library-report-empty"));
+            } else if self.searched == self.all {
+                ui.weak(text!("library-report-no-match"));
+            }
             return;
         }
         self.table(ui, open, commands);
@@ -200,15 +219,29 @@ impl LoadReportView {
         let report = &open.loaded.report;
         let troubles = (report.skipped.len() + report.cut_short.len() + report.repaired.len()) as u64;
         let key = (open.loaded.corpus.id(), troubles, self.list, self.filter.clone(), current());
-        if self.rows_of.as_ref() == Some(&key) {
-            return;
+        if self.rows_of.as_ref() != Some(&key) {
+            (self.rows_of, self.rows, self.all) = (Some(key), Vec::new(), self.list.len(open));
+            self.searched = if self.filter.is_empty() { self.all } else { 0 };
         }
         let wanted = self.filter.to_lowercase();
-        let holds = |at: &usize| {
-            wanted.is_empty() || self.list.row(open, *at).iter().any(|text| text.to_lowercase().contains(&wanted))
-        };
-        self.rows = (0..self.list.len(open)).filter(holds).collect();
-        self.rows_of = Some(key);
+        let began = Instant::now();
+        while self.searched < self.all && began.elapsed() < MAX_SEARCH_TIME {
+            let end = self.all.min(self.searched + 64);
+            let holds = |at: &usize| self.list.row(open, *at).iter().any(|text| text.to_lowercase().contains(&wanted));
+            let found = (self.searched..end).filter(holds).map(|at| at as u32);
+            self.rows.extend(found);
+            self.searched = end;
+        }
+    }
+
+    /// Number of rows that are shown.
+    fn shown(&self) -> usize {
+        if self.filter.is_empty() { self.all } else { self.rows.len() }
+    }
+
+    /// The place in the list of a shown row.
+    fn place(&self, row: usize) -> usize {
+        if self.filter.is_empty() { row } else { self.rows[row] as usize }
     }
 
     fn table(&self, ui: &mut Ui, open: &OpenLibrary, commands: &mut Vec<Command>) {
@@ -228,7 +261,7 @@ impl LoadReportView {
             name: self.list.name(),
             title: self.list.title(),
             heads: &heads,
-            rows: self.rows.len(),
+            rows: self.shown(),
             row_height: 22.0,
             reveal: None,
             scales: 0.7..=4.0,
@@ -239,7 +272,7 @@ impl LoadReportView {
         commands.append(&mut rows.wished);
         commands.extend(output.export.map(Command::from));
         if let Some(row) = output.opened.filter(|_| self.list == ReportList::Duplicates) {
-            let standing = open.loaded.corpus.standing(open.summary.duplicates[self.rows[row]]);
+            let standing = open.loaded.corpus.standing(open.summary.duplicates[self.place(row)]);
             if let Standing::Duplicate { of, .. } = standing {
                 commands.push(GamePlace::new(of, 0).into());
             }
@@ -271,11 +304,11 @@ impl TableRows for ReportRows<'_> {
     }
 
     fn text(&self, row: usize, column: usize) -> String {
-        self.view.list.row(self.open, self.view.rows[row])[column].clone()
+        self.view.list.row(self.open, self.view.place(row))[column].clone()
     }
 
     fn label(&self, row: usize) -> String {
-        self.view.list.row(self.open, self.view.rows[row]).join(", ")
+        self.view.list.row(self.open, self.view.place(row)).join(", ")
     }
 
     fn menu_ui(&mut self, ui: &mut Ui, row: usize) {
@@ -284,6 +317,6 @@ impl TableRows for ReportRows<'_> {
     }
 
     fn tip_ui(&self, ui: &mut Ui, row: usize) {
-        ui.label(self.view.list.row(self.open, self.view.rows[row]).join("\n"));
+        ui.label(self.view.list.row(self.open, self.view.place(row)).join("\n"));
     }
 }

@@ -162,7 +162,7 @@ impl BradleyTerry {
                 for &id in games {
                     readers.lend(LevelReader::new, |LevelReader { situation, prepared }| {
                         situation.replay(corpus.game(id), usize::MAX, |situation, next| {
-                            if !progress.is_cancelled() {
+                            if progress.check().is_ok() {
                                 block.note(situation, prepared, next.point().map_or(0, at), &shapes);
                             }
                         });
@@ -204,7 +204,7 @@ impl BradleyTerry {
                 let mut strengths = Vec::new();
                 let mut start = 0;
                 for Competition { winner, end } in &block.competitions {
-                    if progress.is_cancelled() {
+                    if progress.check().is_err() {
                         break;
                     }
                     let candidates = &block.candidates[start..*end];
@@ -239,7 +239,7 @@ impl BradleyTerry {
                 let mut hits = PredictionHits::default();
                 readers.lend(LevelReader::new, |LevelReader { situation, prepared }| {
                     situation.replay(corpus.game(id), usize::MAX, |situation, next| {
-                        if progress.is_cancelled() {
+                        if progress.check().is_err() {
                             return;
                         }
                         let mut block = CompetitionBlock::default();

@@ -96,7 +96,7 @@ pub fn measure(
             workers.lend(new, |(situation, scorer)| {
                 let game = corpus.game(id);
                 situation.replay(game, usize::MAX, |situation, next| {
-                    let Some(point) = next.point().filter(|_| !progress.is_cancelled()) else { return };
+                    let Some(point) = next.point().filter(|_| progress.check().is_ok()) else { return };
                     if !situation.is_legal(point) {
                         found.illegal += 1;
                         return;
@@ -158,7 +158,7 @@ pub fn measure_contexts(
                 || Situation::new(BoardSize::NINETEEN),
                 |situation| {
                     situation.replay(corpus.game(id), usize::MAX, |situation, next| {
-                        let Some(point) = next.point().filter(|_| !progress.is_cancelled()) else { return };
+                        let Some(point) = next.point().filter(|_| progress.check().is_ok()) else { return };
                         if situation.is_legal(point) {
                             found.note(situation, point, table);
                         }

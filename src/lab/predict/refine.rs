@@ -95,7 +95,7 @@ fn each_position(
     let new = || (Situation::new(BoardSize::NINETEEN), Scorer::new(ScorerLimits::FOR_USERS));
     workers.lend(new, |(situation, scorer)| {
         situation.replay(corpus.game(id), usize::MAX, |situation, next| {
-            let point = next.point().filter(|&point| !progress.is_cancelled() && situation.is_legal(point));
+            let point = next.point().filter(|&point| progress.check().is_ok() && situation.is_legal(point));
             let Some(point) = point else { return };
             scorer.score(situation, model);
             if let Some(played) = scorer.number_of(at(point)) {

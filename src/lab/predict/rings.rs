@@ -43,7 +43,7 @@ pub fn measure_rings(
                 || Situation::new(BoardSize::NINETEEN),
                 |situation| {
                     situation.replay(corpus.game(id), usize::MAX, |situation, next| {
-                        let Some(point) = next.point().filter(|_| !progress.is_cancelled()) else { return };
+                        let Some(point) = next.point().filter(|_| progress.check().is_ok()) else { return };
                         if !situation.is_legal(point) {
                             return;
                         }

@@ -252,7 +252,7 @@ fn positions(
     let game = corpus.game(id);
     let Worker { situation, scorer } = worker;
     situation.replay(game, usize::MAX, |situation, next| {
-        if !progress.is_cancelled() && next.point().is_some_and(|point| situation.is_legal(point)) {
+        if progress.check().is_ok() && next.point().is_some_and(|point| situation.is_legal(point)) {
             look(situation, scorer, next);
         }
     });

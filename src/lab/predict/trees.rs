@@ -197,7 +197,7 @@ fn histograms(
         .map(|examples| {
             let mut sums = vec![[0; 2]; size];
             for chunk in examples.chunks(1 << 14) {
-                if progress.is_cancelled() {
+                if progress.check().is_err() {
                     break;
                 }
                 for example in chunk {

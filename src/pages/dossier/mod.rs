@@ -37,6 +37,9 @@ pub struct DossierPages<'a> {
 }
 
 impl<'a> DossierPages<'a> {
+    /// Number of pages.
+    pub const COUNT: usize = 2;
+
     /// `against` names the others: `professionals`, `all others of the library`.
     pub fn new(dossier: &'a Dossier, against: &'a str) -> DossierPages<'a> {
         DossierPages { dossier, against }
@@ -59,9 +62,9 @@ impl<'a> DossierPages<'a> {
         second.rule();
         corners::paint(&mut second, self.dossier);
         shapes::paint(&mut second, self.dossier);
-        let pages = [first, second];
-        let count = pages.len();
-        Ok(pages.into_iter().enumerate().map(|(at, page)| page.finish(&footer(), at + 1, count)).collect())
+        let pages: [Canvas<'_>; DossierPages::COUNT] = [first, second];
+        let finished = |(at, page): (usize, Canvas<'_>)| page.finish(&footer(), at + 1, DossierPages::COUNT);
+        Ok(pages.into_iter().enumerate().map(finished).collect())
     }
 
     /// Writes a `.pdf`; the pages of `.svg` or `.png` become `NAME-1.svg` and so on. Each file is written completely or

@@ -84,6 +84,15 @@ pub enum NotLoaded {
     Game(#[from] SkipReason),
     #[error("the library is full: four thousand million moves")]
     LibraryFull,
+    /// One line for all of a file.
+    #[error("records with neither a stone nor a move, left out: {records}")]
+    NeitherStoneNorMove { records: u64 },
+    /// The rest of a file.
+    #[error("more records than a file of its size can hold: left out after {limit}")]
+    TooManyRecords { limit: u64 },
+    /// In the last line of a report that is full.
+    #[error("further troubles, not listed: {troubles}")]
+    MoreTroubles { troubles: u64 },
 }
 
 /// Damage of a game that was mended or passed over.
@@ -141,6 +150,13 @@ impl<T> From<T> for Reason<T> {
 }
 
 impl LoadReport {
+    /// Maximum number of lines that a loading adds. A library's report has to be written and read again.
+    pub(super) const MAX_LINES: usize = 1_000_000;
+
+    pub(super) fn lines(&self) -> usize {
+        self.skipped.len() + self.cut_short.len() + self.repaired.len()
+    }
+
     /// Takes over what an earlier report says of a file, under its new number.
     pub(super) fn take_over(&mut self, earlier: &LoadReport, from: u32, to: u32) {
         let skipped = of_file(&earlier.skipped, Some(from), |entry| entry.file);

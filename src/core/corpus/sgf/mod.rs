@@ -63,6 +63,7 @@ use serde::{Deserialize, Serialize};
 
 use super::evaluation::{GameEvaluations, Trouble};
 use crate::go::{BoardSize, BoardSizeError, GameInfo, GameTree, Move, Point, RecordText, SetupStone};
+use crate::progress::Progress;
 
 use record::MainLine;
 use scan::{SgfEvent, SgfScanner};
@@ -128,6 +129,13 @@ impl RemarkDigest {
 
     pub(crate) fn from_bits(bits: u32) -> RemarkDigest {
         RemarkDigest { comments: (bits >> 16) as u16, variations: bits as u16 }
+    }
+}
+
+impl Record {
+    /// Whether there is neither a stone nor a move in it, nor in a variation: it is no game.
+    pub fn is_empty(&self) -> bool {
+        self.recorded_moves == 0 && self.setup.is_empty() && self.variations == 0 && self.cut_short.is_none()
     }
 }
 
@@ -205,6 +213,9 @@ pub struct FileReading {
     pub games: u32,
 }
 
+/// Number of events of a file, such as nodes, after which a reader asks whether to go on.
+const EVENTS_PER_CHECK: u32 = 4096;
+
 /// Reads the main line of every game in a file and hands it to `sink` in the file's order.
 ///
 /// Never fails: what can't be read is a [`ReadItem::Skipped`], a [`CutShort`] or a [`Warning`].
@@ -221,19 +232,21 @@ pub struct FileReading {
 /// assert_eq!(moves, [(3, 1)]);
 /// ```
 pub fn read_records(bytes: &[u8], sink: &mut dyn FnMut(ReadItem)) -> FileReading {
-    read_hinted_records(bytes, &EncodingHint::default(), sink).0
+    read_hinted_records(bytes, &EncodingHint::default(), &Progress::new(), sink).0
 }
 
-/// As [`read_records`], with what else is known of the encoding. Returns also the evidence, if any was weighed.
+/// As [`read_records`], with what else is known of the encoding, until the work is cancelled. Returns also the evidence, if
+/// any was weighed.
 pub(super) fn read_hinted_records(
     bytes: &[u8],
     hint: &EncodingHint,
+    progress: &Progress,
     sink: &mut dyn FnMut(ReadItem),
 ) -> (FileReading, Option<EncodingCosts>) {
     let decoded = encoding::decode_with(bytes, hint);
     let mut scanner = SgfScanner::new(&decoded.text);
     let mut line = MainLine::new();
-    let mut games = 0;
+    let (mut games, mut events) = (0, 0_u32);
     let mut scout = SplitScout::default();
     let mut give = |result| {
         sink(match result {
@@ -243,6 +256,10 @@ pub(super) fn read_hinted_records(
         games += 1;
     };
     while let Some(event) = scanner.next_event() {
+        events = events.wrapping_add(1);
+        if events.is_multiple_of(EVENTS_PER_CHECK) && progress.check().is_err() {
+            break;
+        }
         line.event(event, &scanner);
         scout.event(event, &scanner);
         let SgfEvent::GameEnd { ghost } = event else { continue };

@@ -112,13 +112,17 @@ fn read_file(loaded: &Loaded, file: u32, ids: &[GameId], progress: &Progress) ->
     let silent = Progress::new();
     let outcome = source::read(&known.source, &silent, &mut |member, bytes| {
         for id in by_member.remove(member.unwrap_or("")).unwrap_or_default() {
-            if progress.is_cancelled() {
+            if progress.check().is_err() {
                 return ControlFlow::Break(());
             }
             let tree = tree_of(&bytes, loaded, id).map_err(UnreadReason::Tree);
             read.push((id, tree.map(|tree| Lines::new(&tree, corpus.game(id).moves.len()))));
         }
-        if by_member.is_empty() || progress.is_cancelled() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if by_member.is_empty() || progress.check().is_err() {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
     });
     progress.check()?;
     let reason = outcome.err().map_or(UnreadReason::RecordGone, UnreadReason::Source);

@@ -7,7 +7,8 @@ use std::time::{Duration, SystemTime};
 use serde::Deserialize;
 
 use super::super::lock::{Lockable, is_lock, is_locked, lock};
-use super::super::manifest::{self, MANIFEST_FILE, Manifest, is_store};
+use super::super::manifest::{self, MANIFEST_FILE, MAX_MANIFEST_BYTES, Manifest, is_store};
+use super::super::sealed::{CommentMark, TextChange};
 use super::super::{
     Damage, EDITED_FOLDER, FILE_FORMAT, FileAction, FileProblem, GAME_FILE, LEARNED_FILE, LibraryError, ResultKind,
     SESSION_FILE, aside, atomic, bounded, evaluations, index, kept, result_kind, study, tags,
@@ -119,13 +120,32 @@ fn check_by_name(
         index::MAPPED_INDEX_FILE => check_index(checkup, path, corpus, index::mapped_problem),
         evaluations::EVALUATIONS_FILE => check_evaluations(checkup, path),
         evaluations::ENGINE_EVALUATIONS_FILE => check_of_engine(checkup, path),
-        tags::TAGS_FILE => check_tags(checkup, path),
-        study::STUDY_FILE => check_cards(checkup, path),
+        tags::TAGS_FILE => {
+            check_seal(checkup, path, CommentMark::Ron);
+            check_tags(checkup, path)
+        }
+        study::STUDY_FILE => {
+            check_seal(checkup, path, CommentMark::Ron);
+            check_cards(checkup, path)
+        }
         SESSION_FILE => check_session(checkup, path),
         GAME_FILE => check_game(checkup, path),
-        LEARNED_FILE => check_learned(checkup, path),
+        LEARNED_FILE => {
+            check_seal(checkup, path, CommentMark::Sgf);
+            check_learned(checkup, path)
+        }
         _ => check_other(checkup, known, path, name),
     }
+}
+
+/// Notes a text that was changed since Katachi wrote it. Games that were cut off are gone; a RON file that was cut is
+/// damaged, unless its last line alone is missing.
+pub(super) fn check_seal(checkup: &mut Checkup<'_>, path: &Path, mark: CommentMark) {
+    let Ok(text) = bounded::read_at_most(path, MAX_MANIFEST_BYTES) else { return };
+    let Some(change) = mark.unseal(&text).change else { return };
+    let lacks_games = (mark, change) == (CommentMark::Sgf, TextChange::CutOff);
+    let remedy = if lacks_games { Remedy::ByHand } else { Remedy::Nothing };
+    checkup.note(path, FileProblem::ChangedText(change), remedy);
 }
 
 /// Checks a temporary file that a killed program left. A recent one may still be in use.

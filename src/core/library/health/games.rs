@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use super::super::manifest::{self, MANIFEST_FILE, Manifest};
+use super::super::sealed::CommentMark;
 use super::super::{FileProblem, LibraryError};
+use super::contents::check_seal;
 use super::{Checkup, Remedy, Repair};
 use crate::corpus::Corpus;
 use crate::files;
@@ -33,6 +35,7 @@ fn check_manifest(checkup: &mut Checkup<'_>) -> Result<Option<Manifest>, Library
     let error = match manifest::read_manifest(dir) {
         Ok(manifest) => {
             checkup.count()?;
+            check_seal(checkup, &path, CommentMark::Ron);
             return Ok(Some(manifest));
         }
         Err(error) => error,

@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use repair::remedy_of;
 pub use repair::{Remedy, Repair, RepairOutcome};
 
-use super::{FileProblem, LibraryError, ResultKind, manifest};
+use super::{FileProblem, LibraryError, ResultKind, manifest, sealed};
 use crate::corpus::Corpus;
 use crate::progress::Progress;
 
@@ -88,6 +88,8 @@ pub fn check(dir: &Path, known: &KnownFiles, repair: bool, progress: &Progress) 
         left -= 1;
         // An import that ended meanwhile may have removed files that were checked: check again. A repair does not need
         // this, as it looks again before it acts.
+        // They are findings.
+        sealed::take_changes(dir);
         let is_certain = repair || left == 0 || checkup.health.is_sound();
         if is_certain || manifest::read_manifest(dir).is_ok_and(|now| now == manifest) {
             return Ok(checkup.health);

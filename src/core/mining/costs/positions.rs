@@ -25,7 +25,7 @@ impl Positions {
             let mut replay = game.replay();
             for (index, play) in game.moves.iter().enumerate() {
                 while replay.played() < index && replay.advance().is_some() {}
-                if play.point().is_some() && !progress.is_cancelled() {
+                if play.point().is_some() && progress.check().is_ok() {
                     own.push((position_number(replay.board(), play.color()), (id, index as u32)));
                 }
             }

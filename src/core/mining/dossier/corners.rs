@@ -127,7 +127,7 @@ fn played(corpus: &Corpus, voice: &Voice, progress: &Progress) -> Result<BTreeMa
     progress.begin(Phase::ReadingFirstMovesInCorners, "games", sides.len() as u64);
     let found = sides.par_iter().map(|&(id, color)| {
         progress.add(1);
-        if progress.is_cancelled() {
+        if progress.check().is_err() {
             return Vec::new();
         }
         first_of(corpus, id, color, size)

@@ -89,7 +89,7 @@ pub fn openings(corpus: &Corpus, params: OpeningParams, progress: &Progress) -> 
         .par_chunks(256)
         .flat_map_iter(|games| {
             progress.add(games.len() as u64);
-            let games = if progress.is_cancelled() { &[] } else { games };
+            let games = if progress.check().is_err() { &[] } else { games };
             games.iter().map(|&id| beginning(corpus.game(id), id, params))
         })
         .collect();

@@ -9,6 +9,7 @@ use crate::corpus::Corpus;
 use crate::mining::Lists;
 use crate::pattern::Symmetry;
 use crate::progress::{Cancelled, Phase, Progress};
+use crate::sorting;
 
 /// Merges what the threads have recorded. Positions that occurred fewer than `min_count` times are left out. Moves to
 /// them are counted in [`Visits::rare`].
@@ -26,17 +27,17 @@ pub(crate) fn build<const W: usize>(
     let merged = merge(recorders, progress)?;
     let kept = |&at: &u32| merged.visits[at as usize].count >= min_count.max(1);
     let mut order: Vec<u32> = (0..merged.stones.len() as u32).filter(kept).collect();
-    order.par_sort_unstable_by(|&a, &b| {
+    sorting::sort_by(&mut order, progress, |&a, &b| {
         let count = |at: u32| merged.visits[at as usize].count;
         count(b).cmp(&count(a)).then_with(|| merged.stones[a as usize].cmp(&merged.stones[b as usize]))
-    });
-    progress.check()?;
+    })?;
     let mut ids = vec![None; merged.stones.len()];
     order.iter().enumerate().for_each(|(id, &at)| ids[at as usize] = Some(id as u32));
     let stones: Vec<SquareStones<W>> = order.iter().map(|&at| merged.stones[at as usize]).collect();
     let mut visits: Vec<Visits> = order.iter().map(|&at| merged.visits[at as usize]).collect();
 
     let mut steps = merged.steps;
+    progress.check()?;
     steps.retain_mut(|step| {
         let Some(from) = ids[step.from as usize] else { return false };
         let Some(to) = ids[step.to as usize] else {
@@ -48,16 +49,14 @@ pub(crate) fn build<const W: usize>(
     });
     progress.check()?;
     let key = |step: &RecordedEdge| (step.from, step.play, step.to, step.turn);
-    steps.par_sort_unstable_by_key(key);
-    progress.check()?;
+    sorting::sort_by(&mut steps, progress, |a, b| key(a).cmp(&key(b)))?;
     let groups: Vec<&[RecordedEdge]> = steps.chunk_by(|a, b| key(a) == key(b)).collect();
     let mut by_position: Vec<u32> = (0..groups.len() as u32).collect();
-    by_position.par_sort_by_key(|&at| (groups[at as usize][0].from, std::cmp::Reverse(groups[at as usize].len())));
-    progress.check()?;
+    let place = |at: u32| (groups[at as usize][0].from, std::cmp::Reverse(groups[at as usize].len()));
+    sorting::sort_by(&mut by_position, progress, |&a, &b| place(a).cmp(&place(b)))?;
 
-    let counted: Vec<(Edge, Vec<(i16, u32)>)> =
-        by_position.par_iter().map(|&at| edge(corpus, groups[at as usize])).collect();
-    progress.check()?;
+    let count = |&at: &u32| progress.check().map(|()| edge(corpus, groups[at as usize]));
+    let counted: Vec<(Edge, Vec<(i16, u32)>)> = by_position.par_iter().map(count).collect::<Result<_, Cancelled>>()?;
     let mut edges = Lists::default();
     let mut years = Lists::default();
     years.ends.reserve_exact(counted.len());

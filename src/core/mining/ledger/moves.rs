@@ -207,7 +207,7 @@ pub(super) fn shapes(
     let keys = by_game.par_iter().map(|own| {
         progress.add(1);
         let mut keys: Vec<Vec<u8>> = Vec::with_capacity(own.len());
-        if progress.is_cancelled() {
+        if progress.check().is_err() {
             return keys;
         }
         let (id, _) = voice.games[own[0].game as usize];

@@ -148,7 +148,7 @@ fn means(
     progress.begin(Phase::DrawingGamesAnew, "shapes", kinds.len() as u64);
     let mean = |kind: &Vec<InCluster>| {
         progress.add(1);
-        let is_enough = kind.len() >= MIN_CLUSTERS && !progress.is_cancelled();
+        let is_enough = kind.len() >= MIN_CLUSTERS && progress.check().is_ok();
         is_enough.then(|| whole.mean_of(kind, most)).flatten()
     };
     let found = kinds.par_iter().map(mean).collect();

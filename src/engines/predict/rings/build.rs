@@ -189,7 +189,7 @@ impl Rings {
             self.shards.iter().map(|shard| shard.seen.iter().map(|&seen| AtomicU32::new(seen)).collect()).collect();
         let lookups = Workers::new();
         games.par_iter().for_each(|&id| {
-            if progress.is_cancelled() {
+            if progress.check().is_err() {
                 return;
             }
             let of_game = number_of(id);
@@ -197,7 +197,7 @@ impl Rings {
                 || RingLookup::new(self.params),
                 |lookup| {
                     each_play(corpus, id, |plane, _, color, number| {
-                        if is_sampled(of_game, number) && !progress.is_cancelled() {
+                        if is_sampled(of_game, number) && progress.check().is_ok() {
                             plane.empty().for_each(|point| self.note_offer(plane, point, color, lookup, &counts));
                         }
                     });
@@ -244,7 +244,7 @@ pub(super) fn grow(
         let notes: Vec<Notes> = batch
             .par_iter()
             .map(|&id| {
-                if progress.is_cancelled() {
+                if progress.check().is_err() {
                     return Notes::new();
                 }
                 progress.add(1);
@@ -260,7 +260,7 @@ pub(super) fn grow(
     }
     let shards: Vec<RingShard> = growing
         .into_par_iter()
-        .map(|growing| if progress.is_cancelled() { RingShard::default() } else { growing.settle() })
+        .map(|growing| if progress.check().is_err() { RingShard::default() } else { growing.settle() })
         .collect();
     progress.check()?;
     Ok(shards)

@@ -163,7 +163,7 @@ fn results_ui(ui: &mut Ui, shapes: &Shapes, out: &mut PanelRequests) {
     let results = shapes.results();
     ui.horizontal_wrapped(|ui| {
         if let Some((selected, patterns)) = results.selected() {
-            choose_result_ui(ui, results, selected, patterns, out);
+            choose_result_ui(ui, shapes, selected, patterns, out);
             let menu = ui.menu_button(text!("general-save"), |ui| save_menu_ui(ui, out));
             menu.response.on_hover_text(text!("shapes-save-tip"));
         }
@@ -192,14 +192,9 @@ fn results_ui(ui: &mut Ui, shapes: &Shapes, out: &mut PanelRequests) {
     });
 }
 
-/// Lists the open results, and the results of professional games that can be opened.
-fn choose_result_ui(
-    ui: &mut Ui,
-    results: &Results,
-    selected: usize,
-    patterns: &MinedPatterns,
-    out: &mut PanelRequests,
-) {
+/// Lists the open results, those that can be mined by choosing them, and those of professional games.
+fn choose_result_ui(ui: &mut Ui, shapes: &Shapes, selected: usize, patterns: &MinedPatterns, out: &mut PanelRequests) {
+    let results = shapes.results();
     egui::ComboBox::from_id_salt("mined result")
         .selected_text(titled(results.whose().get(selected), &patterns.params))
         .width(230.0)
@@ -207,6 +202,11 @@ fn choose_result_ui(
             for (at, params) in results.params().iter().enumerate() {
                 if ui.selectable_label(at == selected, titled(results.whose().get(at), params)).clicked() {
                     out.push(ShapesCommand::SelectResult(at));
+                }
+            }
+            for params in shapes.offered() {
+                if ui.selectable_label(false, titled(None, params)).clicked() {
+                    out.push(ShapesCommand::Mine(params.clone()));
                 }
             }
             ui.separator();
