@@ -312,7 +312,7 @@ impl TableRows for ReportRows<'_> {
     }
 
     fn menu_ui(&mut self, ui: &mut Ui, row: usize) {
-        let files = self.view.list.files(self.open, self.view.rows[row]);
+        let files = self.view.list.files(self.open, self.view.rows[row] as usize);
         read_as_ui(ui, self.open, &files, &mut self.wished);
     }
 
