@@ -15,8 +15,8 @@ use super::settings::PendingImport;
 use super::shapes::ShapesCommand;
 use super::viewer::GameOrigin;
 use super::{
-    AppState, Care, Command, Effect, Effects, Pen, SavePrompt, SaveRequest, Settings, Tool, Viewer, WindowPrompt,
-    Workspace, WorkspaceState, home,
+    AppState, Care, Command, Effect, Effects, OpeningChoice, Pen, SavePrompt, SaveRequest, Settings, Tool, Viewer,
+    WindowPrompt, Workspace, WorkspaceState, home,
 };
 use katachi_core::corpus::GameId;
 use katachi_core::corpus::load::{self, Loaded};
@@ -99,10 +99,16 @@ impl AppState {
                 self.shared.settings.workspace = workspace;
                 self.workspace_shown();
             }
-            Command::Open(paths) => self.open_paths(paths, false),
-            Command::Drop(paths) | Command::Add(paths) => self.open_paths(paths, true),
-            Command::OpenInstead(paths) => self.load_games(paths, false),
-            Command::Look(path) => self.look(path),
+            Command::Open(paths) | Command::Drop(paths) => {
+                let asks = self.library().is_some_and(|open| !open.is_sample);
+                let choice = if asks { self.settings().opening_choice } else { OpeningChoice::NewLibrary };
+                self.open_paths(paths, choice);
+            }
+            Command::Add(paths) => self.open_paths(paths, OpeningChoice::Add),
+            Command::OpenInstead(paths) => self.open_games(paths, OpeningChoice::NewLibrary),
+            Command::Look(paths) => self.open_games(paths, OpeningChoice::Look),
+            Command::SetOpeningChoice(choice) => self.shared.settings.opening_choice = choice,
+            Command::UndoAdding => self.undo_adding(),
             Command::RenameLibrary { dir, name } => self.rename_library(&dir, &name),
             Command::RemoveLibrary(dir) => self.remove_library(&dir),
             Command::OpenSample => self.load(Request::Sample),
@@ -116,9 +122,7 @@ impl AppState {
             Command::SaveLibrary(dir) => self.save_library(dir),
             Command::Refresh => self.refresh(),
             Command::ReadAs { places, encoding } => self.read_as(places, encoding),
-            Command::SaveTo(path) => self.save_to(path, false),
-            Command::SaveToAsked(path) => self.save_to(path, true),
-            Command::AnswerReplace(answer) => self.answer_replace(answer),
+            Command::SaveTo(_) | Command::SaveToAsked(_) | Command::AnswerReplace(_) => self.go_on_saving(command),
             Command::Cancel(id) => self.cancel(id),
             Command::CancelAll => self.cancel_all(),
             Command::OpenPlace(place) => self.open(place),
@@ -243,7 +247,9 @@ impl AppState {
         }
     }
 
-    fn open_paths(&mut self, paths: Vec<PathBuf>, may_add: bool) {
+    fn open_paths(&mut self, paths: Vec<PathBuf>, choice: OpeningChoice) {
+        // A relative path would mean another place at the next start.
+        let paths: Vec<PathBuf> = paths.into_iter().map(absolute).collect();
         if let Some(folder) = paths.first().and_then(|path| path.parent()) {
             self.shared.settings.last_folder = Some(folder.to_owned());
         }
@@ -252,8 +258,7 @@ impl AppState {
             [dir] if is_library(dir) => self.load(Request::OpenLibrary(dir.clone())),
             [path] if is_result(path) && self.opens_elsewhere(path) => {}
             [path] if is_result(path) => self.apply(ShapesCommand::Open(path.clone()).into()),
-            _ if !may_add && self.asks_how_to_open() => self.outbox.push(Effect::Ask(WindowPrompt::HowToOpen(paths))),
-            _ => self.load_games(paths, may_add),
+            _ => self.open_games(paths, choice),
         }
     }
 
@@ -296,32 +301,71 @@ impl AppState {
         }
     }
 
-    fn load_games(&mut self, paths: Vec<PathBuf>, may_add: bool) {
-        let request = match &self.shared.library {
-            Some(open) if may_add && !open.is_sample => match &open.folder {
-                Some(dir) => Request::Import { dir: dir.clone(), paths },
-                None => {
-                    let added: Vec<PathBuf> = paths.into_iter().filter(|path| !open.sources.contains(path)).collect();
-                    let count = added.len();
-                    let paths = open.sources.iter().cloned().chain(added).collect();
+    fn open_games(&mut self, paths: Vec<PathBuf>, choice: OpeningChoice) {
+        let paths: Vec<PathBuf> = paths.into_iter().map(absolute).collect();
+        let adds = choice == OpeningChoice::Add && self.library().is_some_and(|open| !open.is_sample);
+        match (choice, &self.shared.home) {
+            (OpeningChoice::Ask, _) => self.outbox.push(Effect::Ask(WindowPrompt::HowToOpen(paths))),
+            (OpeningChoice::Look, _) => self.look(paths),
+            _ if adds => self.add_games(paths),
+            (_, Some(home)) => self.load(Request::Keep { home: home.clone(), into: None, paths }),
+            (_, None) => self.load(Request::Games { paths, previous: None, named: Arc::default(), added: 0 }),
+        }
+    }
+
+    fn add_games(&mut self, paths: Vec<PathBuf>) {
+        let Some(open) = &self.shared.library else { return };
+        let request = match &open.folder {
+            Some(dir) if !library::is_library(dir) => {
+                // An import would put a new library with these games alone in its place.
+                let text = text!("notices-library-vanished", path = dir.display().to_string());
+                return self.notices.push(NoticeLevel::Error, text, Vec::new());
+            }
+            Some(dir) => Request::Import { dir: dir.clone(), paths },
+            None => {
+                let added: Vec<PathBuf> = paths.into_iter().filter(|path| !open.sources.contains(path)).collect();
+                let count = added.len();
+                let paths = open.sources.iter().cloned().chain(added).collect();
+                {
                     let named = open.loaded.named.clone();
                     Request::Games { paths, previous: Some(open.loaded.clone()), named, added: count }
                 }
-            },
-            _ => match &self.shared.home {
-                Some(home) => Request::Keep { home: home.clone(), into: None, paths },
-                None => Request::Games { paths, previous: None, named: Arc::default(), added: 0 },
+            }
+        };
+        self.load(request);
+    }
+
+    /// Brings the open library back to the sources that it had before games were added.
+    fn undo_adding(&mut self) {
+        let Some(sources) = self.before_adding.take() else { return };
+        self.notices.dismiss_undone();
+        let Some(open) = &self.shared.library else { return };
+        let request = match &open.folder {
+            Some(dir) => Request::SetSources { dir: dir.clone(), sources },
+            None => Request::Games {
+                paths: sources,
+                previous: Some(open.loaded.clone()),
+                named: open.loaded.named.clone(),
+                added: 0,
             },
         };
         self.load(request);
     }
 
-    /// Whether to ask before opening: the user's own games are open and would be replaced.
-    fn asks_how_to_open(&self) -> bool {
-        self.shared.home.is_some() && self.shared.library.as_ref().is_some_and(|open| !open.is_sample)
+    /// Whether the games that were added last can be taken out again.
+    pub fn can_undo_adding(&self) -> bool {
+        self.before_adding.is_some()
     }
 
-    fn look(&mut self, path: PathBuf) {
+    fn look(&mut self, mut paths: Vec<PathBuf>) {
+        let is_record = |path: &Path| {
+            let ending = path.extension().unwrap_or_default();
+            ["sgf", "gib", "ngf", "ugf", "ugi"].iter().any(|known| ending.eq_ignore_ascii_case(known))
+        };
+        let path = match &paths[..] {
+            [path] if is_record(path) => paths.remove(0),
+            _ => return self.load(Request::Games { paths, previous: None, named: Arc::default(), added: 0 }),
+        };
         let task =
             self.looking.start(text!("notices-reading-file", path = path.display().to_string()), move |progress| {
                 progress.check()?;
@@ -345,6 +389,7 @@ impl AppState {
                 if let Some(open) = self.shared.library.as_mut().filter(|open| open.folder.as_deref() == Some(dir)) {
                     open.name = home::library_name(&there);
                     open.folder = Some(there);
+                    self.watch_library();
                     self.folder_changed();
                 }
             }
@@ -377,7 +422,7 @@ impl AppState {
     }
 
     fn save_library(&mut self, dir: PathBuf) {
-        let dir = if is_library(&dir) { dir } else { with_suffix(dir, ".katachi") };
+        let dir = absolute(if is_library(&dir) { dir } else { with_suffix(dir, ".katachi") });
         match &self.shared.library {
             Some(open) if !open.sources.is_empty() => {
                 let paths = open.sources.clone();
@@ -442,6 +487,10 @@ impl AppState {
             }
         }
     }
+}
+
+fn absolute(path: PathBuf) -> PathBuf {
+    std::path::absolute(&path).unwrap_or(path)
 }
 
 /// Whether a command changes or saves the open game.

@@ -22,7 +22,16 @@ impl AppState {
         let paths = vec![PathBuf::from(name)];
         let request = Request::Games { paths, previous: None, named: Arc::default(), added: 0 };
         let session = LibrarySession::default();
-        self.arrive(Arrival { request, loaded, summary, folder: None, session, odd: Vec::new(), unkept: None });
+        self.arrive(Arrival {
+            request,
+            loaded,
+            summary,
+            folder: None,
+            session,
+            before_adding: None,
+            odd: Vec::new(),
+            unkept: None,
+        });
     }
 
     /// Takes in what was loaded.
@@ -37,8 +46,17 @@ impl AppState {
         if arrival.brings_nothing() && self.library().is_some() {
             return;
         }
-        let Arrival { request, loaded, summary, folder, session, .. } = arrival;
+        let Arrival { request, loaded, summary, folder, session, before_adding, .. } = arrival;
+        self.before_adding = before_adding;
         let is_sample = matches!(request, Request::Sample);
+        // When games join the open library, the user's view stays.
+        let is_same_library = match &folder {
+            Some(dir) => self.shared.folder() == Some(dir),
+            None => is_sample && self.library().is_some_and(|open| open.is_sample),
+        };
+        if !is_same_library {
+            self.leave_library();
+        }
         let (name, sources) = match &folder {
             Some(dir) => {
                 self.shared.settings.remember_library(dir);
@@ -50,13 +68,12 @@ impl AppState {
             }
             None => (name_of(request.paths()), request.paths().to_vec()),
         };
-        // When games join the open library, the user's view stays.
-        let is_same_library = folder.is_some() && folder.as_deref() == self.shared.folder();
         let session = if is_same_library { self.session() } else { session };
         let is_same = self.corpus().id() == loaded.corpus.id();
         self.shared.catalogue = Catalogue::new(&loaded);
         let open = OpenLibrary { loaded, summary, name, folder, sources, is_sample };
         let before = self.shared.library.replace(open).map(|open| open.loaded);
+        self.watch_library();
         let session = match before.filter(|_| is_same_library) {
             Some(before) => self.session_after(&before, session),
             None => session,
@@ -65,6 +82,20 @@ impl AppState {
             true => self.take_up_same_games(&session, is_same_library),
             false => self.take_up_other_games(&session, is_same_library),
         }
+    }
+
+    /// Writes the session of the library that is left, and puts away what belongs to it and comes back with it.
+    fn leave_library(&mut self) {
+        let Some(name) = self.library().map(|open| open.name.clone()) else { return };
+        if !self.keeper.has_session() {
+            return;
+        }
+        let (session, mut effects) = (self.session(), Effects::default());
+        if self.keeper.leave(session, &self.shared, &mut effects) {
+            self.play.leave_library(&name, &mut effects);
+            self.joseki.leave_library();
+        }
+        self.carry_out(effects);
     }
 
     /// The games are the same, perhaps with other paths and tags.
@@ -80,6 +111,9 @@ impl AppState {
             let TakenUp { open, changed } = self.keeper.take_up(session, &self.shared);
             // Open games stay open: the games are the same.
             self.shared.take_up_changed(changed.into_iter().chain(open).collect(), |_| false);
+            let mut effects = Effects::default();
+            self.resume_places(session, &mut effects);
+            self.carry_out(effects);
             self.keeper.resumed(session);
         }
     }
@@ -153,10 +187,18 @@ impl AppState {
         let mut effects = Effects::default();
         self.ledger.resume(session, &self.shared, &mut effects);
         self.shapes.resume(session, &self.shared, &mut effects);
-        self.joseki.resume(session, &self.shared, &mut effects);
-        self.play.resume(session, &self.shared, &mut effects);
+        self.resume_places(session, &mut effects);
         self.keeper.resumed(session);
         self.keeper.look_for_changes(&self.shared, &mut effects);
         self.carry_out(effects);
+    }
+
+    /// Goes back to the user's places in this library.
+    fn resume_places(&mut self, session: &LibrarySession, effects: &mut Effects) {
+        self.games.resume(session, &self.shared, effects);
+        self.find.resume(session, &self.shared, effects);
+        self.fuseki.resume(session, &self.shared, effects);
+        self.joseki.resume(session, &self.shared, effects);
+        self.play.resume(session, &self.shared, effects);
     }
 }

@@ -13,8 +13,8 @@ use super::life::LifeCommand;
 use super::play::{ContestCommand, PlayCommand};
 use super::shapes::ShapesCommand;
 use super::{
-    BoardLook, BoardRegion, GamePlace, NoticeId, Pen, ReplaceAnswer, ReplacePrompt, SavePrompt, StoneLook, TaskId,
-    ThemeChoice, Tool,
+    BoardLook, BoardRegion, GamePlace, NoticeId, OpeningChoice, Pen, ReplaceAnswer, ReplacePrompt, SavePrompt,
+    StoneLook, TaskId, ThemeChoice, Tool,
 };
 use katachi_core::corpus::sgf::NamedEncoding;
 use katachi_core::go::{BoardSize, Color, GameInfo, GameTree, NodeId, Point};
@@ -25,16 +25,21 @@ use katachi_language::{Language, text};
 pub enum Command {
     Show(Workspace),
 
-    /// Opens whatever the paths are: a library folder, mined patterns (RON), else games, in place of what is loaded.
+    /// Opens whatever the paths are: a library folder, mined patterns (RON), else games. What becomes of games is asked,
+    /// or as the user chose once for all, if the user's own games are open.
     Open(Vec<PathBuf>),
     /// As [`Command::Open`], but adds the games to the loaded ones, unless only the sample is loaded.
     Add(Vec<PathBuf>),
-    /// Files that were dropped on the window. As [`Command::Add`], unless the workspace has another use for them.
+    /// Files that were dropped on the window. As [`Command::Open`], unless the workspace has another use for them.
     Drop(Vec<PathBuf>),
     /// Opens games in place of what is loaded, without asking.
     OpenInstead(Vec<PathBuf>),
-    /// Shows the first game of a file; what is loaded stays.
-    Look(PathBuf),
+    /// Shows games without keeping them. The game of a single record is shown beside what is loaded.
+    Look(Vec<PathBuf>),
+    /// What becomes of games that are opened from now on.
+    SetOpeningChoice(OpeningChoice),
+    /// Takes the games that were added last out of the open library.
+    UndoAdding,
     OpenSample,
     /// Gives a library another name.
     RenameLibrary {

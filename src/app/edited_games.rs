@@ -7,6 +7,7 @@
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
+use super::kept::KeptGame;
 use super::library_session::EditedGame;
 use super::tasks::Awaited;
 use super::viewer::GameOrigin;
@@ -75,7 +76,9 @@ impl EditedGames {
     pub fn entry(&self, viewer: &Viewer, shared: &Shared) -> Option<EditedGame> {
         viewer.unsaved()?;
         let file = self.files.get(&viewer.id()).filter(|file| file.exists)?;
-        Some(EditedGame { file: file.number, game: shared.number_of(viewer).map(|game| game.0), path: viewer.path() })
+        let game = shared.number_of(viewer).map(|id| KeptGame::new(shared.corpus(), id));
+        let (number, key) = (game.map(|game| game.number), game.map(|game| game.key));
+        Some(EditedGame { file: file.number, game: number, key, path: viewer.path() })
     }
 
     /// The first game whose latest version is not in its file.

@@ -45,6 +45,8 @@ pub struct NewNotice {
     pub details: Vec<String>,
     /// A library with something odd. The message offers to check it.
     pub library: Option<PathBuf>,
+    /// Games were added. The message offers to take them out again.
+    pub undo: bool,
 }
 
 /// Something that all workspaces know from now on, most of it in the next session too.
@@ -124,13 +126,18 @@ impl Effects {
     }
 
     pub fn notice(&mut self, level: NoticeLevel, text: impl Into<String>, details: Vec<String>) {
-        self.all.push(Effect::Notice(NewNotice { level, text: text.into(), details, library: None }));
+        self.all.push(Effect::Notice(NewNotice { level, text: text.into(), details, library: None, undo: false }));
+    }
+
+    /// Games were added: the message offers to take them out again.
+    pub fn undoable(&mut self, level: NoticeLevel, text: impl Into<String>, details: Vec<String>) {
+        self.all.push(Effect::Notice(NewNotice { level, text: text.into(), details, library: None, undo: true }));
     }
 
     /// Something is odd in a library: the message offers to check it.
     pub fn odd(&mut self, dir: &Path, text: impl Into<String>, details: Vec<String>) {
         let (level, library) = (NoticeLevel::Warning, Some(dir.to_owned()));
-        self.all.push(Effect::Notice(NewNotice { level, text: text.into(), details, library }));
+        self.all.push(Effect::Notice(NewNotice { level, text: text.into(), details, library, undo: false }));
     }
 }
 

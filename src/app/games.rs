@@ -9,8 +9,10 @@ use std::collections::HashMap;
 
 use std::path::Path;
 
+use serde::{Deserialize, Serialize};
+
 use super::tasks::Awaited;
-use super::{Effects, GamePlace, Memory, NoticeLevel, Shared, WorkspaceState};
+use super::{Effects, GamePlace, LibrarySession, Memory, NoticeLevel, Shared, WorkspaceState};
 use katachi_core::corpus::load::Loaded;
 use katachi_core::corpus::{Corpus, GameId, Standing};
 use katachi_core::find::filter::{Catalogue, FilterError, GameFilter, LeftOutByKey};
@@ -22,7 +24,7 @@ use katachi_core::progress::Progress;
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum GameColumn {
     /// The order of loading.
     Number,
@@ -80,7 +82,7 @@ impl GameColumn {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SortBy {
     pub column: GameColumn,
     pub descending: bool,
@@ -123,6 +125,14 @@ pub enum LibraryCommand {
     NextGame(i32),
     /// Opens a game some way on, where it says something, unless it is open.
     PreviewGame(GameId),
+}
+
+/// The list as a session keeps it.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct KeptGameList {
+    filter: String,
+    sort: SortBy,
 }
 
 /// The Library workspace: the list of games, and their tags.
@@ -312,6 +322,20 @@ impl WorkspaceState for GameList {
             self.catalogue = shared.catalogue().clone();
             self.update(effects);
         }
+    }
+
+    fn remember(&self, _shared: &Shared, session: &mut LibrarySession) {
+        let kept = KeptGameList { filter: self.text.clone(), sort: self.sort };
+        session.list = Some(kept).filter(|kept| *kept != KeptGameList::default());
+    }
+
+    fn resume(&mut self, session: &LibrarySession, _shared: &Shared, effects: &mut Effects) {
+        let Some(kept) = &session.list else { return };
+        if self.sort != kept.sort {
+            self.sort = kept.sort;
+            self.update(effects);
+        }
+        self.set_filter(kept.filter.clone(), effects);
     }
 
     /// Drops the rows of the old games and keeps the filter. At first, games are listed without their tags.

@@ -33,6 +33,11 @@ pub struct Care {
 }
 
 impl Care {
+    /// Whether a library is being checked, or repaired.
+    pub fn is_running(&self) -> bool {
+        self.checked.is_running()
+    }
+
     /// The findings of the last check.
     pub fn checked(&self) -> Option<&LibraryCheckResult> {
         self.checked.value()

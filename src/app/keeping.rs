@@ -3,9 +3,10 @@
 
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use super::edited_games::{EditedGames, TakenUp};
-use super::tasks::Awaited;
+use super::tasks::{Awaited, Task};
 use super::{EditedGame, Effects, LibraryEntry, LibrarySession, Settings, Shared, Viewer};
 use katachi_core::corpus::source;
 use katachi_core::jobs::JobError;
@@ -14,6 +15,32 @@ use katachi_core::library::{self, LibraryError, atomic};
 use katachi_core::progress::Progress;
 use katachi_language::text;
 use katachi_sentences::Sentence;
+
+/// Puts the writes of one session in order: an earlier one that is late does not replace a later one.
+#[derive(Clone, Default)]
+struct SessionOrder {
+    latest: u64,
+    written: Arc<Mutex<u64>>,
+}
+
+impl SessionOrder {
+    fn write(
+        &mut self,
+        session: LibrarySession,
+        dir: PathBuf,
+    ) -> impl FnOnce(&Progress) -> Result<(), JobError> + use<> {
+        self.latest += 1;
+        let SessionOrder { latest, written } = self.clone();
+        move |_| {
+            let mut written = written.lock().unwrap_or_else(PoisonError::into_inner);
+            if *written < latest {
+                session.write(&dir).map_err(in_words)?;
+                *written = latest;
+            }
+            Ok(())
+        }
+    }
+}
 
 /// Writes settings, sessions and edited games, each one write at a time.
 pub(super) struct Keeper {
@@ -26,6 +53,7 @@ pub(super) struct Keeper {
     /// The session as it is in its file; `None` until the open library was resumed.
     session: Option<LibrarySession>,
     keeping_session: Awaited<()>,
+    order: SessionOrder,
     edited: EditedGames,
     /// The library whose session and edits this window keeps. Only the first window that opens a library keeps them. Settings need no seat:
     /// each choice stands alone, and those of two windows are merged when they are written.
@@ -46,6 +74,7 @@ impl Keeper {
             leaves_settings: false,
             session: None,
             keeping_session: Awaited::default(),
+            order: SessionOrder::default(),
             edited: EditedGames::default(),
             seat: None,
             has_told: false,
@@ -79,15 +108,46 @@ impl Keeper {
         self.changed.poll();
     }
 
+    /// Whether the open library was resumed, so that its session can be kept.
+    pub fn has_session(&self) -> bool {
+        self.session.is_some()
+    }
+
+    /// The same, and the last write of it has ended.
+    pub fn wants_session(&self) -> bool {
+        self.has_session() && !self.keeping_session.is_running()
+    }
+
+    /// Writes the session of a library that is left. Returns false if this window does not keep it.
+    pub fn leave(&mut self, now: LibrarySession, shared: &Shared, effects: &mut Effects) -> bool {
+        let Some(dir) = self.desk(shared) else { return false };
+        let Some(before) = self.session.take() else { return false };
+        if !self.has_seat(&dir) {
+            return false;
+        }
+        if before != now || self.keeping_session.failed().is_some() {
+            let work = self.order.write(now, dir);
+            effects.spawn(Task::silent(text!("notices-session-not-kept"), work).lasting());
+        }
+        true
+    }
+
+    /// The folder in which the open library's session and edits are kept; `None` if it is a library no more. Nothing of
+    /// a library that was removed is written back.
+    fn desk(&self, shared: &Shared) -> Option<PathBuf> {
+        let is_there = shared.folder().is_none_or(library::is_library);
+        shared.desk().filter(|_| shared.home().is_some() && is_there)
+    }
+
     /// Forgets the session, as other games are open. Nothing is written about them until they are resumed.
     pub fn forget_session(&mut self) {
-        self.session = None;
+        (self.session, self.order) = (None, SessionOrder::default());
         self.edited.forget();
     }
 
     /// Reads the edited games that a library's session names.
     pub fn take_up(&mut self, session: &LibrarySession, shared: &Shared) -> TakenUp {
-        match shared.desk().filter(|_| shared.home().is_some()) {
+        match self.desk(shared) {
             Some(dir) => self.edited.take_up(&dir, session, shared.corpus()),
             None => TakenUp { open: None, changed: Vec::new() },
         }
@@ -114,25 +174,25 @@ impl Keeper {
         if !self.keeping_settings.is_running() {
             self.tried = self.settings.clone();
         }
+        if self.keeping_session.failed().is_some() && self.session.is_some() {
+            self.session = Some(LibrarySession::default());
+        }
         self.edited.try_again();
     }
 
     pub fn keep_session(&mut self, now: LibrarySession, shared: &Shared, effects: &mut Effects) {
-        let Some(dir) = shared.desk().filter(|_| shared.home().is_some()) else { return };
-        if self.keeping_session.is_running() || self.session.as_ref().is_none_or(|kept| *kept == now) {
-            return;
-        }
-        if !self.has_seat(&dir) {
+        let Some(dir) = self.desk(shared) else { return };
+        if self.session.as_ref().is_none_or(|kept| *kept == now) || !self.has_seat(&dir) {
             return;
         }
         self.session = Some(now.clone());
-        let work = move |_: &_| now.write(&dir).map_err(in_words);
+        let work = self.order.write(now, dir);
         effects.spawn(self.keeping_session.start(text!("notices-session-not-kept"), work).asked().quiet().lasting());
     }
 
     /// Writes the edited games.
     pub fn keep_games(&mut self, shared: &Shared, effects: &mut Effects) {
-        let Some(dir) = shared.desk().filter(|_| shared.home().is_some()) else { return };
+        let Some(dir) = self.desk(shared) else { return };
         let is_seated = self.seat.as_ref().is_some_and(|(of, _)| *of == dir);
         if !is_seated && !self.edited.is_due(shared) {
             return;
@@ -192,7 +252,7 @@ impl Keeper {
             let count = paths.difference(&timeless).count();
             Ok((dir, count))
         });
-        effects.spawn(task.ahead().quiet());
+        effects.spawn(task.quiet());
     }
 
     /// Has the list of libraries read anew.

@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::test_support::settle;
-use super::{AppState, BoardLook, Command, GamePlace, Home, Settings, StoneLook, ThemeChoice, Workspace};
+use super::{
+    AppState, BoardLook, Command, GamePlace, Home, OpeningChoice, Settings, StoneLook, ThemeChoice, Workspace,
+};
 use crate::find::FindCommand;
 use crate::games::LibraryCommand;
 use crate::joseki::JosekiCommand;
@@ -159,10 +161,16 @@ fn other_games_are_opened_only_when_the_user_says_how() {
     assert!(asked.contains("HowToOpen"), "{asked}");
     assert_eq!(name(&state), "My games", "nothing is opened before");
 
-    state.apply(Command::Look(other.clone()));
+    state.apply(Command::Look(vec![other.clone()]));
     settle(&mut state);
     assert_eq!((name(&state), state.viewer().unwrap().line_moves()), ("My games", 3));
 
+    state.apply(Command::Drop(vec![other.clone()]));
+    settle(&mut state);
+    assert!(format!("{:?}", state.take_effects()).contains("HowToOpen"), "a drop asks the same question");
+    assert_eq!(name(&state), "My games");
+
+    state.apply(Command::SetOpeningChoice(OpeningChoice::Add));
     state.apply(Command::Drop(vec![other.clone()]));
     settle(&mut state);
     assert_eq!((name(&state), state.corpus().games().len()), ("My games", 3));
@@ -174,6 +182,120 @@ fn other_games_are_opened_only_when_the_user_says_how() {
     settle(&mut state);
     let names: Vec<&str> = state.libraries().unwrap().iter().map(|entry| entry.name.as_str()).collect();
     assert_eq!(names, ["other", "My games"], "the latest comes first");
+}
+
+#[test]
+fn adding_games_is_undone_and_the_answer_is_remembered() {
+    let places = Places::new();
+    let mut state = places.opened();
+    let other = places.home.with_file_name("other.sgf");
+    fs::write(&other, "(;GM[1]FF[4]SZ[19];B[cc];W[qq];B[dd])").unwrap();
+    let sources = library::sources(folder(&state)).unwrap();
+    state.apply(Command::SetOpeningChoice(OpeningChoice::Add));
+    state.apply(Command::Open(vec![other.clone()]));
+    settle(&mut state);
+    assert_eq!(state.corpus().games().len(), 3);
+    assert!(state.notices().open().any(|notice| notice.undo) && state.can_undo_adding());
+    state.apply(Command::UndoAdding);
+    settle(&mut state);
+    assert_eq!((name(&state), state.corpus().games().len()), ("My games", 2));
+    assert_eq!(library::sources(folder(&state)).unwrap(), sources);
+    assert!(!state.can_undo_adding() && !state.notices().open().any(|notice| notice.undo));
+    // Reading the sources again, or adding what is there already, offers no undo.
+    for command in [Command::Refresh, Command::Add(vec![places.games.clone()])] {
+        state.apply(command);
+        settle(&mut state);
+        assert!(!state.can_undo_adding());
+    }
+    drop(state);
+    let mut state = places.start();
+    state.apply(Command::SetOpeningChoice(OpeningChoice::Look));
+    state.apply(Command::Drop(vec![other.clone()]));
+    settle(&mut state);
+    assert_eq!((name(&state), state.viewer().unwrap().line_moves()), ("My games", 3));
+    // A folder is only looked at too: it becomes no library, and the next start has the one of before.
+    state.apply(Command::Drop(vec![other.clone(), places.games.join("one.sgf")]));
+    settle(&mut state);
+    assert_eq!((state.shared().folder(), state.corpus().games().len()), (None, 2));
+    drop(state);
+    let mut state = places.start();
+    assert_eq!((name(&state), state.settings().opening_choice), ("My games", OpeningChoice::Look));
+    state.apply(Command::SetOpeningChoice(OpeningChoice::NewLibrary));
+    state.apply(Command::Drop(vec![other]));
+    settle(&mut state);
+    assert_eq!(name(&state), "other");
+}
+
+/// Waits for what the window says by itself.
+fn wait_for(state: &mut AppState, says: &str) {
+    for _ in 0..500 {
+        state.poll();
+        if state.notices().open().any(|notice| notice.text.contains(says)) {
+            return;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    panic!("it does not say “{says}”: {:?}", state.notices().all());
+}
+
+#[test]
+fn a_library_that_vanishes_is_told_and_not_half_written_back() {
+    let places = Places::new();
+    let mut state = places.opened();
+    let dir = folder(&state).to_owned();
+    let elsewhere = places.home.join("moved away");
+    fs::rename(&dir, &elsewhere).unwrap();
+    wait_for(&mut state, "is gone");
+    state.apply(GamePlace::new(GameId(1), 2).into());
+    state.apply(Command::PlayStone { point: Point::new(9, 9), color: None });
+    state.apply(Command::Show(Workspace::Joseki));
+    state.apply(ShapesCommand::Mine(MiningParams::new("square:7".parse().unwrap(), PatternSource::Move)).into());
+    settle(&mut state);
+    state.apply(Command::Add(vec![places.games.clone()]));
+    settle(&mut state);
+    state.finish();
+    assert!(!dir.exists(), "nothing is written back: {:?}", fs::read_dir(&dir).map(|all| all.count()));
+    // It comes back while the window is open: the edit is kept again.
+    fs::rename(&elsewhere, &dir).unwrap();
+    wait_for(&mut state, "has changed");
+    state.apply(Command::ToggleCoordinates);
+    settle(&mut state);
+    drop(state);
+    assert!(places.start().viewer().unwrap().board().get(Point::new(9, 9)).is_some());
+}
+
+#[test]
+fn a_library_that_another_program_changes_is_told() {
+    let places = Places::new();
+    let mut state = places.opened();
+    let dir = folder(&state).to_owned();
+    places.add_game("three", ";B[dd];W[pp]");
+    library::import(&dir, &[], false, &Progress::new()).unwrap();
+    wait_for(&mut state, "has changed");
+    state.apply(Command::Refresh);
+    settle(&mut state);
+    std::thread::sleep(std::time::Duration::from_millis(1_200));
+    state.poll();
+    assert_eq!(state.corpus().games().len(), 3);
+    let told = state.notices().open().filter(|notice| notice.text.contains("has changed")).count();
+    assert_eq!(told, 0, "its own import is no news");
+}
+
+#[test]
+fn a_library_opened_by_a_relative_path_is_remembered_absolute() {
+    let places = Places::new();
+    let mut state = places.opened();
+    let dir = folder(&state).to_owned();
+    let here = std::env::current_dir().unwrap();
+    let up: PathBuf = here.components().skip(1).map(|_| "..").collect();
+    let relative = up.join(dir.strip_prefix("/").unwrap());
+    assert!(relative.is_relative() && relative.exists());
+    state.apply(Command::OpenSample);
+    settle(&mut state);
+    state.apply(Command::Open(vec![relative]));
+    settle(&mut state);
+    assert!(state.settings().open.as_ref().is_some_and(|open| open.is_absolute()));
+    assert_eq!(name(&state), "My games");
 }
 
 #[test]

@@ -191,8 +191,8 @@ impl ShapeLedger {
             make(&loaded, &catalogue, folder.as_deref(), &whose, window, progress).map(Arc::new)
         });
         effects.spawn(match shared.folder() {
-            Some(dir) => task.of_library(dir),
-            None => task,
+            Some(dir) => task.counting().of_library(dir),
+            None => task.counting(),
         });
     }
 
@@ -289,6 +289,7 @@ impl WorkspaceState for ShapeLedger {
             LedgerCommand::Open => {
                 effects.command(Command::Show(Workspace::Library));
                 self.is_wanted = true;
+                self.made.hurry();
                 if self.made().is_none() && !self.is_making() {
                     self.make(shared, effects);
                 }

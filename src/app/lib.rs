@@ -29,9 +29,13 @@ pub mod joseki;
 mod keeping;
 #[cfg(test)]
 mod keeping_tests;
+mod kept;
+#[cfg(test)]
+mod kept_tests;
 pub mod lab;
 pub mod ledger;
 mod library_session;
+mod library_watch;
 pub mod life;
 mod loading;
 mod memory;
@@ -49,6 +53,7 @@ mod region;
 #[cfg(test)]
 mod replacing_tests;
 mod save;
+mod saving;
 #[cfg(test)]
 mod saving_tests;
 mod settings;
@@ -79,7 +84,7 @@ pub use place::GamePlace;
 pub use protocol::{Shared, WorkspaceState};
 pub use region::BoardRegion;
 pub use save::{ReplaceAnswer, ReplacePrompt, ReplacedFile, SavePrompt, SaveRequest};
-pub use settings::{BoardLook, Settings, StoneLook, ThemeChoice};
+pub use settings::{BoardLook, OpeningChoice, Settings, StoneLook, ThemeChoice};
 pub use state::{AppState, OpenLibrary};
 pub use summary::CorpusSummary;
 pub use tasks::{TaskId, TaskView};

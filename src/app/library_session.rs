@@ -8,8 +8,17 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
+use super::find::KeptFind;
+use super::fuseki::KeptFuseki;
+use super::games::KeptGameList;
+use super::joseki::KeptJoseki;
+use super::kept::{KeptGame, KeptGames};
 use super::ledger::KeptLedger;
 use super::memory::{self, FormatNumber, MemoryError};
+use super::play::KeptPlay;
+use super::shapes::KeptShapes;
+use katachi_core::corpus::Corpus;
+use katachi_core::go::GameKey;
 use katachi_core::library::{self, FileAction, LibraryError, SESSION_FILE, atomic};
 use katachi_core::mining::MiningParams;
 use katachi_core::mining::collocation::CollocationParams;
@@ -26,6 +35,9 @@ pub struct EditedGame {
     pub file: u32,
     /// The record that was edited; `None` if the game was pasted or begun on an empty board.
     pub game: Option<u32>,
+    /// The fingerprint of that record, which finds it under another number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub key: Option<GameKey>,
     /// The path to the shown node from the root, as child numbers.
     pub path: Vec<u32>,
 }
@@ -38,6 +50,9 @@ pub struct LibrarySession {
     pub games: Option<usize>,
     /// The open game and the moves of it that are shown.
     pub game: Option<(u32, usize)>,
+    /// The fingerprint of the open game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub key: Option<GameKey>,
     /// The open game, if it has edits. It is kept in a file beside the session.
     pub unsaved: Option<EditedGame>,
     /// Edited games that others replaced on the board, latest last.
@@ -57,6 +72,23 @@ pub struct LibrarySession {
     /// The collocations, and the contexts of moves, were still being counted.
     pub is_counting_collocations: bool,
     pub is_counting_contexts: bool,
+    /// The game against Katachi and the round of Guess the move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub play: Option<KeptPlay>,
+    /// The walks of Joseki and its kept paths.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub joseki: Option<KeptJoseki>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fuseki: Option<KeptFuseki>,
+    /// The filter of Find, its drawings, and its marked hits.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub find: Option<KeptFind>,
+    /// The filter and the order of the list of games.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub list: Option<KeptGameList>,
+    /// The filter, the order and the selected shape.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub table: Option<KeptShapes>,
 }
 
 impl LibrarySession {
@@ -75,6 +107,20 @@ impl LibrarySession {
         match memory::read::<LibrarySession>(&path) {
             Ok(session) => (session.unwrap_or_default(), None),
             Err(error) => (LibrarySession::default(), Some(set_aside(&path, &error.words()))),
+        }
+    }
+
+    /// Gives its games the numbers that they have in the corpus. A game that the corpus does not have is forgotten.
+    pub(super) fn find_games(&mut self, corpus: &Corpus) {
+        let games = KeptGames::new(corpus);
+        let find = |number: u32, key: Option<GameKey>| match key {
+            Some(key) => games.find(KeptGame { number, key }).map(|id| id.0),
+            None => Some(number),
+        };
+        let key = self.key;
+        self.game = self.game.and_then(|(number, moves)| Some((find(number, key)?, moves)));
+        for edited in self.unsaved.iter_mut().chain(&mut self.changed) {
+            edited.game = edited.game.and_then(|number| find(number, edited.key));
         }
     }
 

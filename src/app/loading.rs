@@ -36,6 +36,11 @@ pub(super) enum Request {
         places: Vec<PathBuf>,
         encoding: Option<NamedEncoding>,
     },
+    /// Gives a library these sources, and no others.
+    SetSources {
+        dir: PathBuf,
+        sources: Vec<PathBuf>,
+    },
     /// Opens games, and makes a library of them in the user's own folder.
     ///
     /// `into` is the library's folder if it is known already, as when an interrupted opening resumes.
@@ -55,6 +60,8 @@ pub(super) struct Arrival {
     pub folder: Option<PathBuf>,
     /// The session of the last time.
     pub session: LibrarySession,
+    /// The sources that the library had before games were added; `None` if none were.
+    pub before_adding: Option<Vec<PathBuf>>,
     /// Damage in the library's folder and how it was handled, in words.
     pub odd: Vec<String>,
     /// Why the games are in no library folder, although they should be.
@@ -71,18 +78,23 @@ impl Request {
             }
             Request::OpenLibrary(dir) => text!("notices-opening", what = name_of(std::slice::from_ref(dir))),
             Request::Keep { paths, .. } => text!("notices-opening", what = name_of(paths)),
-            Request::Import { dir, .. } => text!("notices-writing", what = name_of(std::slice::from_ref(dir))),
             Request::ReadAs { places, .. } => text!("notices-loading", what = name_of(places)),
+            Request::Import { dir, .. } | Request::SetSources { dir, .. } => {
+                text!("notices-writing", what = name_of(std::slice::from_ref(dir)))
+            }
         }
     }
 
+    /// `sample` is the folder where the session of the sample is kept.
+    ///
     /// Errors: cancelled, or why the library cannot be read or written.
-    pub fn run(self, progress: &Progress) -> Result<Arrival, JobError> {
+    pub fn run(self, sample: Option<&Path>, progress: &Progress) -> Result<Arrival, JobError> {
         let library_error = |error| match error {
             LibraryError::Cancelled => JobError::Cancelled,
             other => JobError::Failed(other.sentence()),
         };
         let (mut folder, mut unkept, mut odd) = (None, None, Vec::new());
+        let before = self.sources_before();
         let loaded = match &self {
             Request::Sample => library::sample(),
             Request::Games { paths, previous, named, .. } => {
@@ -101,6 +113,10 @@ impl Request {
             Request::ReadAs { dir, places, encoding } => {
                 folder = Some(dir.clone());
                 library::read_as(dir, places, *encoding, progress).map_err(library_error)?
+            }
+            Request::SetSources { dir, sources } => {
+                folder = Some(dir.clone());
+                library::set_sources(dir, sources, progress).map_err(library_error)?
             }
             Request::Keep { home, into, paths } => {
                 let (dir, imported) = keep(home, into.as_deref(), paths, progress);
@@ -125,18 +141,42 @@ impl Request {
         };
         progress.check()?;
         let summary = CorpusSummary::from_loaded(&loaded);
-        let (session, said) = folder.as_deref().map(LibrarySession::take_up).unwrap_or_default();
+        let desk = folder.as_deref().or(sample.filter(|_| matches!(self, Request::Sample)));
+        let (mut session, said) = desk.map(LibrarySession::take_up).unwrap_or_default();
         odd.extend(said);
+        session.find_games(&loaded.corpus);
         if let Some(dir) = &folder {
             library::forget_others(dir, loaded.corpus.id());
         }
-        Ok(Arrival { request: self, loaded, summary, folder, session, odd, unkept })
+        let now = self.sources_now();
+        let before_adding = before.filter(|before| now.is_some_and(|now| now.len() > before.len()));
+        Ok(Arrival { request: self, loaded, summary, folder, session, before_adding, odd, unkept })
+    }
+
+    /// The sources of the games that others are added to.
+    fn sources_before(&self) -> Option<Vec<PathBuf>> {
+        match self {
+            Request::Import { dir, paths } if !paths.is_empty() => library::sources(dir).ok(),
+            Request::Games { paths, added, .. } if *added > 0 => Some(paths[..paths.len() - added].to_vec()),
+            _ => None,
+        }
+    }
+
+    fn sources_now(&self) -> Option<Vec<PathBuf>> {
+        match self {
+            Request::Import { dir, .. } => library::sources(dir).ok(),
+            Request::Games { paths, .. } => Some(paths.clone()),
+            _ => None,
+        }
     }
 
     /// The library that is read or updated.
     pub fn library(&self) -> Option<&Path> {
         match self {
-            Request::OpenLibrary(dir) | Request::Import { dir, .. } | Request::ReadAs { dir, .. } => Some(dir),
+            Request::OpenLibrary(dir)
+            | Request::Import { dir, .. }
+            | Request::SetSources { dir, .. }
+            | Request::ReadAs { dir, .. } => Some(dir),
             Request::Sample | Request::Games { .. } | Request::Keep { .. } => None,
         }
     }
@@ -145,6 +185,7 @@ impl Request {
     pub fn paths(&self) -> &[PathBuf] {
         match self {
             Request::Games { paths, .. } | Request::Keep { paths, .. } | Request::Import { paths, .. } => paths,
+            Request::SetSources { sources, .. } => sources,
             Request::Sample | Request::OpenLibrary(_) | Request::ReadAs { .. } => &[],
         }
     }
@@ -154,7 +195,14 @@ impl Request {
         let into = match self {
             Request::Keep { into, .. } => into.clone(),
             Request::Import { dir, .. } => Some(dir.clone()),
-            Request::Games { .. } | Request::Sample | Request::OpenLibrary(_) | Request::ReadAs { .. } => return None,
+            // An undo that was interrupted is not resumed: the library is as it was.
+            Request::SetSources { .. }
+            | Request::Games { .. }
+            | Request::Sample
+            | Request::OpenLibrary(_)
+            | Request::ReadAs { .. } => {
+                return None;
+            }
         };
         Some(PendingImport { into, paths: self.paths().to_vec() })
     }
@@ -218,7 +266,10 @@ impl Arrival {
                     said = text!("notices-loaded-but-skipped", loaded = said, skipped = report.skipped.len());
                 }
                 let level = if report.skipped.is_empty() { NoticeLevel::Info } else { NoticeLevel::Warning };
-                effects.notice(level, said, details);
+                match self.before_adding {
+                    Some(_) => effects.undoable(level, said, details),
+                    None => effects.notice(level, said, details),
+                }
             }
         }
     }

@@ -164,7 +164,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("one.sgf");
         std::fs::write(&path, "(;SZ[9];B[cc];W[gg])").unwrap();
-        assert_eq!(apply(&mut state, Command::Look(path)), []);
+        assert_eq!(apply(&mut state, Command::Look(vec![path])), []);
         settle(&mut state);
         assert_eq!((shown(&mut state), state.workspace()), (vec![Pane::Board], Workspace::Library));
     }

@@ -76,7 +76,10 @@ impl Needs {
             Needs::Opening => state.workspace() == Workspace::Fuseki,
             Needs::Contest => state.contest_shown().is_some(),
             Needs::Moves => Needs::Contest.met(state) || Needs::Game.met(state),
-            Needs::Undo => Needs::Contest.met(state) || Needs::Drawing.met(state) || edits(state, Viewer::can_undo),
+            Needs::Undo => {
+                let is_edited = edits(state, Viewer::can_undo);
+                Needs::Contest.met(state) || Needs::Drawing.met(state) || is_edited || state.can_undo_adding()
+            }
             Needs::Redo => Needs::Drawing.met(state) || edits(state, Viewer::can_redo),
             Needs::Changed => state.shared().changed().is_some(),
             Needs::Guessing => {

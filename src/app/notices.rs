@@ -2,6 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
+use super::NewNotice;
+
 /// Number of a notice, growing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NoticeId(pub u64);
@@ -23,6 +25,8 @@ pub struct Notice {
     pub details: Vec<String>,
     /// A library where something is odd: it may be checked.
     pub library: Option<PathBuf>,
+    /// Games were added, and may be taken out again.
+    pub undo: bool,
     pub dismissed: bool,
 }
 
@@ -49,9 +53,14 @@ impl Notices {
         text: impl Into<String>,
         details: Vec<String>,
     ) {
+        self.push_new(NewNotice { level, text: text.into(), details, library, undo: false });
+    }
+
+    pub(super) fn push_new(&mut self, new: NewNotice) {
+        let NewNotice { level, text, details, library, undo } = new;
         let id = NoticeId(self.next);
         self.next += 1;
-        self.all.push(Notice { id, level, text: text.into(), details, library, dismissed: false });
+        self.all.push(Notice { id, level, text, details, library, undo, dismissed: false });
         if self.all.len() > MAX_KEPT_NOTICES {
             self.all.remove(0);
         }
@@ -74,6 +83,11 @@ impl Notices {
     pub(super) fn dismiss_about(&mut self, library: &Path) {
         let is_about = |notice: &&mut Notice| notice.library.as_deref() == Some(library);
         self.all.iter_mut().filter(is_about).for_each(|notice| notice.dismissed = true);
+    }
+
+    /// Dismisses what offers to take games out again: they are, or others came in.
+    pub(super) fn dismiss_undone(&mut self) {
+        self.all.iter_mut().filter(|notice| notice.undo).for_each(|notice| notice.dismissed = true);
     }
 
     pub fn dismiss_all(&mut self) {

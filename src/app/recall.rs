@@ -25,6 +25,17 @@ use katachi_sentences::Sentence;
 const MIN_KEPT_TIME: Duration = Duration::from_millis(400);
 /// Maximum number of shapes in a result that is kept in a file. Larger results are mined as fast as they are read.
 const MAX_KEPT_SHAPES: usize = 3_000_000;
+/// Maximum number of pairs, or of moves between positions, in a result that is kept in a file: some 60 MB. What occurs
+/// twice in 54,000 games is less than that; what occurs once is counted when somebody asks for it.
+const MAX_KEPT_ROWS: usize = 600_000;
+
+/// Number of games above which most pairs and positions occur once, and take most of the time and the memory.
+pub(super) const LARGE_LIBRARY_GAMES: usize = 20_000;
+
+/// Minimum count of what is counted before the user asks for another one.
+pub(super) fn first_min_count(games: usize) -> u32 {
+    if games > LARGE_LIBRARY_GAMES { 2 } else { 1 }
+}
 
 /// A result that a library keeps in a file.
 pub(super) trait StoredResult: Send + Sync + Sized + 'static {
@@ -40,16 +51,17 @@ pub(super) trait StoredResult: Send + Sync + Sized + 'static {
     /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
     fn open(path: &Path) -> Result<Self, LibraryError>;
 
-    fn to_ron(&self) -> String;
+    /// Errors: the file cannot be written.
+    fn keep(&self, path: &Path) -> Result<(), LibraryError>;
 
-    /// Whether reading the file takes less time than counting again.
+    /// Whether the file is small, and opens sooner than the games are counted again.
     fn is_worth_a_file(&self) -> bool {
         true
     }
 }
 
 macro_rules! kept {
-    ($result:ty, $params:ty, $kind:literal, $open:path, $to_ron:path $(, $is_worth:expr)?) => {
+    ($result:ty, $params:ty, $kind:literal, $open:path, $keep:expr, $is_worth:expr) => {
         impl StoredResult for $result {
             type Params = $params;
             const KIND: &'static str = $kind;
@@ -66,13 +78,13 @@ macro_rules! kept {
                 $open(path)
             }
 
-            fn to_ron(&self) -> String {
-                $to_ron(self)
+            fn keep(&self, path: &Path) -> Result<(), LibraryError> {
+                $keep(self, path)
             }
 
-            $(fn is_worth_a_file(&self) -> bool {
+            fn is_worth_a_file(&self) -> bool {
                 $is_worth(self)
-            })?
+            }
         }
     };
 }
@@ -82,12 +94,33 @@ kept!(
     MiningParams,
     "shapes",
     library::open_ron_patterns,
-    library::patterns_to_ron,
+    |patterns: &MinedPatterns, path: &Path| library::keep(path, &library::patterns_to_ron(patterns)),
     |patterns: &MinedPatterns| patterns.len() <= MAX_KEPT_SHAPES
 );
-kept!(Collocations, CollocationParams, "collocations", library::open_collocations, library::collocations_to_ron);
-kept!(CornerGraph, CornerParams, "corners", library::open_corners, library::corners_to_ron);
-kept!(OpeningGraph, OpeningGraphParams, "openings", library::open_openings, library::openings_to_ron);
+kept!(
+    Collocations,
+    CollocationParams,
+    "collocations",
+    library::open_kept_collocations,
+    library::keep_collocations,
+    |found: &Collocations| found.len() <= MAX_KEPT_ROWS
+);
+kept!(
+    CornerGraph,
+    CornerParams,
+    "corners",
+    library::open_kept_corners,
+    library::keep_corners,
+    |corners: &CornerGraph| corners.graph.edge_count() <= MAX_KEPT_ROWS
+);
+kept!(
+    OpeningGraph,
+    OpeningGraphParams,
+    "openings",
+    library::open_kept_openings,
+    library::keep_openings,
+    |openings: &OpeningGraph| openings.graph.edge_count() <= MAX_KEPT_ROWS
+);
 
 /// A result that was read or counted.
 pub(super) struct Recalled<T> {
@@ -129,11 +162,15 @@ impl<T: StoredResult> Recalled<T> {
     pub fn kept(self, shared: &Shared, effects: &mut Effects) -> Arc<T> {
         let value = Arc::new(self.value);
         if let Some(file) = file_of::<T>(shared, value.params()).filter(|_| self.is_new && value.is_worth_a_file()) {
-            let value = Arc::clone(&value);
+            let (value, library) = (Arc::clone(&value), shared.folder().map(Path::to_owned));
             effects.spawn(
-                Task::silent(text!("notices-keeping-what-was-counted"), move |progress| {
-                    progress.check()?;
-                    library::keep(&file, &value.to_ron()).map_err(|error| JobError::Failed(error.sentence()))
+                // It asks nobody whether to go on: what waits to be written may be lost.
+                Task::silent(text!("notices-keeping-what-was-counted"), move |_| {
+                    if library.is_some_and(|dir| !library::is_library(&dir)) {
+                        // It was removed: nothing of it is written back.
+                        return Ok(());
+                    }
+                    value.keep(&file).map_err(|error| JobError::Failed(error.sentence()))
                 })
                 .lasting(),
             );
@@ -173,8 +210,12 @@ mod tests {
             Ok(Number { params: params.parse().map_err(|_| LibraryError::Cancelled)?, corpus: corpus.to_owned() })
         }
 
-        fn to_ron(&self) -> String {
-            format!("{} {}", self.params, self.corpus)
+        fn keep(&self, path: &Path) -> Result<(), LibraryError> {
+            library::keep(path, &format!("{} {}", self.params, self.corpus))
+        }
+
+        fn is_worth_a_file(&self) -> bool {
+            true
         }
     }
 

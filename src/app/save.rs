@@ -7,7 +7,6 @@
 use std::path::{Path, PathBuf};
 
 use super::tasks::Task;
-use super::{AppState, Effect, WindowPrompt};
 use katachi_core::corpus::load::LoadedFile;
 use katachi_core::files;
 use katachi_core::jobs::JobError;
@@ -56,8 +55,15 @@ impl SaveRequest {
         &self.prompt
     }
 
+    /// The path with an ending, and what writing there would replace. `sources` are the files of the open library.
+    pub(super) fn would_replace(&self, named: &Path, sources: &[LoadedFile]) -> (PathBuf, Vec<ReplacedFile>) {
+        let path = self.prompt.complete(named.to_owned());
+        let files = (self.files_of)(&path).into_iter().filter_map(|file| ReplacedFile::look(&file, sources)).collect();
+        (path, files)
+    }
+
     /// The writing, as background work. The path has its ending.
-    fn to(self, path: PathBuf) -> Task {
+    pub(super) fn to(self, path: PathBuf) -> Task {
         let label = text!("notices-writing", what = path.display().to_string());
         Task::telling(label, move |progress| {
             progress.check()?;
@@ -77,7 +83,7 @@ pub struct ReplacePrompt {
 pub struct ReplacedFile {
     /// The full name.
     pub path: PathBuf,
-    /// Where a link leads. The link is replaced; the file behind it stays.
+    /// The target, if it is a link. The link is replaced; the file behind it stays.
     pub link_to: Option<PathBuf>,
     /// The open library reads its games from it.
     pub is_source: bool,
@@ -93,7 +99,7 @@ pub enum ReplaceAnswer {
 }
 
 impl ReplacedFile {
-    /// What is at this path; `None` if nothing is, or a folder, which no file replaces.
+    /// Looks at this path. `None` if nothing is there, or a folder, which no file replaces.
     fn look(path: &Path, sources: &[LoadedFile]) -> Option<ReplacedFile> {
         let metadata = files::symlink_metadata(path).ok().filter(|metadata| !metadata.is_dir())?;
         let link_to = metadata.is_symlink().then(|| target_of(path));
@@ -113,7 +119,7 @@ impl ReplacedFile {
     }
 }
 
-/// Where a link leads, even if nothing is there.
+/// The path that a link leads to, even if nothing is there.
 fn target_of(link: &Path) -> PathBuf {
     let written = || files::read_link(link).map(|target| link.with_file_name("").join(target));
     files::canonicalize(link).or_else(|_| written()).unwrap_or_default()
@@ -123,41 +129,6 @@ fn target_of(link: &Path) -> PathBuf {
 fn place_of(path: &Path) -> Option<PathBuf> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     Some(files::canonicalize(folder).ok()?.join(path.file_name()?))
-}
-
-impl AppState {
-    /// The user has named a file. `asked_about_it`: the dialog asks itself before a file of this very name is replaced.
-    pub(super) fn save_to(&mut self, named: PathBuf, asked_about_it: bool) {
-        self.outbox.retain(|effect| !matches!(effect, Effect::Ask(WindowPrompt::SaveFile(_))));
-        self.shared.settings.save_folder = named.parent().map(PathBuf::from);
-        let Some(request) = self.saving.take() else { return };
-        let path = request.prompt.complete(named.clone());
-        let sources = self.library().map_or(&[][..], |open| &open.loaded.files);
-        let is_asked =
-            |file: &ReplacedFile| asked_about_it && file.path == named && !file.is_source && file.link_to.is_none();
-        let there = (request.files_of)(&path).into_iter().filter_map(|file| ReplacedFile::look(&file, sources));
-        let files: Vec<ReplacedFile> = there.filter(|file| !is_asked(file)).collect();
-        if files.is_empty() {
-            return self.spawn(request.to(path));
-        }
-        self.replacing = Some((request, path));
-        self.outbox.push(Effect::Ask(WindowPrompt::Replace(ReplacePrompt { files })));
-    }
-
-    pub(super) fn answer_replace(&mut self, answer: ReplaceAnswer) {
-        self.outbox.retain(|effect| !matches!(effect, Effect::Ask(WindowPrompt::Replace(_))));
-        let Some((request, path)) = self.replacing.take() else { return };
-        match answer {
-            ReplaceAnswer::Replace => self.spawn(request.to(path)),
-            ReplaceAnswer::OtherName => self.ask_for_name(request),
-            ReplaceAnswer::Keep => {}
-        }
-    }
-
-    pub(super) fn ask_for_name(&mut self, request: SaveRequest) {
-        self.outbox.push(Effect::Ask(WindowPrompt::SaveFile(request.prompt.clone())));
-        (self.saving, self.replacing) = (Some(request), None);
-    }
 }
 
 impl SavePrompt {

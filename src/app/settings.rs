@@ -65,6 +65,34 @@ impl StoneLook {
     }
 }
 
+/// What becomes of games that are opened or dropped while the user's own games are open.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum OpeningChoice {
+    /// The user is asked.
+    #[default]
+    Ask,
+    /// They become a library of their own.
+    NewLibrary,
+    /// They join the open library.
+    Add,
+    /// They are shown, and kept nowhere.
+    Look,
+}
+
+impl OpeningChoice {
+    pub const ALL: [OpeningChoice; 4] =
+        [OpeningChoice::Ask, OpeningChoice::NewLibrary, OpeningChoice::Add, OpeningChoice::Look];
+
+    pub fn title(self) -> &'static str {
+        match self {
+            OpeningChoice::Ask => text!("settings-opening-ask"),
+            OpeningChoice::NewLibrary => text!("settings-opening-new"),
+            OpeningChoice::Add => text!("settings-opening-add"),
+            OpeningChoice::Look => text!("settings-opening-look"),
+        }
+    }
+}
+
 /// Kept as RON. Every field has a default, so that settings of an older or newer Katachi are read as far as they go.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
@@ -78,6 +106,7 @@ pub struct Settings {
     pub less_motion: bool,
     pub workspace: Workspace,
     pub coordinates: bool,
+    pub opening_choice: OpeningChoice,
     pub board: BoardLook,
     pub stones: StoneLook,
     /// The size of everything, in per cent.
@@ -91,6 +120,7 @@ pub struct Settings {
     /// Whether the open game's board shows suggested moves, as letters and heat.
     pub suggestions: bool,
     /// Whether Katachi counts ahead what the user may look at, while the user does nothing.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub counts_ahead: bool,
     /// Cards of games that are in no library folder: see [`katachi_core::study`].
     pub cards: String,
@@ -121,11 +151,15 @@ pub struct Settings {
     pub problem: usize,
 }
 
-/// NaN differs from itself: the settings would look changed, and be written again and again.
-fn without_nan<'de, D: Deserializer<'de>>(text: D) -> Result<Option<KeptContest>, D::Error> {
-    let contest = Option::<KeptContest>::deserialize(text)?;
-    let same = contest.clone();
-    Ok(contest.filter(|contest| Some(contest) == same.as_ref()))
+/// NaN differs from itself: what is kept would look changed, and be written again and again.
+pub(super) fn without_nan<'de, D, T>(text: D) -> Result<Option<T>, D::Error>
+where
+    D: Deserializer<'de>,
+    T: Deserialize<'de> + Clone + PartialEq,
+{
+    let kept = Option::<T>::deserialize(text)?;
+    let same = kept.clone();
+    Ok(kept.filter(|kept| Some(kept) == same.as_ref()))
 }
 
 /// An import that has not ended. The games go into the library `into`, or into a new one if it is `None`.
@@ -145,6 +179,7 @@ impl Default for Settings {
             less_motion: false,
             workspace: Workspace::Library,
             coordinates: true,
+            opening_choice: OpeningChoice::default(),
             board: BoardLook::default(),
             stones: StoneLook::default(),
             scale: 100,
@@ -223,6 +258,7 @@ impl Settings {
             less_motion,
             workspace,
             coordinates,
+            opening_choice,
             board,
             stones,
             scale,

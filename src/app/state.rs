@@ -12,7 +12,9 @@ use super::fuseki::Fuseki;
 use super::games::GameList;
 use super::joseki::Joseki;
 use super::keeping::Keeper;
+use super::kept::KeptGame;
 use super::ledger::ShapeLedger;
+use super::library_watch::{LibraryNews, LibraryWatch};
 use super::life::Life;
 use super::loading::{Arrival, Request};
 use super::notices::{NoticeLevel, Notices};
@@ -25,7 +27,7 @@ use super::tasks::{Awaited, Task, TaskFailure, TaskId, TaskView, Tasks};
 use super::viewer::GameOrigin;
 use super::{
     Care, Command, CorpusSummary, Effect, Effects, GamePlace, Home, LibraryEntry, LibrarySession, Memory, Navigation,
-    NewNotice, SaveRequest, Settings, Shared, Viewer, Workspace, WorkspaceState,
+    SaveRequest, Settings, Shared, Viewer, Workspace, WorkspaceState,
 };
 use katachi_core::corpus::load::{self, Loaded};
 use katachi_core::corpus::{Corpus, GameId};
@@ -65,7 +67,11 @@ pub struct AppState {
     pub(super) play: Play,
     pub(super) life: Life,
     tasks: Tasks,
+    wake: Wake,
+    pub(super) watch: Option<LibraryWatch>,
     loading: Awaited<Arrival>,
+    /// The sources of the open library before games were added.
+    pub(super) before_adding: Option<Vec<PathBuf>>,
     /// Reads the rest of the open game's tree, with a note if a part is missing.
     pub(super) reading: Awaited<(GameOrigin, GameTree, Option<String>)>,
     /// Commands that wait for the rest of that tree: an edit of the main line alone would lose it.
@@ -113,8 +119,11 @@ impl AppState {
             fuseki: Fuseki::default(),
             play: Play::with_game(settings.contest.as_ref()),
             life: Life::default(),
-            tasks: Tasks::new(wake),
+            tasks: Tasks::new(Arc::clone(&wake)),
+            wake,
+            watch: None,
             loading: Awaited::default(),
+            before_adding: None,
             reading: Awaited::default(),
             held_back: VecDeque::new(),
             keeper: Keeper::new(&settings),
@@ -315,7 +324,9 @@ impl AppState {
     /// Takes in what background work has finished.
     pub fn poll(&mut self) {
         let running = self.tasks.count();
-        for said in self.tasks.poll() {
+        let ended = self.tasks.poll();
+        self.has_changed |= self.tasks.count() != running;
+        for said in ended {
             match said {
                 Ok(text) => self.notices.push(NoticeLevel::Info, text, Vec::new()),
                 Err(TaskFailure { text, library }) => {
@@ -329,6 +340,7 @@ impl AppState {
         } else if self.loading.failed().is_some() {
             self.shared.settings.opening = None;
         }
+        self.hear_of_the_library();
         self.complete_the_open_game();
         if let Some(tree) = self.looking.arrived() {
             self.apply(Command::Show(Workspace::Library));
@@ -336,18 +348,42 @@ impl AppState {
         }
         self.play_on();
         self.keeper.poll();
-        let mut effects = Effects::default();
+        let (mut effects, was_checking) = (Effects::default(), self.care.is_running());
         self.care.poll(&self.shared, &mut effects);
-        for changed in self.shared.folder().map(take_changes).unwrap_or_default() {
-            effects.warn(changed.sentence());
+        let own = [self.shared.folder(), self.shared.home().map(Home::dir)];
+        own.into_iter().flatten().flat_map(take_changes).for_each(|changed| effects.warn(changed.sentence()));
+        if was_checking && !self.care.is_running() {
+            self.watch_library();
         }
         self.carry_out(effects);
         self.follow();
         self.count_ahead();
         // Settings and sessions change only with a command or when work ends, so do not check them every frame.
-        if std::mem::take(&mut self.has_changed) || self.tasks.count() != running {
+        if std::mem::take(&mut self.has_changed) {
             self.keep();
         }
+    }
+
+    /// Watches the folder of the open library from now on.
+    pub(super) fn watch_library(&mut self) {
+        self.watch = self.shared.folder().map(|dir| LibraryWatch::start(dir, Arc::clone(&self.wake)));
+    }
+
+    /// Says that the open library's folder is gone, or was changed by another program.
+    fn hear_of_the_library(&mut self) {
+        // What Katachi itself writes is no news.
+        if self.is_loading() || self.care.is_running() {
+            return;
+        }
+        let Some((dir, news)) = self.watch.as_ref().and_then(|watch| Some((watch.dir.clone(), watch.news()?))) else {
+            return;
+        };
+        let path = dir.display().to_string();
+        let (level, text) = match news {
+            LibraryNews::Vanished => (NoticeLevel::Error, text!("notices-library-vanished", path = path)),
+            LibraryNews::Changed => (NoticeLevel::Warning, text!("notices-library-changed", path = path)),
+        };
+        self.notices.push(level, text, Vec::new());
     }
 
     /// Takes in the whole record of the open game, and then the commands that waited for it, in their order.
@@ -437,9 +473,7 @@ impl AppState {
                 Effect::Command(command) => self.apply(command),
                 Effect::Spawn(task) => self.tasks.spawn(task),
                 Effect::Save(request) => self.ask_for_name(request),
-                Effect::Notice(NewNotice { level, text, details, library }) => {
-                    self.notices.push_of(library, level, text, details);
-                }
+                Effect::Notice(notice) => self.notices.push_new(notice),
                 Effect::Remember(memory) => self.remember(memory),
                 effect @ (Effect::Copy(_)
                 | Effect::Ask(_)
@@ -477,14 +511,18 @@ impl AppState {
         let mut session = LibrarySession {
             games: self.shared.library().map(|open| open.summary.games),
             game: game.map(|(game, viewer)| (game.0, viewer.move_number())),
+            key: game.map(|(game, _)| KeptGame::new(self.corpus(), game).key),
             ..LibrarySession::default()
         };
         // While a version is being written, the previous version is still in the file.
         session.unsaved = self.shared.viewer().and_then(|viewer| self.keeper.entry(viewer, &self.shared));
         let changed = self.shared.changed_games();
         session.changed = changed.filter_map(|viewer| self.keeper.entry(viewer, &self.shared)).collect();
+        self.games.remember(&self.shared, &mut session);
         self.ledger.remember(&self.shared, &mut session);
         self.shapes.remember(&self.shared, &mut session);
+        self.find.remember(&self.shared, &mut session);
+        self.fuseki.remember(&self.shared, &mut session);
         self.joseki.remember(&self.shared, &mut session);
         self.play.remember(&self.shared, &mut session);
         session
@@ -497,8 +535,8 @@ impl AppState {
         }
         let mut effects = Effects::default();
         self.keeper.keep_settings(&self.shared, &mut effects);
-        if !self.is_loading() {
-            self.keeper.keep_games(&self.shared, &mut effects);
+        self.keeper.keep_games(&self.shared, &mut effects);
+        if self.keeper.wants_session() {
             let session = self.session();
             self.keeper.keep_session(session, &self.shared, &mut effects);
         }
@@ -517,6 +555,12 @@ impl AppState {
             std::thread::sleep(Duration::from_millis(2));
             self.poll();
         }
+    }
+
+    /// Whether something is being written that must not be lost.
+    #[cfg(test)]
+    pub(super) fn is_keeping(&self) -> bool {
+        self.tasks.is_keeping()
     }
 
     /// Runs work in the background, for programs and tests.
@@ -545,7 +589,8 @@ impl AppState {
     pub(super) fn load(&mut self, request: Request) {
         self.shared.settings.opening = request.unfinished();
         let (label, library) = (request.label(), request.library().map(Path::to_owned));
-        let task = self.loading.start(label, move |progress| request.run(progress));
+        let sample = self.shared.home.as_ref().map(Home::sample);
+        let task = self.loading.start(label, move |progress| request.run(sample.as_deref(), progress));
         self.tasks.spawn(match library {
             Some(dir) => task.asked().of_library(&dir),
             None => task.asked(),

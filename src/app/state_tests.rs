@@ -1,5 +1,6 @@
 //! Tests of what commands do to the state, without a window.
 
+use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -12,6 +13,7 @@ use super::*;
 use katachi_core::corpus::{CorpusBuilder, GameHeader, GameSource};
 use katachi_core::go::{BoardSize, Color, GameView, Move, Point};
 use katachi_core::mining::{MiningParams, PatternSource};
+use katachi_core::progress::Progress;
 
 /// Games between these players, each with its number of moves.
 pub fn corpus_of(games: &[(&str, &str, usize)]) -> katachi_core::corpus::Corpus {
@@ -191,6 +193,28 @@ fn an_example_opens_its_game_with_the_window_lit_and_templates_are_found() {
     state.apply(ShapesCommand::FindTemplates.into());
     settle(&mut state);
     assert!(state.shapes().results().templates().is_some());
+}
+
+#[test]
+fn a_library_that_was_changed_outside_is_opened_and_told_of_once() {
+    let dir = tempfile::tempdir().unwrap();
+    let (games, library) = (dir.path().join("a.sgf"), dir.path().join("a.katachi"));
+    fs::write(&games, "(;SZ[9];B[ee])").unwrap();
+    katachi_core::library::import(&library, &[games], false, &Progress::new()).unwrap();
+    let path = library.join("library.ron");
+    let text = fs::read_to_string(&path).unwrap();
+    fs::write(&path, text.replace("keep_duplicates: false", "keep_duplicates: true")).unwrap();
+    let mut state = bare();
+    for _ in 0..2 {
+        state.apply(Command::Open(vec![library.clone()]));
+        settle(&mut state);
+    }
+    assert_eq!(state.library().unwrap().summary.games, 1);
+    let said = state.notices().all().iter().filter(|notice| notice.text.contains("changed outside Katachi"));
+    assert_eq!(
+        said.map(|notice| notice.text.clone()).collect::<Vec<_>>(),
+        [format!("{}: changed outside Katachi", path.display())]
+    );
 }
 
 #[test]

@@ -61,6 +61,8 @@ pub struct Task {
     progress: Arc<Progress>,
     /// Set when the [`Awaited`] that started the work no longer waits for it.
     abandoned: Arc<AtomicBool>,
+    /// Whether a cancel ends it at once: see [`Task::counting`].
+    is_counting: Arc<AtomicBool>,
     library: Option<PathBuf>,
     work: Work,
 }
@@ -78,6 +80,7 @@ impl Task {
             is_lasting: false,
             progress: Arc::default(),
             abandoned: Arc::default(),
+            is_counting: Arc::default(),
             library: None,
             work: Box::new(move |progress| work(progress).map(Ended::Said)),
         }
@@ -105,6 +108,13 @@ impl Task {
     /// Gives the work a thread of its own that takes no turns: it holds up no other work, and no other work holds it up.
     pub fn apart(self) -> Task {
         Task { priority: None, ..self }
+    }
+
+    /// Marks work whose only result is its value. A cancel ends it at once for everybody; its threads end when they next
+    /// ask, and nobody waits for them.
+    pub fn counting(self) -> Task {
+        self.is_counting.store(true, Relaxed);
+        self
     }
 
     /// Names the library whose folder the work reads. If the work fails, the message offers to check that library.
@@ -136,6 +146,7 @@ struct RunningTask {
     is_lasting: bool,
     started: Instant,
     abandoned: Arc<AtomicBool>,
+    is_counting: Arc<AtomicBool>,
     library: Option<PathBuf>,
     job: Job<Ended>,
 }
@@ -143,6 +154,11 @@ struct RunningTask {
 impl RunningTask {
     fn is_wanted(&self) -> bool {
         !self.abandoned.load(Relaxed)
+    }
+
+    fn outcome(&self) -> Option<Result<Ended, JobError>> {
+        let is_dropped = self.is_counting.load(Relaxed) && self.job.is_cancelled();
+        self.job.poll().or_else(|| is_dropped.then_some(Err(JobError::Cancelled)))
     }
 }
 
@@ -161,7 +177,7 @@ impl Tasks {
     }
 
     pub fn spawn(&mut self, task: Task) {
-        let Task { label, priority, is_shown, is_lasting, progress, abandoned, library, work } = task;
+        let Task { label, priority, is_shown, is_lasting, progress, abandoned, is_counting, library, work } = task;
         let job = Job::start(&self.scheduler, priority, progress, label.clone(), Arc::clone(&self.wake), work);
         let id = TaskId(self.next);
         self.next += 1;
@@ -172,6 +188,7 @@ impl Tasks {
             is_lasting,
             started: Instant::now(),
             abandoned,
+            is_counting,
             library,
             job,
         });
@@ -181,7 +198,7 @@ impl Tasks {
     pub fn poll(&mut self) -> Vec<Result<String, TaskFailure>> {
         let mut said = Vec::new();
         self.running.retain(|running| {
-            let Some(outcome) = running.job.poll() else { return true };
+            let Some(outcome) = running.outcome() else { return true };
             match outcome {
                 Ok(Ended::Done | Ended::Unwanted) => {}
                 Ok(Ended::Said(text)) => said.push(Ok(text)),
@@ -255,6 +272,7 @@ struct Pending<T> {
     /// The outcome has come.
     is_over: bool,
     abandoned: Arc<AtomicBool>,
+    is_counting: Arc<AtomicBool>,
 }
 
 impl<T> Drop for Pending<T> {
@@ -304,6 +322,7 @@ impl<T: Send + 'static> Awaited<T> {
     ) -> Task {
         let (sender, outcome) = channel();
         let (progress, abandoned) = (Arc::<Progress>::default(), Arc::<AtomicBool>::default());
+        let is_counting = Arc::<AtomicBool>::default();
         let task = Task {
             label: label.into(),
             priority: Some(Priority::Shown),
@@ -311,6 +330,7 @@ impl<T: Send + 'static> Awaited<T> {
             is_lasting: false,
             progress: Arc::clone(&progress),
             abandoned: Arc::clone(&abandoned),
+            is_counting: Arc::clone(&is_counting),
             library: None,
             work: Box::new(move |progress| {
                 let outcome = work(progress);
@@ -320,7 +340,7 @@ impl<T: Send + 'static> Awaited<T> {
             }),
         };
         self.failed = None;
-        self.pending = Some(Pending { progress, outcome, is_over: false, abandoned });
+        self.pending = Some(Pending { progress, outcome, is_over: false, abandoned, is_counting });
         task
     }
 
@@ -359,6 +379,9 @@ impl<T: Send + 'static> Awaited<T> {
         let Some(pending) = &mut self.pending else { return false };
         let outcome = match pending.outcome.try_recv() {
             Ok(outcome) => outcome,
+            Err(TryRecvError::Empty) if pending.is_counting.load(Relaxed) && pending.progress.is_cancelled() => {
+                Err(JobError::Cancelled)
+            }
             Err(TryRecvError::Empty) => return false,
             Err(TryRecvError::Disconnected) => Err(JobError::Failed(text!("notices-work-broke-off").into())),
         };
@@ -423,6 +446,23 @@ mod tests {
         tasks.cancel_all();
         assert_eq!(wait(&mut tasks), [Ok("Endless: cancelled".to_owned())]);
         assert_eq!((value.poll(), value.failed()), (false, Some(&JobError::Cancelled)));
+    }
+
+    #[test]
+    fn a_cancel_ends_counting_at_once_even_where_it_asks_nobody() {
+        let (mut tasks, mut value) = (tasks(), Awaited::default());
+        let (release, ends) = channel::<()>();
+        let deaf = value.start("Deaf", move |_| Ok(ends.recv().is_err()));
+        tasks.spawn(deaf.counting());
+        let mut next = Awaited::default();
+        tasks.spawn(next.start("Next", |progress| progress.check().map(|()| 1).map_err(JobError::from)).ahead());
+        tasks.cancel(TaskId(0));
+        assert_eq!(tasks.poll(), [Ok("Deaf: cancelled".to_owned())]);
+        assert_eq!((value.poll(), value.failed()), (false, Some(&JobError::Cancelled)));
+        // Less urgent work no longer waits for it, although its thread is still there.
+        assert_eq!(wait(&mut tasks), []);
+        assert!(next.poll());
+        drop(release);
     }
 
     #[test]

@@ -54,6 +54,9 @@ struct CollocationsObject {
     format: u32,
     window: String,
     games: u64,
+    /// Number of games that are not counted: there are more moves than can be counted at once.
+    #[serde(skip_serializing_if = "is_zero")]
+    games_left_out: u64,
     moves: u32,
     /// Number of distinct patterns before the minimum count; likewise pairs and significant pairs.
     patterns: u64,
@@ -182,6 +185,10 @@ const HIT_RATE_WINDOWS: [&str; 12] = [
     "square:19",
 ];
 
+fn is_zero(count: &u64) -> bool {
+    *count == 0
+}
+
 impl CollocationsArgs {
     /// Errors: what went wrong, in words, with the exit status.
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
@@ -206,12 +213,13 @@ impl CollocationsArgs {
             format: JSON_FORMAT,
             window: found.params.window.to_string(),
             games: found.games,
+            games_left_out: loaded.corpus.games().len() as u64 - found.games,
             moves: found.moves,
             patterns: found.distinct_patterns,
             pairs: found.distinct_pairs,
             significant: found.significant,
             kept: found.len(),
-            top: found.surest().into_iter().take(self.top).map(|at| PairEntry::new(&found, at)).collect(),
+            top: found.surest(self.top).into_iter().map(|at| PairEntry::new(&found, at)).collect(),
             exponents: statistics.as_ref().map(|statistics| statistics.exponents).unwrap_or_default(),
             statistics,
             elapsed_s: started.elapsed().as_secs_f64(),
@@ -392,6 +400,10 @@ impl CollocationsObject {
             seconds = format!("{:.2}", self.elapsed_s)
         );
         text += "\n";
+        if self.games_left_out > 0 {
+            text += &text!("general-games-left-out", games = self.games_left_out);
+            text += "\n";
+        }
         if let Some(statistics) = &self.statistics {
             text += &statistics.text();
         }

@@ -110,6 +110,9 @@ impl From<&'static str> for Phase {
     }
 }
 
+/// Number of short steps between two checks of a loop.
+const ITEMS_PER_CHECK: usize = 1 << 14;
+
 /// The state of a long piece of work, shared by the worker and those who watch it. Cheap enough to count every game.
 #[derive(Debug)]
 pub struct Progress {
@@ -216,7 +219,9 @@ impl Progress {
 
     /// Waits while other work comes first, unless this work is cancelled.
     fn take_turns(&self) {
-        if let Some(turn) = self.turn.get().filter(|turn| turn.must_wait()) {
+        let Some(turn) = self.turn.get() else { return };
+        turn.age();
+        if turn.must_wait() {
             turn.wait(|| self.is_cancelled());
         }
     }
@@ -260,9 +265,10 @@ impl Progress {
         self.has_kept.load(Relaxed)
     }
 
+    /// Has the work end soon. From now on no other work waits for it.
     pub fn cancel(&self) {
         self.cancelled.store(true, Relaxed);
-        self.turn.get().inspect(|turn| turn.wake());
+        self.leave();
     }
 
     pub fn is_cancelled(&self) -> bool {
@@ -276,6 +282,12 @@ impl Progress {
     pub fn check(&self) -> Result<(), Cancelled> {
         self.take_turns();
         if self.is_cancelled() { Err(Cancelled) } else { Ok(()) }
+    }
+
+    /// The items until the work is cancelled, for long loops of short steps. Whoever takes them checks again at the end.
+    pub fn until_cancelled<I: Iterator>(&self, items: I) -> impl Iterator<Item = I::Item> {
+        let goes_on = |at: usize| !at.is_multiple_of(ITEMS_PER_CHECK) || self.check().is_ok();
+        items.enumerate().take_while(move |&(at, _)| goes_on(at)).map(|(_, item)| item)
     }
 
     pub fn report(&self) -> ProgressReport {
@@ -348,8 +360,10 @@ mod tests {
         progress.add(1);
         assert_eq!(progress.report().fraction(), Some(0.25));
         assert_eq!(progress.check(), Ok(()));
+        assert_eq!(progress.until_cancelled(0..3).count(), 3);
         progress.cancel();
         assert_eq!(progress.check(), Err(Cancelled));
+        assert_eq!(progress.until_cancelled(0..3).count(), 0);
     }
 
     #[test]

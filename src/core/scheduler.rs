@@ -13,6 +13,7 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering::SeqCst};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
+use std::time::{Duration, Instant};
 
 /// How urgently work is needed; the last is the most urgent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -22,9 +23,13 @@ pub enum Priority {
     /// A pane shows its result, or it takes long. The latest runs first.
     #[default]
     Shown,
-    /// The user waits for it, and it ends soon. All such jobs run at once.
+    /// The user waits for it, and it ends soon. All such jobs run at once. One that lasts longer than
+    /// [`MAX_URGENT_TIME`] becomes [`Priority::Shown`], so that the user need not wait for its end.
     Asked,
 }
+
+/// Time for which a job goes before all that is shown.
+const MAX_URGENT_TIME: Duration = Duration::from_secs(1);
 
 impl Priority {
     /// The place in the order of a job that was started, or raised, as number `turn`.
@@ -73,7 +78,7 @@ impl Scheduler {
         let rank = Arc::new(AtomicU64::new(priority.rank(number)));
         jobs.by_number.insert(number, ScheduledJob { rank: Arc::clone(&rank), aside: 0 });
         self.0.set_bar(&jobs);
-        Turn { scheduler: self.clone(), number, rank }
+        Turn { scheduler: self.clone(), number, rank, began: Instant::now(), raised_ms: AtomicU64::new(0) }
     }
 
     /// Whether any job is there.
@@ -100,9 +105,24 @@ pub(crate) struct Turn {
     scheduler: Scheduler,
     number: u64,
     rank: Arc<AtomicU64>,
+    began: Instant,
+    /// When it got its priority, in milliseconds after `began`.
+    raised_ms: AtomicU64,
 }
 
 impl Turn {
+    /// Makes an urgent job one of those that are shown, if it takes long.
+    #[inline]
+    pub fn age(&self) {
+        if self.rank.load(SeqCst) == u64::MAX && self.since_raised() > MAX_URGENT_TIME {
+            self.set_priority(Priority::Shown);
+        }
+    }
+
+    fn since_raised(&self) -> Duration {
+        self.began.elapsed().saturating_sub(Duration::from_millis(self.raised_ms.load(SeqCst)))
+    }
+
     /// Whether another job comes before this one.
     #[inline]
     pub fn must_wait(&self) -> bool {
@@ -110,7 +130,7 @@ impl Turn {
     }
 
     /// Waits while other jobs come before this one, at most until `is_over`. Whoever changes what `is_over` says calls
-    /// [`Turn::wake`].
+    /// [`Turn::leave`].
     pub fn wait(&self, is_over: impl Fn() -> bool) {
         let mut jobs = self.scheduler.0.lock();
         while self.must_wait() && !is_over() {
@@ -118,14 +138,9 @@ impl Turn {
         }
     }
 
-    /// Has waiting threads ask again whether they must wait.
-    pub fn wake(&self) {
-        let _jobs = self.scheduler.0.lock();
-        self.scheduler.0.changed.notify_all();
-    }
-
     /// Gives the job a priority, as if it began now.
     pub fn set_priority(&self, priority: Priority) {
+        self.raised_ms.store(self.began.elapsed().as_millis() as u64, SeqCst);
         self.change(|job, turn| job.rank.store(priority.rank(turn), SeqCst));
     }
 
@@ -142,7 +157,7 @@ impl Turn {
         outside()
     }
 
-    /// The job has ended.
+    /// The job has ended, or was cancelled: nobody waits for it any more, and its waiting threads ask again.
     pub fn leave(&self) {
         let mut jobs = self.scheduler.0.lock();
         jobs.by_number.remove(&self.number);
@@ -270,6 +285,24 @@ mod tests {
         second.0.set_priority(Priority::Asked);
         assert!(first.0.is_paused() && !second.0.is_paused());
         for (job, _) in [first, second] {
+            job.cancel();
+            assert_eq!(ended(job), Err(JobError::Cancelled));
+        }
+    }
+
+    #[test]
+    fn urgent_work_that_takes_long_gives_way_to_what_is_asked_for_later() {
+        let scheduler = Scheduler::default();
+        let long = start(&scheduler, Priority::Asked, endless);
+        let shown = start(&scheduler, Priority::Shown, endless);
+        assert!(shown.0.is_paused());
+        std::thread::sleep(MAX_URGENT_TIME);
+        std::thread::sleep(Duration::from_millis(100));
+        let later = start(&scheduler, Priority::Shown, endless);
+        until(|| long.0.is_paused() && !later.0.is_paused());
+        long.0.set_priority(Priority::Asked);
+        assert!(!long.0.is_paused() && later.0.is_paused(), "it can be raised again");
+        for (job, _) in [long, shown, later] {
             job.cancel();
             assert_eq!(ended(job), Err(JobError::Cancelled));
         }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use egui::{Align2, Color32, FontId, Id, LayerId, Order, Stroke, StrokeKind, Ui};
 
 use super::theme::Tones;
-use katachi_app::{AppState, Command, Workspace};
+use katachi_app::{AppState, Command, OpeningChoice, Workspace};
 use katachi_language::text;
 
 pub fn dropped(ui: &Ui, commands: &mut Vec<Command>) {
@@ -32,7 +32,9 @@ pub fn target_ui(ui: &Ui, state: &AppState) {
     painter.rect(target, 16.0, tones.panel.gamma_multiply(0.94), Stroke::new(3.0, tones.accent), StrokeKind::Inside);
     let what = match state.library() {
         _ if state.workspace() == Workspace::Life => text!("shell-drop-problems").to_owned(),
-        Some(open) if !open.is_sample => text!("shell-drop-to-add", library = &open.name),
+        Some(open) if !open.is_sample && state.settings().opening_choice == OpeningChoice::Add => {
+            text!("shell-drop-to-add", library = &open.name)
+        }
         _ => text!("shell-drop-to-open").to_owned(),
     };
     let centre = target.center();

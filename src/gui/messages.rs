@@ -76,7 +76,9 @@ impl NoticesView {
     pub fn latest_ui(&mut self, ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) -> bool {
         let mut open: Vec<&Notice> = state.notices().open().collect();
         // Errors rank first, then notices with a button; ties go to the latest notice.
-        open.sort_by_key(|notice| (notice.level == NoticeLevel::Error, notice.library.is_some(), notice.id));
+        open.sort_by_key(|notice| {
+            (notice.level == NoticeLevel::Error, notice.library.is_some() || notice.undo, notice.id)
+        });
         let Some(notice) = open.last() else { return false };
         let (icon, color) = sign(notice.level, Tones::for_context(ui));
         let close = ui.add(egui::Button::new("✕").frame(false)).on_hover_text(text!("notices-dismiss"));
@@ -170,8 +172,11 @@ impl NoticesView {
     }
 }
 
-/// A button that checks the library named by a notice.
+/// A button that checks the library named by a notice, or takes the added games out again.
 fn check_button(ui: &mut Ui, notice: &Notice, commands: &mut Vec<Command>) {
+    if notice.undo && !notice.dismissed && ui.button(text!("general-undo")).clicked() {
+        commands.push(Command::UndoAdding);
+    }
     if let Some(dir) = &notice.library
         && ui.button(text!("health-check-this-library")).clicked()
     {
@@ -182,7 +187,7 @@ fn check_button(ui: &mut Ui, notice: &Notice, commands: &mut Vec<Command>) {
 /// How many seconds a notice stays. `None` for errors and notices with a button: they stay until dismissed.
 fn lifetime(notice: &Notice) -> Option<f64> {
     match notice.level {
-        _ if notice.library.is_some() => None,
+        _ if notice.library.is_some() || notice.undo => None,
         NoticeLevel::Info => Some(5.0),
         NoticeLevel::Warning => Some(14.0),
         NoticeLevel::Error => None,

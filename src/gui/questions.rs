@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use egui::{Id, Modal, Ui, ViewportCommand};
 
 use katachi_app::play::{ContestCommand, PlayCommand};
-use katachi_app::{AppState, Command, ReplaceAnswer, ReplacePrompt};
+use katachi_app::{AppState, Command, OpeningChoice, ReplaceAnswer, ReplacePrompt};
 use katachi_language::text;
 
 /// At most one question at a time.
@@ -13,6 +13,8 @@ use katachi_language::text;
 pub struct Questions {
     /// Games that were chosen while other games are open.
     how_to_open: Option<Vec<PathBuf>>,
+    /// Whether the answer holds for all games that are opened from now on.
+    opens_always_so: bool,
     quits: Quit,
     /// Whether to ask before an unfinished game is left.
     leaves: bool,
@@ -39,7 +41,7 @@ impl Questions {
     }
 
     pub fn ask_how_to_open(&mut self, paths: Vec<PathBuf>) {
-        self.how_to_open = Some(paths);
+        (self.how_to_open, self.opens_always_so) = (Some(paths), false);
     }
 
     pub fn ask_to_leave(&mut self) {
@@ -176,19 +178,18 @@ impl Questions {
             if !running.is_empty() {
                 ui.label(text!("shell-how-to-open-running", library = open, tasks = running.join(", ")));
             }
+            ui.checkbox(&mut self.opens_always_so, text!("shell-opens-always-so"));
             buttons(ui, |ui| {
-                if ui.button(text!("shell-open-instead")).on_hover_text(text!("shell-open-instead-hint")).clicked() {
-                    done = Some(Some(Command::OpenInstead(paths.clone())));
-                }
                 let add = text!("shell-add-to", library = open);
-                if ui.button(add).on_hover_text(text!("shell-add-to-hint")).clicked() {
-                    done = Some(Some(Command::Add(paths.clone())));
-                }
-                if let [path] = &paths[..]
-                    && is_record(path)
-                    && ui.button(text!("shell-just-look")).on_hover_text(text!("shell-just-look-hint")).clicked()
-                {
-                    done = Some(Some(Command::Look(path.clone())));
+                let answers = [
+                    (OpeningChoice::NewLibrary, text!("shell-open-instead"), text!("shell-open-instead-hint")),
+                    (OpeningChoice::Add, &add, text!("shell-add-to-hint")),
+                    (OpeningChoice::Look, text!("shell-just-look"), text!("shell-just-look-hint")),
+                ];
+                for (choice, name, hint) in answers {
+                    if ui.button(name).on_hover_text(hint).clicked() {
+                        done = Some(Some(choice));
+                    }
                 }
                 if ui.button(text!("general-cancel")).clicked() {
                     done = Some(None);
@@ -198,9 +199,16 @@ impl Questions {
         if modal.should_close() {
             done = Some(None);
         }
-        if let Some(command) = done {
-            commands.extend(command);
-            self.how_to_open = None;
+        let Some(choice) = done else { return };
+        if let Some((paths, choice)) = self.how_to_open.take().zip(choice) {
+            if self.opens_always_so {
+                commands.push(Command::SetOpeningChoice(choice));
+            }
+            commands.push(match choice {
+                OpeningChoice::Ask | OpeningChoice::NewLibrary => Command::OpenInstead(paths),
+                OpeningChoice::Add => Command::Add(paths),
+                OpeningChoice::Look => Command::Look(paths),
+            });
         }
     }
 }
@@ -224,10 +232,4 @@ fn name_of(paths: &[PathBuf]) -> String {
         [only] => name(only),
         many => text!("notices-files-and-folders", files = many.len()),
     }
-}
-
-/// Whether a name is that of a record, and not of an archive or a folder.
-fn is_record(path: &Path) -> bool {
-    let ending = path.extension().unwrap_or_default();
-    ["sgf", "gib", "ngf", "ugf", "ugi"].iter().any(|known| ending.eq_ignore_ascii_case(known))
 }

@@ -7,7 +7,9 @@ use super::scale;
 use super::theme::Tones;
 use katachi_app::play::PlayCommand;
 use katachi_app::shapes::ShapesCommand;
-use katachi_app::{AppState, BoardLook, Command, Settings, StoneLook, ThemeChoice, WindowPrompt, Workspace};
+use katachi_app::{
+    AppState, BoardLook, Command, OpeningChoice, Settings, StoneLook, ThemeChoice, WindowPrompt, Workspace,
+};
 use katachi_language::{Language, text};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -76,6 +78,7 @@ fn choices_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| looks_ui(ui, settings, commands));
     ui.horizontal(|ui| scale_ui(ui, settings, commands));
     ui.horizontal(|ui| pace_ui(ui, settings, commands));
+    ui.horizontal_wrapped(|ui| opening_ui(ui, settings, commands));
     let mut switch = |is_on: bool, name: &str, command: Command| {
         let mut on = is_on;
         if ui.checkbox(&mut on, name).clicked() {
@@ -123,6 +126,16 @@ fn looks_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
     }
     if (board, stones) != (settings.board, settings.stones) {
         commands.push(Command::SetLooks(board, stones));
+    }
+}
+
+/// What becomes of games that are opened or dropped while a library is open.
+fn opening_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
+    ui.label(text!("settings-opening")).on_hover_text(text!("settings-opening-hint"));
+    for choice in OpeningChoice::ALL {
+        if ui.selectable_label(settings.opening_choice == choice, choice.title()).clicked() {
+            commands.push(Command::SetOpeningChoice(choice));
+        }
     }
 }
 

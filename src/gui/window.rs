@@ -48,7 +48,7 @@ pub fn run(paths: Vec<PathBuf>) -> Result<(), String> {
     eframe::run_native("katachi", options, Box::new(create)).map_err(|error| in_words(&error))
 }
 
-/// What to do if there is no window; the source location in the foreign crate that precedes a reason is dropped.
+/// Says why there is no window and what to do. Drops the source location in the foreign crate that precedes a reason.
 fn in_words(error: &eframe::Error) -> String {
     let text = error.to_string();
     let after_place = text.split_once(".rs:").and_then(|(_, rest)| rest.split_once(": "));
@@ -59,7 +59,7 @@ fn in_words(error: &eframe::Error) -> String {
         _ if lacks_library => display::missing_library(reason),
         eframe::Error::WinitEventLoop(_) => text!("shell-no-screen").to_owned(),
         eframe::Error::AppCreation(_) => text!("shell-no-window", reason = reason),
-        // What is left is about graphics.
+        // The other errors are about graphics.
         _ => display::missing_library(reason),
     }
 }

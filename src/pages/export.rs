@@ -154,7 +154,7 @@ pub(super) fn write_scenes(
     Ok(written)
 }
 
-/// The files that so many pages become at this path.
+/// The files that this number of pages becomes at this path.
 pub fn page_files(path: &Path, pages: usize) -> Vec<PathBuf> {
     match PagesFileKind::from_path(path) {
         Ok(PagesFileKind::Png | PagesFileKind::Svg) if pages != 1 => {

@@ -25,7 +25,6 @@ impl Sentence for MiningError {
             MiningError::NoCentre(window) => text!("mining-no-centre", window = window),
             MiningError::FinalHasNoMoves => text!("mining-final-has-no-moves").to_owned(),
             MiningError::NoShards => text!("mining-no-games").to_owned(),
-            MiningError::TooManyMoves(moves) => text!("mining-too-many-moves", moves = moves.to_string()),
         }
     }
 }
@@ -145,13 +144,12 @@ mod tests {
     use super::*;
     use crate::tests::assert_english;
 
-    fn mining_errors() -> [MiningError; 5] {
+    fn mining_errors() -> [MiningError; 4] {
         [
             MiningError::Cancelled(Cancelled),
             MiningError::NoCentre("square:4".to_owned()),
             MiningError::FinalHasNoMoves,
             MiningError::NoShards,
-            MiningError::TooManyMoves(5_000_000_000),
         ]
     }
 

@@ -197,6 +197,7 @@ impl Bench {
 
     fn cancels(&mut self, count: usize) {
         let mut times: BTreeMap<&str, Vec<Duration>> = BTreeMap::new();
+        let mut ends = times.clone();
         let mut missed = 0;
         for number in 0..count {
             self.state.apply(Command::CancelAll);
@@ -207,15 +208,21 @@ impl Bench {
                 missed += 1;
                 continue;
             }
-            let begun = Instant::now();
+            let (begun, threads) = (Instant::now(), job_threads());
             self.state.apply(Command::CancelAll);
             while begun.elapsed() < PATIENCE && self.state.tasks().next().is_some() {
                 self.turn();
             }
             times.entry(kind).or_default().push(begun.elapsed());
+            while begun.elapsed() < PATIENCE && job_threads() >= threads {
+                self.turn();
+            }
+            ends.entry(kind).or_default().push(begun.elapsed());
         }
-        println!("\nFrom the cancel to the end of the work ({missed} had ended before):");
+        println!("\nFrom the cancel until the work is gone ({missed} had ended before):");
         report(&times, &[100, 500]);
+        println!("\nFrom the cancel until its thread has ended:");
+        report(&ends, &[100, 500]);
     }
 
     fn until_idle(&mut self) {
@@ -273,6 +280,13 @@ impl Bench {
         self.state.apply(Command::CancelAll);
         self.until_idle();
     }
+}
+
+/// Threads of jobs: they have the names of their work.
+fn job_threads() -> usize {
+    let names = fs::read_dir("/proc/self/task").into_iter().flatten().flatten();
+    let names = names.filter_map(|thread| fs::read_to_string(thread.path().join("comm")).ok());
+    names.filter(|name| !name.starts_with("katachi-") && !name.starts_with("latency")).count()
 }
 
 fn black(state: &AppState) -> Option<&str> {

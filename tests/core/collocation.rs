@@ -270,6 +270,67 @@ fn files_read_back_and_damage_is_named() {
     }
 }
 
+/// Asks for everything that a window asks for.
+fn look_at_all(found: &Collocations) -> usize {
+    let ids = || found.patterns().chain([PatternId::EMPTY]);
+    let followed: usize = ids().map(|id| found.after(id).len() + found.before(id).len()).sum();
+    let known = ids().filter_map(|id| found.pattern(id)).filter(|pattern| found.find(pattern).is_some()).count();
+    let placed: usize = (0..found.len())
+        .map(|at| {
+            let lift = found.association(at).lift() >= 0.0 && found.share(at).is_some() && found.is_significant(at);
+            found.places(at).len() + usize::from(lift) + found.pair(at).count as usize
+        })
+        .sum();
+    followed + known + placed + found.surest(5).len()
+}
+
+#[test]
+fn what_katachi_keeps_opens_as_it_was_and_no_look_up_fails_whatever_a_file_says() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("kept/pairs.bin");
+    for (window, min_count) in [("diamond:2", 2), ("square:3", 1), ("rect:5x3", 3)] {
+        let found = found(&random_corpus(12), &CollocationParams { min_count, ..params(window) });
+        library::keep_collocations(&found, &path).unwrap();
+        let opened = library::open_kept_collocations(&path).unwrap();
+        assert!(opened == found && look_at_all(&opened) > 1000, "{window}");
+        assert_eq!(library::collocations_to_ron(&opened), library::collocations_to_ron(&found));
+    }
+    let bytes = std::fs::read(&path).unwrap();
+    let (mut refused, mut read) = (0, 0);
+    for at in (24..bytes.len()).step_by(bytes.len() / 400) {
+        let mut damaged = bytes.clone();
+        damaged[at] = damaged[at].wrapping_add(1 + at as u8 % 200);
+        std::fs::write(&path, &damaged).unwrap();
+        assert!(library::open_kept_collocations(&path).is_err(), "the checksum of byte {at}");
+        let mut checksum = crc32fast::Hasher::new();
+        checksum.update(&damaged[..20]);
+        checksum.update(&damaged[24..]);
+        damaged[20..24].copy_from_slice(&checksum.finalize().to_le_bytes());
+        // A new file: the old one may still be mapped.
+        std::fs::remove_file(&path).unwrap();
+        std::fs::write(&path, &damaged).unwrap();
+        match library::open_kept_collocations(&path) {
+            Ok(opened) => {
+                look_at_all(&opened);
+                read += 1;
+            }
+            Err(_) => refused += 1,
+        }
+    }
+    assert!(refused > 20 && read > 20, "{refused} {read}");
+}
+
+#[test]
+fn the_surest_pairs_are_the_first_of_all_pairs_by_their_ratio() {
+    let found = found(&random_corpus(12), &params("square:3"));
+    let ratio = |at: usize| found.pair(at).log_likelihood_ratio;
+    let mut all: Vec<usize> = (0..found.len()).collect();
+    all.sort_by(|&a, &b| ratio(b).total_cmp(&ratio(a)).then(a.cmp(&b)));
+    for limit in [0, 1, 20, found.len(), found.len() + 1] {
+        assert_eq!(found.surest(limit), all[..limit.min(all.len())]);
+    }
+}
+
 #[test]
 fn a_walk_puts_both_patterns_where_a_game_has_them() {
     let corpus = random_corpus(16);

@@ -268,6 +268,10 @@ fn files_read_back_and_damage_is_named() {
         library::save_corners(&found, &path).unwrap();
         assert!(library::open_corners(&path).unwrap() == found, "{name}");
     }
+    let path = dir.path().join("kept/corners.bin");
+    library::keep_corners(&found, &path).unwrap();
+    assert!(library::open_kept_corners(&path).unwrap() == found);
+    assert!(library::open_kept_openings(&path).is_err(), "another kind");
     let path = Path::new("corners.ron");
     let text = library::corners_to_ron(&found);
     let joined = text.replace("\n        ", " ");

@@ -28,6 +28,7 @@ mod costs;
 #[cfg(unix)]
 mod dirty;
 mod dossier;
+mod empty_records;
 mod evaluation;
 mod filters;
 mod find_anchored;

@@ -127,6 +127,18 @@ fn archives_that_unpack_to_gigabytes_are_told_of() {
     }
     writer.finish().unwrap();
     files.push(zip);
+    // Very many records, of nothing and of one move.
+    for (name, record) in [("empty", &b"(;)"[..]), ("short", b"(;B[aa])"), ("refused", b"(;SZ[99])")] {
+        let contents = || repeated("", record, 14 << 20);
+        zstd_file(&at(&format!("{name}.sgf.zst")), contents());
+        files.push(at(&format!("{name}.sgf.zst")));
+        let zip = at(&format!("{name}.zip"));
+        let mut writer = zip::ZipWriter::new(fs::File::create(&zip).unwrap());
+        writer.start_file("a.sgf", zip::write::SimpleFileOptions::default()).unwrap();
+        io::copy(&mut contents().take(4 << 20), &mut writer).unwrap();
+        writer.finish().unwrap();
+        files.push(zip);
+    }
     for path in files {
         let (bytes, loaded) = most_held(|| load(std::slice::from_ref(&path), None, false, &Progress::new()).unwrap());
         let name = path.file_name().unwrap().to_string_lossy();

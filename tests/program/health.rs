@@ -46,7 +46,7 @@ impl Place {
         let corners =
             corner_graph(corpus, CornerParams { min_count: 1, ..CornerParams::default() }, &progress).unwrap();
         let file = kept_file(&dir, "corners", &corners.params, corpus.id());
-        library::keep(&file, &library::corners_to_ron(&corners)).unwrap();
+        library::keep_corners(&corners, &file).unwrap();
         library::save_patterns(&shapes, &dir.join("my shapes.ron")).unwrap();
         library::tags::update(&dir, &Progress::new(), |tags| {
             tags.add("mine", &loaded, corpus.records());

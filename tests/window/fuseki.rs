@@ -123,8 +123,7 @@ fn the_position_goes_to_find_with_one_click() {
 
 #[test]
 fn the_library_offers_the_professional_shapes_and_they_open_beside_ones_own() {
-    let mut window = window::with_sample(LARGE_SCREEN);
-    settle(&mut window);
+    let mut window = window::in_workspace(Key::Num2, Workspace::Shapes, LARGE_SCREEN);
     let own = window.state().state().shapes().results().len();
     assert!(own > 0);
     press(&mut window, Key::Num1);

@@ -158,8 +158,9 @@ fn the_ledger_that_was_looked_at_is_there_tomorrow() {
     app.start(Vec::new());
     let mut again = window::for_app(app, LARGE_SCREEN);
     settle(&mut again);
+    click(&mut again, "Ledger");
     let ledger = again.state().state().ledger();
-    let made = ledger.made().expect("it is made without being asked for");
+    let made = ledger.made().expect("it is made when it is looked at");
     assert_eq!((&made.ledger, &made.player, &made.window), (&before.ledger, &before.player, &before.window));
     assert!(ledger.shows_periods() && ledger.player() == Some("Bob"));
 }

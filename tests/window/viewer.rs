@@ -142,6 +142,30 @@ fn stones_that_were_tried_are_taken_back_and_comments_are_written() {
 }
 
 #[test]
+fn a_save_over_a_file_asks_by_its_full_name_and_neither_escape_nor_enter_replaces_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("old.sgf");
+    let asked = || {
+        std::fs::write(&file, "keep me").unwrap();
+        let mut window = with_game();
+        window.state_mut().apply(Command::SaveSgf);
+        act(&mut window, Command::SaveTo(folder.path().join("old")));
+        window.get_by_label("Replace this file?");
+        window.get_by_label(&file.display().to_string());
+        window
+    };
+    for key in [Key::Escape, Key::Enter] {
+        let mut window = asked();
+        press(&mut window, key);
+        assert!(window.query_by_label("Replace this file?").is_none(), "{key:?}");
+        assert_eq!(std::fs::read_to_string(&file).unwrap(), "keep me", "{key:?}");
+    }
+    let mut window = asked();
+    click(&mut window, "Replace");
+    assert!(std::fs::read_to_string(&file).unwrap().contains("KM[6.5]"));
+}
+
+#[test]
 fn stones_and_marks_are_set_by_clicks_and_the_details_changed() {
     let mut window = with_game();
     press_with(&mut window, Modifiers::COMMAND, Key::N);

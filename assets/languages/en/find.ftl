@@ -512,6 +512,10 @@ find-open-first = Open a game first: its position will be searched for
 find-shape-not-drawn = This shape cannot be drawn: { $reason }
 find-not-drawn = This cannot be drawn: { $reason }
 find-not-pasted = Not pasted: { $reason }
+find-marks-lost = { $hits ->
+    [one] { $hits } marked hit of a game that is no longer in the library
+   *[other] { $hits } marked hits of games that are no longer in the library
+}
 find-nothing-drawn = Nothing is drawn yet
 find-copied = The drawing is in the clipboard, as a diagram
 # What is looked for in problems.

@@ -14,6 +14,10 @@ general-games = { $games ->
     [one] { $games } game
    *[other] { $games } games
 }
+general-games-left-out = { $games ->
+    [one] { $games } game is left out: more moves than can be counted at once
+   *[other] { $games } games are left out, spread evenly: more moves than can be counted at once
+}
 general-moves = { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves

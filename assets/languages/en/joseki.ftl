@@ -570,6 +570,7 @@ joseki-open-game-first = Open a game first
 joseki-go-to-move-first = Go to a move of the open game first: a shape is around a move
 # $color is Black or White.
 joseki-other-side-to-move = In no game it was the other side's turn here: shown with { $color } to move
+joseki-path-not-there = These figures do not have the whole of this path
 joseki-corner-not-there = No sequence has this corner: it was left alone for too long, was changed by a capture from outside, or occurred in no other game
 # "Find" is the workspace; M is the key of its tool that numbers moves.
 joseki-number-move-first = Number a move in Find's drawing first (M): a shape is around a move

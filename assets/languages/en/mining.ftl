@@ -69,7 +69,6 @@ mining-no-source = source `{ $text }`: write final or move
 mining-no-centre = window { $window } has no centre, so it cannot be put around a move: use an odd square or rect, a diamond, or mark one point of a drawn window with +
 mining-final-has-no-moves = --moves and --after speak of moves: they go with the source `move`, not with `final`
 mining-no-games = there are no games: name a library, or files of records
-mining-too-many-moves = { $moves } moves are more than can be paired at once (4,294,967,295): read fewer games
 
 ## Errors: templates, clusters, dossier
 

@@ -14,6 +14,12 @@ settings-theme = Theme
 settings-theme-system = System
 settings-theme-light = Light
 settings-theme-dark = Dark
+settings-opening = Games opened beside yours
+settings-opening-hint = Games that are opened or dropped on the window while your own library is open
+settings-opening-ask = Ask
+settings-opening-new = New library
+settings-opening-add = Add to it
+settings-opening-look = Just look
 # How boards look: wood, pale wood or plain.
 settings-boards = Boards
 settings-board-wood = Wood

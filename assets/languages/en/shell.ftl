@@ -129,6 +129,8 @@ shell-add-to = Add to “{ $library }”
 shell-add-to-hint = They are counted together with the games that are open
 shell-just-look = Just look at it
 shell-just-look-hint = Shows the game; it is added to nothing
+# A box to tick below the question what becomes of games that are opened.
+shell-opens-always-so = Do this every time
 
 ## Files are dragged over the window
 

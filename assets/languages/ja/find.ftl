@@ -382,6 +382,7 @@ find-open-first = 先に対局を開いてください。その局面を検索�
 find-shape-not-drawn = この形は図にできません：{ $reason }
 find-not-drawn = 図にできません：{ $reason }
 find-not-pasted = 貼り付けられません：{ $reason }
+find-marks-lost = 棋譜庫にもうない対局の、印を付けた一致が{ $hits }件あります
 find-nothing-drawn = まだ何も描かれていません
 find-copied = 図をテキスト図としてクリップボードにコピーしました
 find-the-drawing = 「検索」の図

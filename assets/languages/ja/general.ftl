@@ -11,6 +11,7 @@ general-redo = やり直す
 general-none = なし
 general-all = すべて
 general-games = { $games }局
+general-games-left-out = 一度に数えられる手数を超えるため、全体から均等に{ $games }局を除いてあります
 general-moves = { $moves }手
 general-stones = { $stones }子
 general-points = { $points }点

@@ -58,7 +58,6 @@ mining-no-source = 対象`{ $text }`：finalまたはmoveと書いてくださ�
 mining-no-centre = ウィンドウ{ $window }には中心がないため、着手の周囲に置けません。奇数のsquareかrect、diamondを使うか、描いたウィンドウの1点に + で印を付けてください
 mining-final-has-no-moves = --movesと--afterは着手に関するものです。対象`move`と併用し、`final`とは併用できません
 mining-no-games = 対局がありません。棋譜庫または棋譜のファイルを指定してください
-mining-too-many-moves = { $moves }手は一度に組にできる数（4,294,967,295）を超えています。読み込む対局を減らしてください
 
 ## Errors: templates, clusters, dossier
 

@@ -408,6 +408,7 @@ play-counting-contexts = 対局の周囲を集計中
 play-making-report = 対局のレポート
 play-points-lost = 損失目数
 play-no-move-asked = この条件で出題できる手が、これらの対局にありません
+play-game-waits = Katachiとの対局は{ $library }に保存されています。この棋譜庫を開くと続きを打てます
 play-due-cards-lost = 読み込んでいない対局の復習カードが{ $cards }枚あります
 play-choosing-games = 対局を選択中
 play-due-cards = 復習するカード

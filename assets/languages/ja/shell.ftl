@@ -101,6 +101,7 @@ shell-add-to = 「{ $library }」に追加
 shell-add-to-hint = 開いている対局と合わせて集計します
 shell-just-look = 見るだけ
 shell-just-look-hint = 対局を表示するだけで、どこにも追加しません
+shell-opens-always-so = 次回からも同じようにする
 
 ## Files are dragged over the window
 

@@ -382,6 +382,7 @@ find-open-first = 먼저 대국을 여십시오. 그 국면을 찾습니다
 find-shape-not-drawn = 이 모양은 그릴 수 없습니다: { $reason }
 find-not-drawn = 그릴 수 없습니다: { $reason }
 find-not-pasted = 붙여 넣지 못했습니다: { $reason }
+find-marks-lost = 기보 보관함에 더 이상 없는 대국의 표시된 결과 { $hits }개
 find-nothing-drawn = 아직 그린 것이 없습니다
 find-copied = 그린 모양을 다이어그램으로 클립보드에 복사했습니다
 find-the-drawing = 찾기에서 그린 모양

@@ -11,6 +11,7 @@ general-redo = 다시 실행
 general-none = 없음
 general-all = 전체
 general-games = { $games }국
+general-games-left-out = 한 번에 셀 수 있는 수를 넘어 { $games }국을 고르게 뺐습니다
 general-moves = { $moves }수
 general-stones = 돌 { $stones }개
 general-points = 교차점 { $points }개

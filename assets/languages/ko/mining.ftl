@@ -58,7 +58,6 @@ mining-no-source = 출처 `{ $text }`: final 또는 move 중 하나를 적으십
 mining-no-centre = 창 { $window }: 가운데가 없어 착수 주변에 놓을 수 없습니다. 변이 홀수인 square나 rect 또는 diamond를 쓰거나, 그린 창의 한 점을 +로 표시하십시오
 mining-final-has-no-moves = --moves와 --after는 착수에 대한 옵션입니다. `final` 말고 `move` 출처와 함께 쓰십시오
 mining-no-games = 대국이 없습니다. 기보 보관함이나 기보 파일을 지정하십시오
-mining-too-many-moves = 착수 { $moves }개: 한 번에 짝지을 수 있는 수(4,294,967,295)를 넘습니다. 대국을 줄여서 읽으십시오
 
 ## Errors: templates, clusters, dossier
 

@@ -404,6 +404,7 @@ play-counting-contexts = 대국의 주변 모양
 play-making-report = 대국 보고서
 play-points-lost = 손실 집
 play-no-move-asked = 이 대국들에는 그 조건에 맞는 수가 없습니다
+play-game-waits = Katachi와의 대국은 { $library }에 보관되어 있습니다. 그 기보 보관함을 다시 열면 이어서 둘 수 있습니다
 play-due-cards-lost = 불러오지 않은 대국의 복습 카드 { $cards }장
 play-choosing-games = 대국 고르는 중
 play-due-cards = 복습 카드

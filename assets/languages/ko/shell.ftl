@@ -101,6 +101,7 @@ shell-add-to = “{ $library }”에 추가
 shell-add-to-hint = 열려 있는 대국과 함께 집계합니다
 shell-just-look = 보기만 하기
 shell-just-look-hint = 대국을 보여 줄 뿐 어디에도 추가하지 않습니다
+shell-opens-always-so = 앞으로도 이렇게 하기
 
 ## Files are dragged over the window
 

@@ -382,6 +382,7 @@ find-open-first = 请先打开一局棋：搜索的是它的局面
 find-shape-not-drawn = 无法画出此棋形：{ $reason }
 find-not-drawn = 无法画出：{ $reason }
 find-not-pasted = 未能粘贴：{ $reason }
+find-marks-lost = { $hits }个已标记的结果所属的棋局已不在棋谱库中
 find-nothing-drawn = 尚未绘制
 find-copied = 图形已以文本图复制到剪贴板
 find-the-drawing = “搜索”中的图形

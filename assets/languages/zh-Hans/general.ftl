@@ -11,6 +11,7 @@ general-redo = 重做
 general-none = 无
 general-all = 全部
 general-games = { $games }局
+general-games-left-out = 手数超过一次可统计的上限，均匀略去{ $games }局
 general-moves = { $moves }手
 general-stones = { $stones }子
 general-points = { $points }点

@@ -58,7 +58,6 @@ mining-no-source = 来源 `{ $text }`：请写 final 或 move
 mining-no-centre = 窗口 { $window } 没有中心，不能置于着手周围：请用奇数边长的 square 或 rect、diamond，或在自绘窗口中用 + 标出一点
 mining-final-has-no-moves = --moves 和 --after 针对着手：只能与来源 `move` 同用，不能与 `final` 同用
 mining-no-games = 没有棋局：请指定棋谱库或棋谱文件
-mining-too-many-moves = 共{ $moves }手，超过一次可配对的上限（4,294,967,295）：请减少读取的棋局
 
 ## Errors: templates, clusters, dossier
 

@@ -406,6 +406,7 @@ play-counting-contexts = 棋局中的着手周边
 play-making-report = 棋局报告
 play-points-lost = 损失目数
 play-no-move-asked = 按此选择，这些棋局中没有可问的着手
+play-game-waits = 您与Katachi的对局保存在{ $library }中：再次打开该棋谱库即可继续
 play-due-cards-lost = { $cards }张到期卡片所属的棋局未加载
 play-choosing-games = 正在选择棋局
 play-due-cards = 到期卡片

@@ -103,6 +103,7 @@ shell-add-to = 添加到“{ $library }”
 shell-add-to-hint = 与当前的棋局一起统计
 shell-just-look = 仅查看
 shell-just-look-hint = 只显示棋局，不添加到任何地方
+shell-opens-always-so = 以后都这样做
 
 ## Files are dragged over the window
 

@@ -380,6 +380,7 @@ find-open-first = 請先開啟棋局：搜尋的是它的局面
 find-shape-not-drawn = 無法畫出這個棋形：{ $reason }
 find-not-drawn = 無法畫出：{ $reason }
 find-not-pasted = 未貼上：{ $reason }
+find-marks-lost = { $hits }個已標記的結果所屬棋局已不在棋譜庫中
 find-nothing-drawn = 還沒有畫任何東西
 find-copied = 圖形已以文字圖形式複製到剪貼簿
 find-the-drawing = 「搜尋」所畫棋形

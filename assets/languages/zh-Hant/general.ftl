@@ -9,6 +9,7 @@ general-redo = 重做
 general-none = 無
 general-all = 全部
 general-games = { $games }局
+general-games-left-out = 手數超過一次可統計的上限，均勻略去{ $games }局
 general-moves = { $moves }手
 general-stones = { $stones }子
 general-points = { $points }點

@@ -56,7 +56,6 @@ mining-no-source = 來源 `{ $text }`：請寫 final 或 move
 mining-no-centre = 視窗範圍 { $window } 沒有中心，無法置於著手周圍：請用奇數邊長的 square 或 rect、用 diamond，或在自畫的範圍中以 + 標出一點
 mining-final-has-no-moves = --moves 和 --after 針對著手：只能搭配來源 `move`，不能搭配 `final`
 mining-no-games = 沒有棋局：請指定棋譜庫或棋譜檔案
-mining-too-many-moves = 共{ $moves }手，超過一次所能配對的數量（4,294,967,295）：請讀取較少的棋局
 
 ## Errors: templates, clusters, dossier
 

@@ -408,6 +408,7 @@ play-counting-contexts = 棋局的上下文
 play-making-report = 棋局報告
 play-points-lost = 損失目數
 play-no-move-asked = 這樣的選擇在這些棋局中沒有可問的著手
+play-game-waits = 您與Katachi的對局保存在{ $library }中：再次開啟該棋譜庫即可繼續
 play-due-cards-lost = { $cards }張到期卡片的棋局未載入
 play-choosing-games = 選擇棋局
 play-due-cards = 到期卡片

@@ -101,6 +101,7 @@ shell-add-to = 加入「{ $library }」
 shell-add-to-hint = 與已開啟的棋局一起統計
 shell-just-look = 只是看看
 shell-just-look-hint = 只顯示棋局，不加入任何地方
+shell-opens-always-so = 以後都這樣做
 
 ## Files are dragged over the window
 

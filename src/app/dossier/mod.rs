@@ -240,8 +240,8 @@ impl PlayerDossier {
             make(&loaded, &catalogue, folder.as_deref(), asked, progress).map(Arc::new)
         });
         effects.spawn(match shared.folder() {
-            Some(dir) => task.of_library(dir),
-            None => task,
+            Some(dir) => task.counting().of_library(dir),
+            None => task.counting(),
         });
     }
 

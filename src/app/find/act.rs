@@ -11,6 +11,7 @@ use super::question::DrawnQuestion;
 use super::search::Within;
 use super::{Find, FindTool, MarkedHit, mark_key};
 use crate::joseki::JosekiCommand;
+use crate::kept::KeptGame;
 use crate::life::LifeCommand;
 use crate::panes::Pane;
 use crate::play::guess::GuessPosition;
@@ -123,8 +124,11 @@ impl Find {
             FindCommand::Mark { hit, marked: false } => drop(self.marks.remove(&mark_key(hit))),
             FindCommand::Mark { hit, marked: true } => {
                 if let Some(found) = self.search.shown() {
-                    let query = Arc::new(found.asked.query.clone());
-                    self.marks.insert(mark_key(hit), MarkedHit { hit, query });
+                    let known = self.marks.values().find(|mark| *mark.query == found.asked.query);
+                    let query =
+                        known.map_or_else(|| Arc::new(found.asked.query.clone()), |mark| Arc::clone(&mark.query));
+                    let game = KeptGame::new(&self.corpus, hit.game);
+                    self.marks.insert(mark_key(hit), MarkedHit { hit, query, game });
                 }
             }
             FindCommand::SetPages(form) => self.pages_form = form,

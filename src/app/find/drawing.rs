@@ -2,10 +2,14 @@
 //!
 //! A drawing is never invalid, but it may be empty. [`Drawing::query`] makes a query of it.
 
+mod kept;
 mod reading;
 
 pub use self::reading::DrawingReading;
 
+use serde::{Deserialize, Serialize};
+
+use self::kept::KeptDrawing;
 use katachi_core::find::{Edges, Fixed, Query, SequenceMove};
 use katachi_core::go::{Board, BoardSize, Color, Point};
 use katachi_core::pattern::{Cell, CellSet, Pattern, Symmetry};
@@ -25,7 +29,7 @@ pub enum Extent {
 }
 
 /// How a drawing may match: see [`Query`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MatchOptions {
     pub fixed: bool,
     pub other_edges: bool,
@@ -80,7 +84,8 @@ pub enum DrawingError {
     NoBoard { width: usize, height: usize },
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "KeptDrawing", into = "KeptDrawing")]
 pub struct Drawing {
     size: BoardSize,
     /// Row by row.

@@ -3,21 +3,33 @@
 
 use std::borrow::Cow;
 
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
+
 use super::drawing::Drawing;
-use super::example;
+use super::example::{self, EXAMPLE_QUERIES};
 use super::question::DrawnQuestion;
 use crate::trail::{Trail, TrailStep};
 use katachi_core::go::Color;
 use katachi_language::text;
 
+/// The name of an example. An alias, as serde takes a reference in a field for text that is borrowed.
+type ExampleName = &'static str;
+
+fn example_name<'de, D: Deserializer<'de>>(text: D) -> Result<ExampleName, D::Error> {
+    let name = String::deserialize(text)?;
+    let known = EXAMPLE_QUERIES.iter().map(|example| example.name).find(|&known| known == name);
+    known.ok_or_else(|| D::Error::custom("no example has this name"))
+}
+
 /// How a step came to be.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum StepOrigin {
     Drawn,
     /// A continuation that was played: its colour and its point.
     Played(Color, String),
     /// By its name.
-    Example(&'static str),
+    Example(#[serde(deserialize_with = "example_name")] ExampleName),
     Game,
     Shape,
     Opening,
@@ -40,7 +52,7 @@ impl StepOrigin {
     }
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct HistoryStep {
     pub question: DrawnQuestion,
     pub origin: StepOrigin,
@@ -60,7 +72,48 @@ pub struct SearchHistory {
     strokes: Trail<(usize, DrawnQuestion)>,
 }
 
+/// The history as a session keeps it. Its numbers of hits are those of one corpus.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct KeptHistory {
+    corpus: u64,
+    steps: Vec<HistoryStep>,
+    at: usize,
+}
+
+/// Maximum number of steps that a session keeps, besides those that lead to the current one.
+const MAX_KEPT_STEPS: usize = 200;
+
 impl SearchHistory {
+    pub(super) fn kept(&self, corpus: u64) -> KeptHistory {
+        let first = self.steps.len().saturating_sub(MAX_KEPT_STEPS);
+        let early = self.path_to(self.at).into_iter().filter(|&step| step < first);
+        let numbers: Vec<usize> = early.chain(first..self.steps.len()).collect();
+        let now = |before: usize| numbers.binary_search(&before).ok();
+        let steps = numbers.iter().map(|&number| {
+            let step = &self.steps[number];
+            HistoryStep { parent: step.parent.and_then(now), latest: step.latest.and_then(now), ..step.clone() }
+        });
+        KeptHistory { corpus, at: now(self.at).unwrap_or(0), steps: steps.collect() }
+    }
+
+    /// `None` if no history of this program looks like it.
+    pub(super) fn from_kept(kept: &KeptHistory, corpus: u64) -> Option<SearchHistory> {
+        let mut steps = kept.steps.clone();
+        let is_step = |(number, step): (usize, &HistoryStep)| {
+            // A parent comes before its children: no step is its own ancestor.
+            step.question.is_whole()
+                && step.parent.is_none_or(|parent| parent < number)
+                && step.latest.is_none_or(|latest| latest < kept.steps.len())
+        };
+        if kept.at >= steps.len() || !steps.iter().enumerate().all(is_step) {
+            return None;
+        }
+        if kept.corpus != corpus {
+            steps.iter_mut().for_each(|step| step.found = None);
+        }
+        Some(SearchHistory { steps, at: kept.at, strokes: Trail::default() })
+    }
+
     pub fn new(question: impl Into<DrawnQuestion>, origin: StepOrigin) -> SearchHistory {
         let first = HistoryStep { question: question.into(), origin, parent: None, found: None, latest: None };
         SearchHistory { steps: vec![first], at: 0, strokes: Trail::default() }

@@ -4,6 +4,8 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use crate::Effects;
 use crate::tasks::Awaited;
 use katachi_core::corpus::{Corpus, GameHeader, GameId};
@@ -13,7 +15,7 @@ use katachi_core::jobs::JobError;
 use katachi_core::progress::{Cancelled, Progress};
 use katachi_language::text;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum HitColumn {
     /// The order of the games, then of their moves.
     Number,
@@ -75,7 +77,7 @@ impl HitColumn {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HitSort {
     pub column: HitColumn,
     pub descending: bool,

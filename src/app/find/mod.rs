@@ -13,6 +13,7 @@ pub mod facts;
 pub mod filter;
 pub mod history;
 pub mod hits;
+mod kept;
 pub mod pages;
 pub mod question;
 pub mod search;
@@ -33,8 +34,11 @@ use self::hits::HitList;
 use self::pages::{PagesForm, Preview};
 use self::question::DrawnQuestion;
 use self::search::{LiveSearch, SearchAnswer, Within};
+use super::kept::KeptGame;
 use super::tasks::Awaited;
-use super::{BoardRegion, Command, Effects, GamePlace, Memory, Shared, Viewer, Workspace, WorkspaceState};
+use super::{
+    BoardRegion, Command, Effects, GamePlace, LibrarySession, Memory, Shared, Viewer, Workspace, WorkspaceState,
+};
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::find::{Combined, Hit, Query};
 use katachi_core::go::{BoardSize, Color, Point};
@@ -43,6 +47,7 @@ use katachi_core::pattern::Image;
 use katachi_language::text;
 
 pub use self::command::{FindCommand, Relaxation};
+pub use self::kept::KeptFind;
 pub use self::tool::FindTool;
 
 /// A hit that is marked for pages and export, with the drawing that it answers.
@@ -50,6 +55,7 @@ pub use self::tool::FindTool;
 pub struct MarkedHit {
     pub hit: Hit,
     pub query: Arc<Query>,
+    game: KeptGame,
 }
 
 pub struct Find {
@@ -66,6 +72,8 @@ pub struct Find {
     next_within: u64,
     hits: HitList,
     selected: Option<usize>,
+    /// The hit that was selected in an earlier session, until its search has ended.
+    left: Option<Hit>,
     facts: Awaited<(Arc<SearchAnswer>, Facts)>,
     marks: BTreeMap<MarkKey, MarkedHit>,
     as_drawn: bool,
@@ -78,7 +86,9 @@ pub struct Find {
     /// Whether the workspace was shown. Before that, nothing is searched and no index is built.
     is_wanted: bool,
     /// The drawing and `as_drawn` as the settings last stored them.
-    kept: Option<(String, bool)>,
+    kept: (String, bool),
+    /// The user has drawn since the program began.
+    has_drawn: bool,
 }
 
 /// Marks in the order of the games and their moves.
@@ -92,7 +102,10 @@ impl WorkspaceState for Find {
     type Command = FindCommand;
 
     fn act(&mut self, command: FindCommand, shared: &Shared, effects: &mut Effects) {
+        let here = self.history.at();
+        let before = self.question().clone();
         self.carry_out(command, shared, effects);
+        self.has_drawn |= here != self.history.at() || before != *self.question();
         self.keep_drawing(effects);
     }
 
@@ -118,7 +131,8 @@ impl WorkspaceState for Find {
             // Rows move when the whole list comes in.
             let selected = self.selected.and_then(|row| self.hits.row(row));
             self.hits.set(hits, &self.corpus, effects);
-            self.selected = selected.and_then(|hit| self.hits.row_of(hit));
+            self.selected = selected.or(self.left).and_then(|hit| self.hits.row_of(hit));
+            self.left.take_if(|_| self.selected.is_some());
         }
         self.hits.poll();
         self.facts.poll();
@@ -132,7 +146,7 @@ impl WorkspaceState for Find {
         self.corpus = Arc::clone(corpus);
         self.branched = corpus.games().iter().filter(|&&id| corpus.variations(id) > 0).count();
         self.search.set_games(loaded, shared.folder().map(Path::to_owned));
-        (self.earlier, self.within, self.selected) = (None, None, None);
+        (self.earlier, self.within, self.selected, self.left) = (None, None, None, None);
         self.filter.forget();
         self.hits.clear();
         self.facts = Awaited::default();
@@ -140,6 +154,14 @@ impl WorkspaceState for Find {
         self.marks.clear();
         self.is_wanted = self.is_wanted && shared.workspace() == Workspace::Find;
         self.ask(false, effects);
+    }
+
+    fn remember(&self, _shared: &Shared, session: &mut LibrarySession) {
+        session.find = Some(self.kept());
+    }
+
+    fn resume(&mut self, session: &LibrarySession, _shared: &Shared, effects: &mut Effects) {
+        self.take_up(session, effects);
     }
 
     fn folder_changed(&mut self, shared: &Shared, _effects: &mut Effects) {
@@ -180,6 +202,7 @@ impl Find {
             next_within: 0,
             hits: HitList::default(),
             selected: None,
+            left: None,
             facts: Awaited::default(),
             marks: BTreeMap::new(),
             as_drawn,
@@ -188,7 +211,8 @@ impl Find {
             pages_form: PagesForm::default(),
             preview: Awaited::default(),
             is_wanted: false,
-            kept: None,
+            kept: (diagram.to_owned(), as_drawn),
+            has_drawn: false,
         }
     }
 
@@ -319,8 +343,8 @@ impl Find {
 
     fn keep_drawing(&mut self, effects: &mut Effects) {
         let kept = (self.diagram(), self.as_drawn);
-        if self.kept.as_ref() != Some(&kept) {
-            self.kept = Some(kept.clone());
+        if self.kept != kept {
+            self.kept = kept.clone();
             let (diagram, as_drawn) = kept;
             effects.remember(Memory::Drawing { diagram, as_drawn });
         }

@@ -2,13 +2,15 @@
 //!
 //! Joins bind as in [`Combined`]'s text: THEN closest, then NOT, AND, OR.
 
+use serde::{Deserialize, Serialize};
+
 use katachi_core::find::{Combined, Query};
 
 use super::drawing::{Drawing, DrawingError};
 use katachi_language::text;
 
 /// How a drawing goes with the one before it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Join {
     And,
     Or,
@@ -19,7 +21,7 @@ pub enum Join {
     },
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct QuestionPart {
     /// The join to the part before; it means nothing for the first.
     pub join: Join,
@@ -29,7 +31,7 @@ pub struct QuestionPart {
 }
 
 /// The parts of the question. There is always at least one.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DrawnQuestion {
     parts: Vec<QuestionPart>,
     at: usize,
@@ -54,6 +56,11 @@ impl From<Drawing> for DrawnQuestion {
 }
 
 impl DrawnQuestion {
+    /// Whether the question of a session has the parts that every question has.
+    pub(super) fn is_whole(&self) -> bool {
+        self.at < self.parts.len() && self.parts.len() <= MAX_DRAWINGS
+    }
+
     pub fn parts(&self) -> &[QuestionPart] {
         &self.parts
     }

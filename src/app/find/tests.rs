@@ -181,6 +181,7 @@ fn variations_are_searched_when_asked_for_and_a_hit_there_names_its_node() {
     assert!(!find.question().is_one_shape() && find.search().status() == SearchStatus::Done);
     std::fs::remove_file(folder.path().join("one.sgf")).unwrap();
     find.open(&loaded);
+    find.show();
     paste(&mut find, "X\n");
     assert_eq!(find.search().shown().unwrap().unread, 1, "a record that is gone is told");
 }
@@ -196,6 +197,9 @@ fn other_games_drop_what_was_found_and_keep_the_drawing() {
     let drawing = find.drawing().clone();
     let other = load_bytes("one.sgf", b"(;SZ[9];B[cc];W[gg])");
     find.open(&other);
+    find.settle();
+    assert!(find.search().shown().is_none(), "nobody looks");
+    find.show();
     find.settle();
     assert_eq!((find.drawing(), find.marks().len()), (&drawing, 0));
     assert_eq!(find.search().shown().unwrap().result.corpus, other.corpus.id());

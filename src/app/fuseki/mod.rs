@@ -11,13 +11,16 @@ mod tests;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use self::position::{OpeningContinuation, OpeningPosition, OpeningStep};
 use self::table::{OpeningTable, OpeningTableForm};
 use super::costs::GraphCosts;
 use super::find::FindCommand;
+use super::kept::KeptMoves;
 use super::recall::{self, Recalled};
 use super::tasks::Awaited;
-use super::{Command, Dataset, Effects, Navigation, Shared, Workspace, WorkspaceState};
+use super::{Command, Dataset, Effects, LibrarySession, Navigation, Shared, Workspace, WorkspaceState};
 use katachi_core::corpus::Corpus;
 use katachi_core::go::{Board, BoardSize, Move, Point};
 use katachi_core::jobs::JobError;
@@ -48,6 +51,18 @@ pub enum FusekiCommand {
     Choose(usize),
     /// Looks for the position in the games, in the Find workspace.
     Find,
+}
+
+/// Fuseki as a session keeps it: the walk, and which openings the table lists.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct KeptFuseki {
+    whose: Dataset,
+    size: Option<BoardSize>,
+    line: KeptMoves,
+    at: usize,
+    table: OpeningTableForm,
+    filter: String,
 }
 
 pub struct Fuseki {
@@ -171,6 +186,36 @@ impl WorkspaceState for Fuseki {
         self.want(effects);
     }
 
+    fn remember(&self, _shared: &Shared, session: &mut LibrarySession) {
+        let kept = KeptFuseki {
+            whose: self.whose,
+            size: Some(self.size()).filter(|_| !self.line.is_empty()),
+            line: KeptMoves::new(self.line.iter().copied()),
+            at: self.at,
+            table: self.table.form(),
+            filter: self.table.filter().to_owned(),
+        };
+        session.fuseki = Some(kept).filter(|kept| *kept != KeptFuseki::default());
+    }
+
+    /// Walks along the line of the session. Its moves do not depend on the figures.
+    fn resume(&mut self, session: &LibrarySession, _shared: &Shared, effects: &mut Effects) {
+        let Some(kept) = &session.fuseki else { return };
+        self.whose = kept.whose;
+        self.table.set_form(kept.table);
+        self.table.set_filter(kept.filter.clone());
+        if let Some(size) = kept.size {
+            // The size first: a line for another size would not survive.
+            self.position = OpeningPosition::after_moves(None, Board::new(size), &[]);
+            self.line = kept.line.moves(size);
+            self.at = kept.at.min(self.line.len());
+        }
+        self.settle();
+        if self.is_wanted {
+            self.read(effects);
+        }
+    }
+
     /// The keys that step through games step through openings here.
     fn meaning_of(&self, command: &Command, _shared: &Shared) -> Option<FusekiCommand> {
         match command {
@@ -246,6 +291,7 @@ impl Fuseki {
     /// Called when the workspace is shown: from now on openings are read.
     fn want(&mut self, effects: &mut Effects) {
         self.is_wanted = true;
+        self.reading_own.hurry();
         self.read(effects);
     }
 
@@ -273,7 +319,7 @@ impl Fuseki {
                         let count = || opening_graph(&corpus, params, progress).map_err(JobError::from);
                         recall::recall(file.as_deref(), &params, corpus.id(), progress, count)
                     });
-                    effects.spawn(task.quiet());
+                    effects.spawn(task.counting().quiet());
                 }
                 Dataset::Professional => {
                     let task = self.professional.start(text!("fuseki-work-professional"), |progress| {
@@ -379,9 +425,5 @@ fn graph_params(corpus: &Corpus) -> OpeningGraphParams {
         true => BoardSize::NINETEEN,
         false => sizes.max_by_key(|&size| of(size)).unwrap_or(BoardSize::NINETEEN),
     };
-    let min_count = if games.len() > LARGE_LIBRARY_GAMES { 2 } else { 1 };
-    OpeningGraphParams { size, min_count, ..OpeningGraphParams::default() }
+    OpeningGraphParams { size, min_count: recall::first_min_count(games.len()), ..OpeningGraphParams::default() }
 }
-
-/// Number of games above which most positions occur once and take the most memory.
-const LARGE_LIBRARY_GAMES: usize = 20_000;

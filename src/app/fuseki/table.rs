@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use crate::tasks::Awaited;
 use crate::{Dataset, Effects};
 use katachi_core::corpus::Corpus;
@@ -12,7 +14,8 @@ use katachi_language::text;
 use katachi_sentences::Sentence;
 
 /// Which openings are listed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct OpeningTableForm {
     /// The number of moves.
     pub moves: u32,

@@ -8,8 +8,8 @@ use super::explorer::Direction;
 use super::form::{CornerForm, ShapesForm};
 use super::work::{self, JosekiGraphs};
 use super::{
-    ExplorerChoice, Joseki, JosekiCommand, MAX_AUTO_COUNT_GAMES, MAX_FOLLOW_STEPS, MAX_MARKED_PATHS, MarkedPath,
-    MarkedPlace,
+    ExplorerChoice, Joseki, JosekiCommand, KeptJoseki, MAX_AUTO_COUNT_GAMES, MAX_FOLLOW_STEPS, MAX_MARKED_PATHS,
+    MarkedPath, MarkedPlace,
 };
 use crate::find::FindCommand;
 use crate::find::drawing::Drawing;
@@ -94,6 +94,9 @@ impl WorkspaceState for Joseki {
         self.opening.stop();
         self.unpacking.stop();
         self.fitting.stop();
+        let games = shared.corpus().games().len();
+        self.shapes_form = self.shapes_form.clone().for_games(games);
+        self.corner_form = self.corner_form.for_games(games);
         if !self.from_file {
             self.set_collocations(None, false);
         }
@@ -117,11 +120,12 @@ impl WorkspaceState for Joseki {
     fn count_ahead(&mut self, shared: &Shared, effects: &mut Effects) {
         if self.own.corners.is_none() && !self.is_counting_corners() && !shared.corpus().games().is_empty() {
             let task = self.counted_corners(shared);
-            effects.spawn(task.ahead());
+            effects.spawn(task.counting().ahead());
         }
     }
 
     fn remember(&self, _shared: &Shared, session: &mut LibrarySession) {
+        session.joseki = Some(self.kept()).filter(|kept| *kept != KeptJoseki::default());
         let counted = self.own.collocations.as_ref().filter(|_| !self.from_file).map(|found| found.params.clone());
         session.is_counting_collocations = self.counting_shapes.is_running();
         session.collocations = if session.is_counting_collocations { Some(self.shapes_form.params()) } else { counted };
@@ -133,6 +137,7 @@ impl WorkspaceState for Joseki {
     }
 
     fn resume(&mut self, session: &LibrarySession, shared: &Shared, effects: &mut Effects) {
+        self.take_up(session);
         if let Some(form) = session.corners.map(CornerForm::from_params) {
             self.corner_form = form;
         }
@@ -156,7 +161,7 @@ impl Joseki {
         if games == 0 {
             return;
         }
-        if self.compares {
+        if self.compares || self.whose == Dataset::Professional {
             self.unpack(effects);
         }
         match self.is_counting_corners() {
@@ -165,6 +170,7 @@ impl Joseki {
             false if self.own.corners.is_none() => self.count_corners(shared, effects),
             false => {}
         }
+        self.counting_shapes.hurry();
         let is_due = games <= MAX_AUTO_COUNT_GAMES || self.resumes_shapes;
         if self.own.collocations.is_none() && is_due && !self.is_counting_collocations() {
             self.resumes_shapes = false;
@@ -241,14 +247,15 @@ impl Joseki {
         let label = text!("joseki-task-collocations", window = words::window(&params.window));
         self.counting_labels[0] = label.clone();
         let file = recall::file_of::<Collocations>(shared, &params);
-        effects.spawn(self.counting_shapes.start(label, move |progress| {
+        let task = self.counting_shapes.start(label, move |progress| {
             let count = || work::collocations(&corpus, &params, progress);
             recall::recall(file.as_deref(), &params, corpus.id(), progress, count)
-        }));
+        });
+        effects.spawn(task.counting());
     }
 
     fn count_corners(&mut self, shared: &Shared, effects: &mut Effects) {
-        effects.spawn(self.counted_corners(shared));
+        effects.spawn(self.counted_corners(shared).counting());
     }
 
     fn counted_corners(&mut self, shared: &Shared) -> Task {
@@ -275,10 +282,11 @@ impl Joseki {
             return Err(text!("joseki-too-many-kept"));
         }
         let place = match self.view {
-            ExplorerChoice::Shapes => Some(MarkedPlace::Shapes(self.shapes.path().clone())),
-            ExplorerChoice::Corner => self.corner.stand().cloned().map(MarkedPlace::Corner),
+            ExplorerChoice::Shapes => self.shapes.way().map(MarkedPlace::Shapes),
+            ExplorerChoice::Corner => self.corner.way().map(MarkedPlace::Corner),
         };
-        self.marks.push(MarkedPath { view: self.view, length: self.length(), tree, place });
+        let Some(place) = place else { return Err(text!("joseki-no-path-to-keep")) };
+        self.marks.push(MarkedPath { length: self.length(), sgf: to_sgf(&tree), place });
         Ok(())
     }
 
@@ -288,17 +296,21 @@ impl Joseki {
         }
     }
 
-    fn show_marked(&mut self, at: usize) {
-        match self.marks.get(at).and_then(|mark| mark.place.clone()) {
-            Some(MarkedPlace::Shapes(path)) => {
-                self.view = ExplorerChoice::Shapes;
-                self.shapes.show(path);
-            }
-            Some(MarkedPlace::Corner(stand)) => {
-                self.view = ExplorerChoice::Corner;
-                self.corner.show(stand);
-            }
-            None => {}
+    fn show_marked(&mut self, at: usize, effects: &mut Effects) {
+        let Some(mark) = self.marks.get(at) else { return };
+        let (view, could) = match &mark.place {
+            MarkedPlace::Shapes(way) => (ExplorerChoice::Shapes, self.shapes.show_way(way)),
+            MarkedPlace::Corner(way) => (ExplorerChoice::Corner, self.corner.show_way(way)),
+        };
+        self.view = view;
+        let has_figures = match view {
+            ExplorerChoice::Shapes => self.shapes.collocations().is_some(),
+            ExplorerChoice::Corner => self.corner.graph().is_some(),
+        };
+        match could {
+            true => {}
+            false if has_figures => effects.info(text!("joseki-path-not-there")),
+            false => self.wait_for_counting(JosekiCommand::ShowMarked(at), effects),
         }
     }
 
@@ -307,7 +319,7 @@ impl Joseki {
         if self.marks.is_empty() {
             return Some((1, to_sgf(&self.line()?)));
         }
-        Some((self.marks.len(), self.marks.iter().map(|mark| to_sgf(&mark.tree)).collect()))
+        Some((self.marks.len(), self.marks.iter().map(|mark| mark.sgf.as_str()).collect()))
     }
 
     /// Carries out the command that waited for this counting, if its explorer is shown.
@@ -373,7 +385,7 @@ impl Joseki {
             JosekiCommand::PositionYears => self.corner.show_position_years(),
             JosekiCommand::Mark => self.mark_and_tell(effects),
             JosekiCommand::Unmark(at) => self.unmark(at),
-            JosekiCommand::ShowMarked(at) => self.show_marked(at),
+            JosekiCommand::ShowMarked(at) => self.show_marked(at, effects),
             JosekiCommand::CopySgf => self.copy_line(effects),
             JosekiCommand::SavePaths => self.save_paths(effects),
             JosekiCommand::Find => self.find_board(effects),
@@ -463,7 +475,7 @@ impl Joseki {
             progress.check()?;
             library::open_collocations(&path).map_err(|error| JobError::Failed(error.sentence()))
         });
-        effects.spawn(task.asked());
+        effects.spawn(task.counting().asked());
     }
 
     fn follow_most_frequent(&mut self, effects: &mut Effects) {

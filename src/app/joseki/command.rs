@@ -2,6 +2,8 @@
 
 use std::path::PathBuf;
 
+use serde::{Deserialize, Serialize};
+
 use super::explorer::{CollocationOrder, Direction};
 use super::form::{CornerForm, ShapesForm};
 use crate::Dataset;
@@ -11,7 +13,7 @@ use katachi_core::pattern::Pattern;
 use katachi_language::text;
 
 /// Which of the two explorers is shown.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ExplorerChoice {
     /// Which shape follows which.
     Shapes,

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use super::kept::CornerWay;
 use super::stand::CornerPlace;
 use super::tree::CornerTree;
 use crate::BoardRegion;
@@ -66,8 +67,8 @@ pub struct CornerExplorer {
     tree: CornerTree,
     curve: Option<CornerCurve>,
     trail: Trail<CornerPlace>,
-    /// The moves and the corner of the walk while no figures are loaded.
-    waiting: Option<(Vec<CornerMove>, Corner)>,
+    /// The walk while no figures are loaded.
+    waiting: Option<CornerWay>,
 }
 
 impl CornerExplorer {
@@ -186,29 +187,46 @@ impl CornerExplorer {
         }
     }
 
+    /// The walk as a session keeps it.
+    pub(super) fn way(&self) -> Option<CornerWay> {
+        let here = self.graph.as_ref().zip(self.stand.as_ref());
+        let way = here.map(|(found, stand)| CornerWay::new(found, stand, self.chosen));
+        way.or_else(|| self.waiting.clone())
+    }
+
     /// Sets other figures. The walk keeps its moves, as far as these figures have them.
     pub(super) fn set(&mut self, graph: Option<Arc<CornerGraph>>) {
-        let here = self.stand.as_ref().map(|stand| (self.moves(), stand.corner)).or(self.waiting.take());
+        let way = self.way();
         *self = CornerExplorer { graph, other: self.other.take(), ..CornerExplorer::default() };
         self.stand = self.graph.as_ref().and_then(|found| CornerPlace::at_start(found));
-        let Some((moves, corner)) = here else { return self.settle() };
-        let Some(stand) = &mut self.stand else {
-            self.waiting = Some((moves, corner));
+        match way {
+            Some(way) => self.take_up(way),
+            None => self.settle(),
+        }
+    }
+
+    /// Goes along a walk of an earlier session, as far as the figures have it. Waits for them if there are none.
+    pub(super) fn take_up(&mut self, way: CornerWay) {
+        let Some(found) = &self.graph else {
+            self.waiting = Some(way);
             return self.settle();
         };
-        stand.corner = corner;
-        self.settle();
-        for (_, point) in moves {
-            let tenuki = || self.next.iter().find(|next| next.point.is_none()).map(|next| next.found.edge);
-            let could = match point {
-                Some(point) => self.step_at(point),
-                None => tenuki().is_some_and(|edge| self.step(edge)),
-            };
-            if !could {
-                break;
-            }
+        if let Some((stand, _)) = way.place(found) {
+            self.stand = Some(stand);
         }
         self.trail = Trail::default();
+        self.settle();
+        if way.chosen > 0 {
+            self.choose(way.chosen);
+        }
+    }
+
+    /// Shows a path that the user kept. Returns false if the figures do not have it.
+    pub(super) fn show_way(&mut self, way: &CornerWay) -> bool {
+        let place = self.graph.as_ref().and_then(|found| way.place(found));
+        let Some((stand, true)) = place else { return false };
+        self.go(stand);
+        true
     }
 
     pub(super) fn choose(&mut self, row: usize) {
@@ -268,10 +286,7 @@ impl CornerExplorer {
 
     /// The move on a point of the board.
     pub(super) fn step_at(&mut self, point: Point) -> bool {
-        self.change(|graph, stand| {
-            let own = stand.corner.inside(point, stand.size, graph.params.size);
-            own.is_some_and(|own| stand.walk.step_at(&graph.graph, own))
-        })
+        self.change(|graph, stand| stand.play(graph, Some(point)))
     }
 
     /// The chosen continuation.
@@ -305,10 +320,6 @@ impl CornerExplorer {
             made > 0
         });
         made
-    }
-
-    pub(super) fn show(&mut self, stand: CornerPlace) {
-        self.go(stand);
     }
 
     pub(super) fn back(&mut self) -> bool {

@@ -5,6 +5,9 @@
 
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
+use super::kept::ShapesWay;
 use super::path::Path;
 use super::sheet::{CollocationBoard, upright};
 use crate::find::continuations::letter;
@@ -18,7 +21,7 @@ use katachi_language::{Language, speaking, text};
 use katachi_sentences::shapes::shape_latin;
 
 /// Which side of a pattern is asked about.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Direction {
     /// `[P, *]`.
     #[default]
@@ -131,6 +134,8 @@ pub struct CollocationExplorer {
     is_symmetric: bool,
     chosen: usize,
     trail: Trail<(Path, Direction)>,
+    /// The walk while no collocations are loaded.
+    waiting: Option<ShapesWay>,
 }
 
 impl Default for CollocationExplorer {
@@ -147,6 +152,7 @@ impl Default for CollocationExplorer {
             is_symmetric: false,
             chosen: 0,
             trail: Trail::default(),
+            waiting: None,
         }
     }
 }
@@ -264,9 +270,41 @@ impl CollocationExplorer {
     }
 
     pub(super) fn set(&mut self, collocations: Option<Arc<Collocations>>) {
-        let order = self.order;
+        let (way, order) = (self.way(), self.order);
         *self = CollocationExplorer { collocations, order, ..CollocationExplorer::default() };
+        match way {
+            Some(way) => self.take_up(way),
+            None => self.settle(),
+        }
+    }
+
+    /// The walk as a session keeps it; `None` at the empty pattern.
+    pub(super) fn way(&self) -> Option<ShapesWay> {
+        let Some(found) = &self.collocations else { return self.waiting.clone() };
+        let way = ShapesWay::new(found, &self.path, self.direction, self.chosen);
+        (self.path != Path::empty() || self.direction != Direction::default() || self.chosen > 0).then_some(way)
+    }
+
+    /// Goes along a walk of an earlier session, as far as the collocations have it. Waits for them if there are none.
+    pub(super) fn take_up(&mut self, way: ShapesWay) {
+        let Some(found) = &self.collocations else {
+            self.waiting = Some(way);
+            return self.settle();
+        };
+        if let Some((path, _)) = way.path(found) {
+            (self.path, self.direction) = (path, way.direction);
+        }
+        self.trail = Trail::default();
         self.settle();
+        self.choose(way.chosen);
+    }
+
+    /// Shows a path that the user kept. Returns false if the collocations do not have it.
+    pub(super) fn show_way(&mut self, way: &ShapesWay) -> bool {
+        let path = self.collocations.as_ref().and_then(|found| way.path(found));
+        let Some((path, true)) = path else { return false };
+        self.go(path, Direction::After);
+        true
     }
 
     pub(super) fn set_order(&mut self, order: CollocationOrder) {
@@ -305,11 +343,6 @@ impl CollocationExplorer {
         if let Some(path) = self.path.looked_at(at) {
             self.go(path, self.direction);
         }
-    }
-
-    /// Shows a path that the user kept.
-    pub(super) fn show(&mut self, path: Path) {
-        self.go(path, Direction::After);
     }
 
     pub(super) fn back(&mut self) -> bool {
@@ -483,7 +516,7 @@ impl CollocationExplorer {
 
 /// The numbers of a pair, seen from its first pattern or from its second.
 pub fn pair_facts(found: &Collocations, at: usize, direction: Direction) -> RowFacts {
-    let pair = *found.pair(at);
+    let pair = found.pair(at);
     let (first, second) = (found.row(pair.first), found.row(pair.second));
     let (share, other_count) = match direction {
         Direction::After => (found.share(at), second.occurrences),

@@ -1,5 +1,6 @@
 //! The form for counting: windows of collocations, corners of the tree.
 
+use crate::recall::first_min_count;
 use katachi_core::mining::collocation::CollocationParams;
 use katachi_core::mining::corner::CornerParams;
 use katachi_core::pattern::Window;
@@ -39,6 +40,11 @@ impl Default for ShapesForm {
 }
 
 impl ShapesForm {
+    /// The same form for other games, unless the user chose a minimum count.
+    pub(super) fn for_games(self, games: usize) -> ShapesForm {
+        ShapesForm { min_count: begun_anew(self.min_count, games), ..self }
+    }
+
     /// The form that gives these parameters; `None` for a window that cannot be chosen.
     pub fn from_params(params: &CollocationParams) -> Option<ShapesForm> {
         let squares = WindowChoice::SQUARE_SIDES.map(WindowChoice::Square);
@@ -70,7 +76,16 @@ impl Default for CornerForm {
     }
 }
 
+fn begun_anew(min_count: u32, games: usize) -> u32 {
+    if min_count <= 2 { first_min_count(games) } else { min_count }
+}
+
 impl CornerForm {
+    /// As [`ShapesForm::for_games`].
+    pub(super) fn for_games(self, games: usize) -> CornerForm {
+        CornerForm { min_count: begun_anew(self.min_count, games), ..self }
+    }
+
     /// The form that gives these parameters.
     pub fn from_params(params: CornerParams) -> CornerForm {
         let CornerParams { size, stop, min_count } = params;
@@ -86,12 +101,19 @@ impl CornerForm {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::recall::LARGE_LIBRARY_GAMES;
 
     #[test]
     fn the_forms_begin_with_the_definitions_and_every_choice_is_a_window_with_a_centre() {
         assert_eq!(ShapesForm::default().params(), CollocationParams::default());
         assert_eq!(CornerForm::default().params(), CornerParams::default());
         let squares = WindowChoice::SQUARE_SIDES.map(WindowChoice::Square);
+        for (games, min_count) in [(0, 1), (LARGE_LIBRARY_GAMES, 1), (LARGE_LIBRARY_GAMES + 1, 2), (100, 1)] {
+            assert_eq!(ShapesForm::default().for_games(games).min_count, min_count);
+            assert_eq!(CornerForm { min_count: 2, ..CornerForm::default() }.for_games(games).min_count, min_count);
+            let chosen = ShapesForm { min_count: 10, ..ShapesForm::default() };
+            assert_eq!(chosen.clone().for_games(games), chosen);
+        }
         for choice in squares.into_iter().chain(WindowChoice::DIAMOND_RADII.map(WindowChoice::Diamond)) {
             assert!(choice.window().centre().is_some(), "{choice:?}");
         }

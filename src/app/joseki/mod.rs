@@ -9,6 +9,7 @@ pub mod corners;
 pub mod explorer;
 pub mod form;
 mod inside;
+mod kept;
 pub mod line;
 pub mod path;
 pub mod sheet;
@@ -22,12 +23,13 @@ mod work;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use self::corners::CornerExplorer;
 use self::explorer::CollocationExplorer;
 use self::form::{CornerForm, ShapesForm};
 use self::inside::Inside;
-use self::path::Path;
-use self::stand::CornerPlace;
+use self::kept::{CornerWay, ShapesWay};
 use self::work::JosekiGraphs;
 use super::Dataset;
 use super::costs::GraphCosts;
@@ -41,35 +43,30 @@ use katachi_core::progress::ProgressReport;
 use katachi_language::text;
 
 pub use self::command::{ExplorerChoice, JosekiCommand};
+pub use self::kept::KeptJoseki;
 
-/// A path that is kept for export. It can be shown again while the figures that it was found in are open.
-#[derive(Clone, Debug)]
+/// A path that is kept, to be shown again and for export.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MarkedPath {
-    pub(super) view: ExplorerChoice,
     /// Steps or moves on the way.
-    pub(super) length: usize,
-    pub(super) tree: GameTree,
-    place: Option<MarkedPlace>,
+    length: usize,
+    sgf: String,
+    place: MarkedPlace,
 }
 
 impl MarkedPath {
     pub fn title(&self) -> String {
-        match self.view {
-            ExplorerChoice::Shapes => text!("joseki-steps-of-shapes", steps = self.length),
-            ExplorerChoice::Corner => text!("joseki-moves-in-corner", moves = self.length),
+        match self.place {
+            MarkedPlace::Shapes(_) => text!("joseki-steps-of-shapes", steps = self.length),
+            MarkedPlace::Corner(_) => text!("joseki-moves-in-corner", moves = self.length),
         }
-    }
-
-    /// Whether the path can be shown again.
-    pub fn can_be_shown(&self) -> bool {
-        self.place.is_some()
     }
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 enum MarkedPlace {
-    Shapes(Path),
-    Corner(CornerPlace),
+    Shapes(ShapesWay),
+    Corner(CornerWay),
 }
 
 pub struct Joseki {
@@ -259,8 +256,6 @@ impl Joseki {
 
     fn show_collocations(&mut self) {
         self.shapes.set(self.figures().collocations.clone());
-        let shapes = |mark: &&mut MarkedPath| matches!(mark.place, Some(MarkedPlace::Shapes(_)));
-        self.marks.iter_mut().filter(shapes).for_each(|mark| mark.place = None);
     }
 
     /// Compares the shown moves with the other games, if their figures are there.
@@ -275,8 +270,6 @@ impl Joseki {
     fn show_corners(&mut self) {
         self.corner.set(self.figures().corners.clone());
         self.compare();
-        let of_corner = |mark: &&mut MarkedPath| matches!(mark.place, Some(MarkedPlace::Corner(_)));
-        self.marks.iter_mut().filter(of_corner).for_each(|mark| mark.place = None);
     }
 
     /// The current path as a game; `None` while it has no move.

@@ -28,6 +28,12 @@ impl Path {
         Path { nothing: Some(None), walk: None, at: 0 }
     }
 
+    /// `nothing` is the pair that leads on from the empty pattern, if the path begins with it.
+    pub(super) fn new(nothing: Option<Option<usize>>, walk: CollocationWalk, at: usize) -> Path {
+        let path = Path { nothing, walk: Some(walk), at };
+        Path { at: at.min(path.len() - 1), ..path }
+    }
+
     pub(super) fn from_walk(walk: CollocationWalk) -> Path {
         Path { nothing: None, walk: Some(walk), at: 0 }
     }

@@ -24,6 +24,22 @@ impl CornerPlace {
         Some(CornerPlace { walk, corner: Corner::TopRight, size })
     }
 
+    /// Makes the move on a point of the board, tenuki if `None`. Returns false if the graph does not have it.
+    pub fn play(&mut self, found: &CornerGraph, point: Option<Point>) -> bool {
+        let graph = &found.graph;
+        match point {
+            Some(point) => {
+                let own = self.corner.inside(point, self.size, found.params.size);
+                own.is_some_and(|own| self.walk.step_at(graph, own))
+            }
+            None => {
+                let next = graph.continuations(self.walk.last().position);
+                let tenuki = next.iter().find(|next| next.point.is_none()).map(|next| next.edge);
+                tenuki.is_some_and(|edge| self.walk.step(graph, edge))
+            }
+        }
+    }
+
     /// Turns a point counted from the corner into the board's.
     pub fn on_board(&self, point: Point) -> Point {
         self.corner.mirror(point, self.size)

@@ -7,7 +7,7 @@ use std::time::Instant;
 use super::engines::Surroundings;
 use super::line::MoveHistory;
 use super::suggest::PositionSuggestions;
-use super::{ContestCommand, Mode, Play, PlayCommand};
+use super::{ContestCommand, KeptPlay, Mode, Play, PlayCommand};
 use crate::find::FindCommand;
 use crate::{Command, Effects, LibrarySession, Memory, Shared, Workspace, WorkspaceState};
 use katachi_core::go::{GameInfo, GameTree};
@@ -92,6 +92,7 @@ impl WorkspaceState for Play {
         self.reporting.poll();
         self.experiment.poll();
         self.poll_guess(shared, effects);
+        self.go_on_with_contest(effects);
         let is_shown = self.contest_shown(shared).is_some();
         if let Some(contest) = &mut self.contest {
             contest.tick(Instant::now(), is_shown);
@@ -101,7 +102,8 @@ impl WorkspaceState for Play {
         self.suggest.price(shared, effects);
     }
 
-    fn remember(&self, _shared: &Shared, session: &mut LibrarySession) {
+    fn remember(&self, shared: &Shared, session: &mut LibrarySession) {
+        session.play = Some(self.kept(shared)).filter(|kept| *kept != KeptPlay::default());
         session.is_counting_contexts = self.counts_all;
     }
 
@@ -118,6 +120,7 @@ impl WorkspaceState for Play {
             self.counts_all = true;
             self.read_contexts(true, shared, effects);
         }
+        self.take_up(session, shared, effects);
     }
 
     fn games_changed(&mut self, shared: &Shared, effects: &mut Effects) {
@@ -125,7 +128,7 @@ impl WorkspaceState for Play {
         self.learning.stop();
         self.engines.forget_contexts();
         self.suggest.forget();
-        self.guess.round = None;
+        (self.guess.round, self.guess.left) = (None, None);
         self.guess.choosing.stop();
         if self.is_wanted {
             self.open_cards(shared, effects);

@@ -19,10 +19,12 @@ impl Play {
             }
             GuessCommand::Start => self.start_guessing(shared, effects),
             GuessCommand::StartAt(places) => {
+                self.guess.left = None;
                 let form = self.guess.form.clone();
                 self.begin_round(form, RoundPositions::List(places.into()), false, shared, effects);
             }
             GuessCommand::Review => {
+                self.guess.left = None;
                 self.turn(Mode::Guess, effects);
                 let now = self.now();
                 self.guess.choose_due(shared.corpus(), now, effects);
@@ -72,6 +74,7 @@ impl Play {
     }
 
     fn start_guessing(&mut self, shared: &Shared, effects: &mut Effects) {
+        self.guess.left = None;
         let form = self.guess.form.clone();
         match &form.games {
             GuessSource::Filter(text) => match text.parse::<GameFilter>() {
@@ -138,8 +141,13 @@ impl Play {
             if chosen.lost > 0 {
                 effects.info(text!("play-due-cards-lost", cards = chosen.lost));
             }
-            let form = self.guess.form.clone();
-            self.begin_round(form, chosen.places, chosen.is_review, shared, effects);
+            match (&self.guess.left, chosen.places) {
+                (Some(_), RoundPositions::Games(games)) => self.resume_round(games.to_vec(), shared),
+                (_, places) => {
+                    let form = self.guess.form.clone();
+                    self.begin_round(form, places, chosen.is_review, shared, effects);
+                }
+            }
         }
         self.guess.cards.poll(effects);
     }

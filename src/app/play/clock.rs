@@ -5,6 +5,8 @@
 
 use std::time::{Duration, Instant};
 
+use serde::{Deserialize, Serialize};
+
 /// A player's time. Japanese byo-yomi: a period that was not used up starts afresh for the next move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeLimit {
@@ -38,12 +40,21 @@ impl TimeLimit {
 const MAX_TICK: Duration = Duration::from_secs(1);
 
 /// The time that is left.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TimeLeft {
     /// The rest of the main time, or of the present period.
     pub time: Duration,
     /// Periods, the present one among them; `None` during the main time.
     pub periods: Option<u32>,
+}
+
+/// A clock as a session keeps it. Its limit is in the form of the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KeptClock {
+    left: TimeLeft,
+    before: Vec<TimeLeft>,
+    after: Vec<TimeLeft>,
+    has_run_out: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -67,6 +78,17 @@ impl Clock {
             false => TimeLeft { time: limit.main, periods: None },
         };
         Clock { limit, left, before: Vec::new(), after: Vec::new(), is_paused: false, has_run_out: false, ticked: None }
+    }
+
+    pub(super) fn kept(&self) -> KeptClock {
+        let (before, after) = (self.before.clone(), self.after.clone());
+        KeptClock { left: self.left, before, after, has_run_out: self.has_run_out }
+    }
+
+    /// Takes over the times of an earlier session, and stands still.
+    pub(super) fn take_up(&mut self, kept: &KeptClock) {
+        (self.left, self.has_run_out, self.is_paused) = (kept.left, kept.has_run_out, true);
+        (self.before, self.after) = (kept.before.clone(), kept.after.clone());
     }
 
     pub fn limit(&self) -> TimeLimit {
@@ -108,7 +130,7 @@ impl Clock {
     fn pass(&mut self, mut spent: Duration) {
         while spent >= self.left.time {
             spent -= self.left.time;
-            let periods = self.left.periods.map_or(self.limit.periods, |periods| periods - 1);
+            let periods = self.left.periods.map_or(self.limit.periods, |periods| periods.saturating_sub(1));
             if periods == 0 || self.limit.period.is_zero() {
                 (self.left, self.has_run_out) = (TimeLeft { time: Duration::ZERO, periods: self.left.periods }, true);
                 return;

@@ -4,9 +4,12 @@
 //! answer is dropped. When both have passed, playouts propose the dead stones. The user corrects the proposal with a
 //! click on a chain, and the count follows at once.
 
+mod kept;
+
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
+pub use self::kept::KeptContestGame;
 use super::clock::{Clock, TimeLeft};
 use super::contest_form::{ContestForm, Teacher};
 use super::engines::Engines;
@@ -61,6 +64,8 @@ pub struct Contest {
     turn_began: Option<TimeLeft>,
     /// The latest event to report: a pass, a resignation, or a game that has become too long.
     said: Option<Said>,
+    /// The game was left in an earlier session, and has not gone on since.
+    is_left: bool,
 }
 
 /// An action of the pattern player, or of the program if two of them play.
@@ -114,6 +119,7 @@ impl Contest {
             counted: None,
             is_agreed: false,
             said: None,
+            is_left: false,
         }
     }
 
@@ -158,10 +164,19 @@ impl Contest {
         let Some(clock) = self.clock.as_mut().filter(|clock| !clock.has_run_out()) else { return };
         clock.tick(now, runs);
         if clock.has_run_out() {
-            let you = self.form.you;
-            self.game.resign(you);
-            self.game.info_mut().result = format!("{}+T", you.opponent().letter());
+            self.lose_on_time();
         }
+    }
+
+    fn lose_on_time(&mut self) {
+        let you = self.form.you;
+        self.game.resign(you);
+        self.game.info_mut().result = format!("{}+T", you.opponent().letter());
+    }
+
+    /// Whether the game was left in an earlier session, and the pattern player still has to answer or count.
+    pub(super) fn is_left(&self) -> bool {
+        self.is_left
     }
 
     /// Moves of the user's.
@@ -272,6 +287,7 @@ impl Contest {
 
     /// Starts the pattern player's answer, or the counting at the end.
     pub(super) fn go_on(&mut self, engines: &Engines, effects: &mut Effects) {
+        self.is_left = false;
         if self.game.resigned().is_some() {
             return;
         }

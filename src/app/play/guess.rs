@@ -4,12 +4,17 @@
 //! second a smaller box, and the third shows the move. A right guess scores more the earlier it comes. A move that was
 //! not played scores too, though less, if the model rates it as high or other games play it as often.
 
+mod kept;
+
 use std::collections::{HashSet, VecDeque};
 use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
 
 use rand_xoshiro::Xoshiro256Plus;
 use rand_xoshiro::rand_core::{RngCore, SeedableRng};
 
+pub use self::kept::KeptRound;
 use super::engines::Engines;
 use super::line::MoveHistory;
 use super::summary::Answered;
@@ -34,7 +39,7 @@ pub const CREDITS: [u32; MAX_TRIES] = [100, 60, 30];
 pub const MAX_OTHER_CREDIT: u32 = 60;
 
 /// Which games are asked about.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum GuessSource {
     /// Those that pass a filter; all without one.
     Filter(String),
@@ -45,7 +50,7 @@ pub enum GuessSource {
 }
 
 /// The player whose moves are asked.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum GuessSide {
     #[default]
     Both,
@@ -68,7 +73,7 @@ impl GuessSide {
 }
 
 /// The order in which positions are asked.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum GuessOrder {
     /// Whole games, move by move.
     #[default]
@@ -77,7 +82,7 @@ pub enum GuessOrder {
     Anywhere,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GuessForm {
     pub games: GuessSource,
     pub side: GuessSide,
@@ -228,6 +233,7 @@ pub struct Challenge {
 pub struct Round {
     form: GuessForm,
     places: RoundPositions,
+    seed: u64,
     random: Xoshiro256Plus,
     /// The number of the current game. `next_move` is the number of moves before the next question.
     game: usize,
@@ -328,6 +334,12 @@ impl Challenge {
             && let Some(predictor) = engines.predictor()
         {
             self.policy = predictor.policy(&self.situation);
+        }
+        // Tries of an earlier session have no opinion yet.
+        for tried in 0..self.tries.len() {
+            if self.tries[tried].opinion.is_none() {
+                self.tries[tried].opinion = self.opinion(self.tries[tried].point, engines);
+            }
         }
     }
 
@@ -436,7 +448,7 @@ impl Round {
             }
             places => places,
         };
-        Round { form, places, random, game: 0, next_move: 0, asked: None, answers: Vec::new(), is_review }
+        Round { form, places, seed, random, game: 0, next_move: 0, asked: None, answers: Vec::new(), is_review }
     }
 
     pub fn asked(&self) -> Option<&Challenge> {

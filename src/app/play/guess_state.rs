@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::cards::GuessCards;
-use super::guess::{GuessForm, GuessPosition, Round, RoundPositions};
+use super::guess::{GuessForm, GuessPosition, KeptRound, Round, RoundPositions};
 use super::summary::Answered;
 use crate::Effects;
 use crate::tasks::Awaited;
@@ -20,6 +20,8 @@ pub struct GuessState {
     pub(super) form: GuessForm,
     pub(super) error: Option<FilterError>,
     pub(super) round: Option<Round>,
+    /// A round of an earlier session, until its games are chosen again.
+    pub(super) left: Option<KeptRound>,
     pub(super) choosing: Awaited<PreparedRound>,
     pub(super) cards: GuessCards,
     /// The answers of the round before.

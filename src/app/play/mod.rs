@@ -13,6 +13,7 @@ pub mod contest_form;
 pub mod engines;
 pub mod guess;
 mod guess_state;
+mod kept;
 pub mod line;
 mod report;
 pub mod suggest;
@@ -20,6 +21,8 @@ pub mod summary;
 
 use std::path::PathBuf;
 use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
 
 use self::act_learn::Lesson;
 pub use self::cards::GuessCards;
@@ -30,6 +33,7 @@ pub use self::engines::{ContextsState, Engines, RankingEngine, ShapeList};
 use self::guess::GuessForm;
 use self::guess::GuessPosition;
 pub use self::guess_state::GuessState;
+pub use self::kept::KeptPlay;
 use self::report::Reported;
 use self::suggest::Suggest;
 use crate::lab::{Experiment, ExperimentCommand};
@@ -41,7 +45,7 @@ use katachi_engines::predict::{Matcher, Model};
 use katachi_language::text;
 
 /// The mode of the board.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Mode {
     #[default]
     Suggest,

@@ -2,22 +2,35 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Deserializer, Serialize};
+
 use katachi_core::mining::{WilsonInterval, wilson};
+use katachi_core::pattern::names::ShapeNames;
 use katachi_engines::predict::STAGES;
 
+/// The English name of a move. An alias, as serde takes a reference in a field for text that is borrowed.
+type KnownName = Option<&'static str>;
+
 /// One position that was asked.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Answered {
     /// See [`STAGES`].
     pub stage: usize,
     /// The name of the move that was played.
-    pub name: Option<&'static str>,
+    #[serde(deserialize_with = "shipped_name")]
+    pub name: KnownName,
     /// Number of misses before the move was found; `None` if it had to be shown.
     pub found: Option<usize>,
     /// Points, 0 to 100.
     pub credit: u32,
     /// The model's probability of the move that was played.
     pub probability: Option<f32>,
+}
+
+fn shipped_name<'de, D: Deserializer<'de>>(text: D) -> Result<KnownName, D::Error> {
+    let name = Option::<String>::deserialize(text)?;
+    let mut names = ShapeNames::shipped().names().iter().map(|known| known.english.as_str());
+    Ok(names.find(|&known| name.as_deref() == Some(known)))
 }
 
 /// Some answers together.

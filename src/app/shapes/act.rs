@@ -7,7 +7,7 @@ use super::against::ProfessionalComparison;
 use super::order::{RowOrder, ShapeColumn, ShapeOrderInputs, Sort};
 use super::portrait::Portrait;
 use super::worked::{self, Curves, RowTemplates};
-use super::{MAX_FILLINGS, Mining, ShapeAnalysis, ShapeFile, Shapes, ShapesCommand};
+use super::{KeptShapes, MAX_FILLINGS, Mining, ShapeAnalysis, ShapeFile, Shapes, ShapesCommand};
 use crate::find::FindCommand;
 use crate::joseki::JosekiCommand;
 use crate::panes::Pane;
@@ -112,6 +112,10 @@ impl WorkspaceState for Shapes {
         (self.offered, self.first, self.wants, self.is_looked_at) = (ready_made(), None, None, false);
     }
 
+    fn shown(&mut self, _shared: &Shared, _effects: &mut Effects) {
+        self.minings.iter().filter(|mining| !mining.is_ahead).for_each(|mining| mining.value.hurry());
+    }
+
     /// Mines an offered result that nobody has looked at yet.
     fn count_ahead(&mut self, shared: &Shared, effects: &mut Effects) {
         let next = self.offered().next().cloned().filter(|_| self.minings.is_empty());
@@ -133,6 +137,7 @@ impl WorkspaceState for Shapes {
         }
         session.shapes = known;
         session.cluster_names = self.named.clone();
+        session.table = Some(self.kept(shared)).filter(|kept| *kept != KeptShapes::default());
         let shown = self.results.selected().filter(|(_, patterns)| patterns.corpus == corpus);
         let shown = shown.map(|(_, patterns)| patterns.params.clone());
         session.shown_shapes = self.wants.clone().or(shown).or_else(|| self.first.clone());
@@ -140,6 +145,7 @@ impl WorkspaceState for Shapes {
 
     /// Offers the session's results. The result that was shown is read when the user looks again.
     fn resume(&mut self, session: &LibrarySession, _shared: &Shared, _effects: &mut Effects) {
+        self.take_up(session);
         self.named = session.cluster_names.clone();
         for (params, names) in &self.named {
             // Results that were mined before this was read.
@@ -223,7 +229,7 @@ impl Shapes {
                 })
             })
         });
-        effects.spawn(if is_ahead { task.ahead() } else { task });
+        effects.spawn(if is_ahead { task.counting().ahead() } else { task.counting() });
         self.minings.push(Mining { params, value, is_ahead });
     }
 
@@ -233,7 +239,7 @@ impl Shapes {
                 progress.check()?;
                 katachi_tables::open_patterns(&path).map_err(|error| JobError::Failed(error.sentence()))
             });
-        effects.spawn(task.asked());
+        effects.spawn(task.counting().asked());
     }
 
     fn take_opened(&mut self, patterns: MinedPatterns, shared: &Shared, effects: &mut Effects) {
@@ -332,13 +338,14 @@ impl Shapes {
     fn find_templates(&mut self, effects: &mut Effects) {
         let Some(patterns) = self.patterns().map(Arc::clone) else { return };
         let label = text!("shapes-work-templates", result = words::mined(&patterns.params));
-        effects.spawn(self.finding_templates.start(label, move |progress| {
+        let task = self.finding_templates.start(label, move |progress| {
             let found = templates(&patterns, &TemplateParams::default(), progress).map_err(|error| match error {
                 TemplateError::Cancelled(_) => JobError::Cancelled,
                 other => JobError::Failed(other.sentence()),
             })?;
             Ok((patterns, Arc::new(found)))
-        }));
+        });
+        effects.spawn(task.counting());
     }
 
     fn step_example(&mut self, steps: isize, shared: &Shared, effects: &mut Effects) {
@@ -386,6 +393,9 @@ impl Shapes {
         let known = ShapeOrderInputs { against: against.as_ref(), clusters: clusters.map(|view| &view.clusters) };
         self.order.follow(&patterns, shared.corpus(), &self.filter, self.sort, known, effects);
         self.follow_looks(&patterns, effects);
+        if self.order.is_of(&patterns) {
+            self.select_left(&patterns);
+        }
         if self.selected.is_none() {
             // Choose a shape with a name: the most frequent shape is nearly empty and says little.
             let shown = self.order.rows().iter().take(NAME_SEARCH_ROWS).map(|&row| row as usize);
@@ -439,7 +449,8 @@ impl Shapes {
     }
 
     /// Looks at a row of the result, and brings it into view.
-    fn select(&mut self, row: usize) {
+    pub(super) fn select(&mut self, row: usize) {
+        self.left = None;
         self.choose(Some(row));
         self.reveals += 1;
     }

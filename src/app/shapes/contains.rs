@@ -4,15 +4,42 @@
 //! The drawing's images and placements are unrolled once into masks over the packed cells, so a row is tested with a few
 //! 64-bit comparisons and nothing is unpacked.
 
+use serde::{Deserialize, Serialize};
+
 use katachi_core::mining::MinedPatterns;
 use katachi_core::pattern::{Cell, Image, SymmetryGroup, TemplateCell, Window};
 
 /// A grid of cells. `?` allows anything.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Vec<String>", into = "Vec<String>")]
 pub struct SubPattern {
     width: usize,
     height: usize,
     cells: Vec<TemplateCell>,
+}
+
+/// The rows are no grid of cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not a grid of cells")]
+pub struct NotAGrid;
+
+impl From<SubPattern> for Vec<String> {
+    fn from(grid: SubPattern) -> Vec<String> {
+        grid.cells.chunks(grid.width).map(|row| row.iter().map(|cell| cell.symbol()).collect()).collect()
+    }
+}
+
+impl TryFrom<Vec<String>> for SubPattern {
+    type Error = NotAGrid;
+
+    fn try_from(rows: Vec<String>) -> Result<SubPattern, NotAGrid> {
+        let (width, height) = (rows.first().map_or(0, |row| row.chars().count()), rows.len());
+        let cells = rows.iter().flat_map(|row| row.chars()).map(TemplateCell::from_symbol);
+        let cells: Vec<TemplateCell> = cells.collect::<Option<_>>().ok_or(NotAGrid)?;
+        let is_grid =
+            (1..=Self::MAX_SIDE).contains(&width) && height <= Self::MAX_SIDE && cells.len() == width * height;
+        is_grid.then_some(SubPattern { width, height, cells }).ok_or(NotAGrid)
+    }
 }
 
 impl Default for SubPattern {

@@ -7,6 +7,7 @@ mod act;
 pub mod against;
 pub mod contains;
 pub mod form;
+mod kept;
 pub mod order;
 pub mod portrait;
 mod results;
@@ -35,6 +36,8 @@ use katachi_core::pattern::{Pattern, Template, Window};
 use katachi_language::text;
 
 pub use self::form::MiningForm;
+use self::kept::KeptShape;
+pub use self::kept::KeptShapes;
 pub use self::results::Results;
 
 /// A file of shapes for another program.
@@ -227,6 +230,8 @@ pub struct Shapes {
     all_templates: bool,
     only_maximal: bool,
     selected: Option<usize>,
+    /// The shape that was selected in an earlier session, until its result is shown.
+    left: Option<KeptShape>,
     /// Number of selections that the list had to scroll to.
     reveals: u64,
     order: RowOrder,
@@ -268,6 +273,7 @@ impl Default for Shapes {
             all_templates: false,
             only_maximal: true,
             selected: None,
+            left: None,
             reveals: 0,
             order: RowOrder::default(),
             portrait: None,

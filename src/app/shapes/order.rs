@@ -2,6 +2,8 @@
 
 use std::sync::{Arc, Weak};
 
+use serde::{Deserialize, Serialize};
+
 use super::against::ProfessionalComparison;
 use super::contains::{SubPattern, SubPatternMatcher};
 use super::worked::clusters_of;
@@ -24,7 +26,7 @@ const MAX_ROWS_PER_FRAME: usize = 200_000;
 const NAMING_COST: usize = 40;
 
 /// A column of the pattern table.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ShapeColumn {
     #[default]
     Rank,
@@ -64,7 +66,7 @@ impl ShapeColumn {
 }
 
 /// A column and a direction; ties keep the order of the ranks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sort {
     pub column: ShapeColumn,
     pub descending: bool,
@@ -79,7 +81,8 @@ impl Sort {
 }
 
 /// Which rows stay. The default keeps all.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct ShapeFilter {
     /// K, both ends included.
     pub k: (usize, usize),

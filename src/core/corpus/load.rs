@@ -33,9 +33,9 @@ const LARGE_BATCH_BYTES: usize = 16 << 20;
 /// libraries of earlier versions are read again.
 pub const READER: u32 = 1;
 
-/// A record has at least this many bytes on disk, packed as it may be; so many records of a small file are read anyway.
-/// Games pack to a hundred bytes and more.
+/// Minimum number of bytes on disk for a record, packed as it may be: games pack to a hundred bytes and more.
 const MIN_RECORD_BYTES: u64 = 8;
+/// Number of records that the smallest file may have.
 const MIN_RECORD_LIMIT: u64 = 50_000;
 /// Records that are shorter than this on average are packed while they are read: parsed, they take many times their
 /// bytes.
@@ -456,14 +456,14 @@ struct Loading<'a> {
     taken_over: HashSet<u32>,
     named: Arc<NamedEncodings>,
     neighbours: Neighbours,
-    in_file: InFile,
+    tally: FileTally,
     /// Troubles for which the report has no room.
     untold: u64,
 }
 
 /// Counts of the file that is being packed.
 #[derive(Default)]
-struct InFile {
+struct FileTally {
     /// Records in the corpus and lines in the report.
     records: u64,
     /// Records with neither a stone nor a move.
@@ -483,7 +483,7 @@ impl<'a> Loading<'a> {
             taken_over: HashSet::new(),
             named: Arc::default(),
             neighbours: Neighbours::default(),
-            in_file: InFile::default(),
+            tally: FileTally::default(),
             untold: 0,
         }
     }
@@ -504,10 +504,17 @@ impl<'a> Loading<'a> {
         self.files.push(file);
         self.taken_over.insert(number);
         self.report.unchanged_files += 1;
-        for id in records[earlier as usize].clone() {
-            self.builder.push_from(&previous.corpus, GameId(id), number);
-        }
+        let corpus = &previous.corpus;
+        // Earlier versions kept empty records.
+        let is_empty = |&id: &GameId| {
+            corpus.recorded_moves(id) == 0 && corpus.game(id).setup.is_empty() && corpus.variations(id) == 0
+        };
+        let (empty, full): (Vec<GameId>, Vec<GameId>) =
+            records[earlier as usize].clone().map(GameId).partition(is_empty);
+        full.into_iter().for_each(|id| _ = self.builder.push_from(corpus, id, number));
+        self.tally.empty += empty.len() as u64;
         self.report.take_over(&previous.report, earlier, number);
+        self.end_file(number);
     }
 
     /// The files of an earlier loading, by their paths.
@@ -657,7 +664,7 @@ impl<'a> Loading<'a> {
             if let Some((records, report)) = before {
                 self.files.pop();
                 self.builder.truncate(records);
-                (self.report, self.in_file) = (report, InFile::default());
+                (self.report, self.tally) = (report, FileTally::default());
                 self.keep_known(&path, known, problems);
                 return Ok(());
             }
@@ -691,7 +698,7 @@ impl<'a> Loading<'a> {
     fn pack(&mut self, file: u32, member: &str, parsed: Parsed) {
         let encoding = match parsed {
             Parsed::Items { encoding, items, empty, .. } => {
-                self.in_file.empty += empty;
+                self.tally.empty += empty;
                 items.into_iter().for_each(|item| self.item(file, member, item));
                 encoding
             }
@@ -710,14 +717,14 @@ impl<'a> Loading<'a> {
 
     fn item(&mut self, file: u32, member: &str, item: ReadItem) {
         if matches!(&item, ReadItem::Record { record, .. } if record.is_empty()) {
-            self.in_file.empty += 1;
+            self.tally.empty += 1;
             return;
         }
-        if self.in_file.records >= self.record_limit(file) {
-            self.in_file.has_too_many = true;
+        if self.tally.records >= self.record_limit(file) {
+            self.tally.has_too_many = true;
             return;
         }
-        self.in_file.records += 1;
+        self.tally.records += 1;
         match item {
             ReadItem::Record { index, record } => self.record(file, member, index, record),
             ReadItem::Skipped { index, reason } => {
@@ -737,7 +744,7 @@ impl<'a> Loading<'a> {
 
     /// Tells what is left out of a file: a line for each reason.
     fn end_file(&mut self, file: u32) {
-        let InFile { empty, has_too_many, .. } = std::mem::take(&mut self.in_file);
+        let FileTally { empty, has_too_many, .. } = std::mem::take(&mut self.tally);
         let path = display_path(&self.files[file as usize].source.path, "");
         let none = (empty > 0).then_some(NotLoaded::NeitherStoneNorMove { records: empty });
         let many = has_too_many.then(|| NotLoaded::TooManyRecords { limit: self.record_limit(file) });

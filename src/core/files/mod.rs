@@ -166,7 +166,7 @@ pub fn is_link(path: &Path) -> bool {
     symlink_metadata(path).is_ok_and(|metadata| metadata.is_symlink())
 }
 
-/// Where a link leads, as it is written. Errors: the system's.
+/// The target of a link, as it is written. Errors: the system's.
 pub fn read_link(path: &Path) -> io::Result<PathBuf> {
     step(Call::Look, path)?;
     fs::read_link(path)

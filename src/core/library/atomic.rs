@@ -425,21 +425,21 @@ pub fn write_packed(path: &Path, text: &str, level: i32) -> Result<(), LibraryEr
 }
 
 fn pack(contents: &[u8], level: i32) -> std::io::Result<Vec<u8>> {
-    let mut encoder = packer(Vec::new(), level, contents.len() as u64)?;
+    let mut encoder = packer(Vec::new(), level, Some(contents.len() as u64))?;
     encoder.write_all(contents)?;
     encoder.finish()
 }
 
-/// Packs a result of `length` bytes that is written piece by piece, into the same bytes as [`write_text`].
-pub(super) fn result_packer<W: Write>(into: W, length: u64) -> io::Result<zstd::Encoder<'static, W>> {
+/// Packs a result that is written piece by piece. If its length is known, the bytes are those of [`write_text`].
+pub(super) fn result_packer<W: Write>(into: W, length: Option<u64>) -> io::Result<zstd::Encoder<'static, W>> {
     packer(into, COMPRESSION_LEVEL, length)
 }
 
 /// Adds a checksum of the contents at the end, which every reader of zstd looks at.
-fn packer<W: Write>(into: W, level: i32, length: u64) -> io::Result<zstd::Encoder<'static, W>> {
+fn packer<W: Write>(into: W, level: i32, length: Option<u64>) -> io::Result<zstd::Encoder<'static, W>> {
     let mut encoder = zstd::Encoder::new(into, level)?;
     encoder.include_checksum(true)?;
-    encoder.set_pledged_src_size(Some(length))?;
+    encoder.set_pledged_src_size(length)?;
     Ok(encoder)
 }
 

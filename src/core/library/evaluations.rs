@@ -10,7 +10,8 @@
 //! them: two letters as in SGF for each position, `-` where none is known. Older files have no `best`.
 //!
 //! Evaluations by the user's own engine, of games whose records have none, are in `engine-evaluations.ron.zst`, in the
-//! same format ([`add_of_engine`]). They took hours and cannot be collected again, so importing leaves that file alone.
+//! same format ([`add_of_engine`]). They took hours and cannot be collected again, so importing removes nothing from that
+//! file; a game that has changed gets what is known of its unchanged moves.
 
 use std::collections::HashSet;
 use std::path::Path;
@@ -19,6 +20,7 @@ use serde::{Deserialize, Serialize};
 
 use super::lines::{FORMAT_OPEN, ROWS_CLOSE, check_format, in_words, parse_rows, push_rows, read_text};
 use super::lock::{Lockable, lock};
+use super::successors::Successors;
 use super::{Advice, Damage, FILE_FORMAT, FileAction, LibraryError, RowKind, atomic};
 use crate::corpus::evaluation::{Evaluation, Evaluations, Format, GameEvaluations};
 use crate::corpus::load::Loaded;
@@ -71,8 +73,8 @@ pub fn open_of_engine(dir: &Path) -> Result<Evaluations, LibraryError> {
     read(&dir.join(ENGINE_EVALUATIONS_FILE), ENGINE_ADVICE).map(Option::unwrap_or_default)
 }
 
-/// Adds evaluations of some games by the user's own engine. Games that it evaluated before stay as they are. Two that
-/// write at once lose nothing.
+/// Adds evaluations of some games by the user's own engine. Of two evaluations of a game, that of more positions stays. Two
+/// that write at once lose nothing.
 ///
 /// Errors: as [`open_of_engine`], stopped by the user, or [`LibraryError::Busy`]; nothing is changed then.
 pub fn add_of_engine(
@@ -81,14 +83,33 @@ pub fn add_of_engine(
     progress: &Progress,
 ) -> Result<(), LibraryError> {
     let _lock = lock(dir, Lockable::Games, progress)?;
-    let mut evaluations = open_of_engine(dir)?;
-    let before = evaluations.len();
-    for (game, of_game) in games {
-        if evaluations.get(*game).is_none() {
-            evaluations.insert(*game, of_game.clone());
+    change_of_engine(dir, |evaluations| {
+        games.iter().for_each(|(game, of_game)| evaluations.insert(*game, of_game.clone()));
+    })
+}
+
+/// Gives games that an import has changed what is known of their unchanged moves. The caller holds the lock. Evaluations
+/// of games that are gone stay: the import may fail yet, and the games may come back.
+///
+/// Errors: as [`open_of_engine`], or the file cannot be written.
+pub(super) fn follow_of_engine(dir: &Path, successors: &Successors<'_>) -> Result<(), LibraryError> {
+    change_of_engine(dir, |evaluations| {
+        let known: Vec<(GameKey, GameEvaluations)> = evaluations.iter().map(|(key, of)| (key, of.clone())).collect();
+        for (key, of_game) in known {
+            let Some((old, new)) = successors.successor_of_key(key) else { continue };
+            let shared = successors.shared_moves(old, new).and_then(|moves| of_game.up_to(moves));
+            if let Some(part) = shared {
+                evaluations.insert(GameKey::from_game(successors.new.corpus.game(new)), part);
+            }
         }
-    }
-    match evaluations.len() == before {
+    })
+}
+
+fn change_of_engine(dir: &Path, change: impl FnOnce(&mut Evaluations)) -> Result<(), LibraryError> {
+    let mut evaluations = open_of_engine(dir)?;
+    let before = evaluations.clone();
+    change(&mut evaluations);
+    match evaluations == before {
         true => Ok(()),
         false => atomic::write_packed(&dir.join(ENGINE_EVALUATIONS_FILE), &to_ron(&evaluations), 3),
     }

@@ -67,7 +67,7 @@ pub fn to_sgf_folder(
         }
         Ok(())
     });
-    // What was written before a cancel stays too.
+    // Files that were written before a cancel stay too.
     atomic::sync_folder(folder)?;
     exported
 }

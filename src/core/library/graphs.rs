@@ -24,12 +24,13 @@ use std::path::Path;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use super::column_file::{self, ColumnFile, column};
 use super::lines::{FORMAT_OPEN, ROWS_CLOSE, check_format, in_words, is_zero, list, parse_rows, push_rows, read_text};
-use super::{Advice, Damage, FILE_FORMAT, LibraryError, RowKind, atomic};
+use super::{Advice, Damage, FILE_FORMAT, LibraryError, RowKind, atomic, kept};
 use crate::go::Point;
 use crate::mining::corner::{CornerGraph, CornerParams};
 use crate::mining::fuseki::{OpeningGraph, OpeningGraphParams};
-use crate::mining::graph::{GraphMoveRow, PositionGraph, PositionRow, Visits};
+use crate::mining::graph::{GraphColumns, GraphMoveRow, PositionGraph, PositionRow, Visits};
 use crate::pattern::Symmetry;
 
 const ADVICE: Advice = Advice::ReadGames;
@@ -119,6 +120,83 @@ pub fn parse_openings(text: &str, path: &Path) -> Result<OpeningGraph, LibraryEr
     let (GraphFile { corpus, params, games, passed_over, .. }, rows) = parse::<OpeningGraphParams>(text, path)?;
     OpeningGraph::from_rows(params, corpus, games, passed_over, rows)
         .map_err(|damage| damaged(path)(damage.to_string()))
+}
+
+/// What a kept file says of its columns.
+#[derive(Serialize, Deserialize)]
+struct KeptGraph<P> {
+    app: String,
+    corpus: String,
+    params: P,
+    games: u64,
+    passed_over: u64,
+    positions: u64,
+}
+
+/// Writes a corner graph as Katachi keeps it for itself.
+///
+/// Errors: the file cannot be written.
+pub fn keep_corners(corners: &CornerGraph, path: &Path) -> Result<(), LibraryError> {
+    let CornerGraph { params, corpus, games, too_small, graph } = corners;
+    keep(params, corpus, (*games, *too_small), graph, path)
+}
+
+/// Opens what [`keep_corners`] wrote.
+///
+/// Errors: it cannot be read, is damaged, or is of a newer Katachi.
+pub fn open_kept_corners(path: &Path) -> Result<CornerGraph, LibraryError> {
+    open_kept(path, CornerGraph::from_columns)
+}
+
+/// As [`keep_corners`], for openings.
+///
+/// Errors: the file cannot be written.
+pub fn keep_openings(openings: &OpeningGraph, path: &Path) -> Result<(), LibraryError> {
+    let OpeningGraph { params, corpus, games, other_sizes, graph } = openings;
+    keep(params, corpus, (*games, *other_sizes), graph, path)
+}
+
+/// Opens what [`keep_openings`] wrote.
+///
+/// Errors: it cannot be read, is damaged, or is of a newer Katachi.
+pub fn open_kept_openings(path: &Path) -> Result<OpeningGraph, LibraryError> {
+    open_kept(path, OpeningGraph::from_columns)
+}
+
+fn keep<P: Serialize + Copy, const W: usize>(
+    params: &P,
+    corpus: &str,
+    (games, passed_over): (u64, u64),
+    graph: &PositionGraph<W>,
+    path: &Path,
+) -> Result<(), LibraryError> {
+    let app = format!("katachi {}", env!("CARGO_PKG_VERSION"));
+    let positions = graph.len() as u64;
+    let about = KeptGraph { app, corpus: corpus.to_owned(), params: *params, games, passed_over, positions };
+    let GraphColumns { stones, visits, edges, edge_ends, years, year_ends } = graph.to_columns();
+    let columns =
+        [column(&stones), column(&visits), column(&edges), column(&edge_ends), column(&years), column(&year_ends)];
+    kept::keep_columns(path, &about, &columns)
+}
+
+fn open_kept<P: DeserializeOwned, G>(
+    path: &Path,
+    from_columns: impl FnOnce(P, String, (u64, u64), &GraphColumns) -> Option<G>,
+) -> Result<G, LibraryError> {
+    let file = ColumnFile::open(path)?;
+    let open = || {
+        let KeptGraph { corpus, params, games, passed_over, .. } = file.about()?;
+        let columns = GraphColumns {
+            stones: file.numbers(0)?,
+            visits: file.numbers(1)?,
+            edges: file.numbers(2)?,
+            edge_ends: file.numbers(3)?,
+            years: file.numbers(4)?,
+            year_ends: file.numbers(5)?,
+        };
+        from_columns(params, corpus, (games, passed_over), &columns)
+    };
+    open().ok_or_else(|| column_file::damaged(path, Damage::StoreParts))
 }
 
 fn damaged<D: Into<Damage>>(path: &Path) -> impl Fn(D) -> LibraryError {

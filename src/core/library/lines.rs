@@ -1,5 +1,6 @@
 //! RON files with one row a line, so that they can be read in parallel.
 
+use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
 use rayon::prelude::*;
@@ -8,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::damage::RowKind;
 use super::{Advice, Damage, FILE_FORMAT, FileAction, LibraryError, bounded};
+use crate::files::OpenFile;
 
 pub const ZSTD_MAGIC: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
 
@@ -16,6 +18,9 @@ pub const FORMAT_OPEN: &str = "(\n    format: ";
 
 /// The text after the last row.
 pub const ROWS_CLOSE: &str = "    ],\n)\n";
+
+/// The beginning of every row.
+const ROW_INDENT: &str = "        ";
 
 /// Lines that one task reads or writes.
 const LINES_PER_TASK: usize = 512;
@@ -100,6 +105,106 @@ pub fn parse_rows<R: DeserializeOwned + Send>(lines: &str) -> Option<Vec<R>> {
     Some(rows?.into_iter().flatten().collect())
 }
 
+/// The lines of a file that is too large to be held as one text.
+pub struct RowLines<R> {
+    reader: R,
+    /// The next line; empty at the end.
+    line: String,
+}
+
+impl<R: BufRead> RowLines<R> {
+    /// Errors: those of the reader; a text that is not UTF-8.
+    pub fn new(reader: R) -> io::Result<RowLines<R>> {
+        let mut lines = RowLines { reader, line: String::new() };
+        lines.advance()?;
+        Ok(lines)
+    }
+
+    fn advance(&mut self) -> io::Result<()> {
+        const MAX_LINE_BYTES: u64 = 1 << 20;
+        self.line.clear();
+        (&mut self.reader).take(MAX_LINE_BYTES).read_line(&mut self.line).map(|_| ())
+    }
+
+    /// The text up to the line `open`, which is passed; `None` if it does not come soon.
+    ///
+    /// Errors: those of [`RowLines::new`].
+    pub fn head(&mut self, open: &str) -> io::Result<Option<String>> {
+        const MAX_HEAD_BYTES: usize = 1 << 20;
+        let mut head = String::new();
+        while self.line != open {
+            head.push_str(&self.line);
+            if self.line.is_empty() || head.len() > MAX_HEAD_BYTES {
+                return Ok(None);
+            }
+            self.advance()?;
+        }
+        self.advance()?;
+        Ok(Some(head))
+    }
+
+    /// The next rows, some megabytes at most; empty where no row follows.
+    ///
+    /// Errors: those of [`RowLines::new`].
+    pub fn rows(&mut self) -> io::Result<String> {
+        const BLOCK_BYTES: usize = 4 << 20;
+        let mut rows = String::new();
+        while rows.len() < BLOCK_BYTES && self.line.starts_with(ROW_INDENT) {
+            rows.push_str(&self.line);
+            self.advance()?;
+        }
+        Ok(rows)
+    }
+
+    /// Whether these lines follow, which are passed.
+    ///
+    /// Errors: those of [`RowLines::new`].
+    pub fn follows(&mut self, lines: &str) -> io::Result<bool> {
+        for line in lines.split_inclusive('\n') {
+            if self.line != line {
+                return Ok(false);
+            }
+            self.advance()?;
+        }
+        Ok(true)
+    }
+
+    /// Whether nothing follows.
+    pub fn is_at_end(&self) -> bool {
+        self.line.is_empty()
+    }
+}
+
+/// Opens a file to be read by its lines; unpacks it if its first bytes say that it is compressed.
+///
+/// Errors: the system's.
+pub fn open_lines(path: &Path) -> io::Result<RowLines<Box<dyn BufRead>>> {
+    let mut file = BufReader::with_capacity(1 << 16, OpenFile::open(path)?);
+    let most = bounded::most_unpacked(file.get_ref().metadata()?.len());
+    let is_packed = file.fill_buf()?.starts_with(&ZSTD_MAGIC);
+    RowLines::new(match is_packed {
+        true => Box::new(BufReader::new(zstd::Decoder::with_buffer(file)?.take(most))),
+        false => Box::new(file),
+    })
+}
+
+/// As [`push_rows`], but holds a few thousand rows at a time.
+///
+/// Errors: those of `into`.
+pub fn write_rows<R: Serialize>(
+    into: &mut impl io::Write,
+    count: usize,
+    row: impl Fn(usize) -> R + Sync,
+) -> io::Result<()> {
+    const ROWS_AT_ONCE: usize = 64 * LINES_PER_TASK;
+    for start in (0..count).step_by(ROWS_AT_ONCE) {
+        let mut text = String::new();
+        push_rows(&mut text, ROWS_AT_ONCE.min(count - start), |at| row(start + at));
+        into.write_all(text.as_bytes())?;
+    }
+    Ok(())
+}
+
 /// The inverse of [`parse_rows`]: appends `count` rows to the text. The rows are made in parallel.
 pub fn push_rows<R: Serialize>(text: &mut String, count: usize, row: impl Fn(usize) -> R + Sync) {
     let rows: Vec<usize> = (0..count).collect();
@@ -118,7 +223,7 @@ pub fn push_rows<R: Serialize>(text: &mut String, count: usize, row: impl Fn(usi
 /// Appends one row as a line.
 pub fn push_row<R: Serialize>(text: &mut String, row: &R) {
     let row = ron::to_string(row).expect("texts and numbers can always be written");
-    text.push_str("        ");
+    text.push_str(ROW_INDENT);
     text.push_str(&row);
     text.push_str(",\n");
 }

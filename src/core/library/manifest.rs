@@ -11,7 +11,7 @@ use super::sealed::{CommentMark, unseal_file};
 use super::store::{self, StoreError};
 use super::{
     Advice, CONTEXTS_FILE, Damage, FileAction, FirstSkipped, LIBRARY_FORMAT, LibraryError, NotOurs, RINGS_FILE, aside,
-    atomic, bounded, evaluations, index,
+    atomic, bounded, evaluations, index, successors,
 };
 use crate::corpus::load::{EncodingChoice, Loaded, NamedEncodings, count_standings, load_named};
 use crate::corpus::report::LoadReport;
@@ -19,7 +19,8 @@ use crate::corpus::sgf::NamedEncoding;
 use crate::files;
 use crate::progress::Progress;
 
-pub(super) const MANIFEST_FILE: &str = "library.ron";
+/// The file that makes a folder a library.
+pub const MANIFEST_FILE: &str = "library.ron";
 
 /// Whether a folder holds a `library.ron`.
 pub fn is_library(dir: &Path) -> bool {
@@ -372,7 +373,7 @@ pub fn import_as(
         EncodingChoice::Named(encoding) => named.name_all(given, Some(encoding)),
         EncodingChoice::Guessed => named.name_all(given, None),
     };
-    import_if(dir, paths, name, |_, _| true, keep_duplicates, progress)
+    import_if(dir, paths, name, with_given, keep_duplicates, progress)
 }
 
 /// Reads files and folders of a library again in an encoding. `None`: in the one that their texts tell. Later imports
@@ -386,23 +387,35 @@ pub fn read_as(
     progress: &Progress,
 ) -> Result<Loaded, LibraryError> {
     let name = |named: &mut NamedEncodings, _: &[PathBuf]| named.name_all(places, encoding);
-    import_if(dir, &[], name, |_, _| true, false, progress)
+    let keep_duplicates = read_manifest(dir)?.keep_duplicates;
+    import_if(dir, &[], name, with_given, keep_duplicates, progress)
+}
+
+fn with_given(known: &[PathBuf], given: &[PathBuf]) -> Option<Vec<PathBuf>> {
+    Some([known, given].concat())
+}
+
+/// Like [`import`], but the library has exactly these sources afterwards.
+///
+/// Errors: as [`import`].
+pub fn set_sources(dir: &Path, sources: &[PathBuf], progress: &Progress) -> Result<Loaded, LibraryError> {
+    import_if(dir, sources, |_, _| {}, |_, given| Some(given.to_vec()), false, progress)
 }
 
 /// Like [`import`], but only into a library of exactly these paths: a new one, or one that was made from them before.
 ///
 /// Errors: also [`LibraryError::Exists`] if another Katachi has made a library of other paths there meanwhile.
 pub fn import_alone(dir: &Path, paths: &[PathBuf], progress: &Progress) -> Result<Loaded, LibraryError> {
-    import_if(dir, paths, |_, _| {}, |known, given| known == given, false, progress)
+    import_if(dir, paths, |_, _| {}, |known, given| (known == given).then(|| given.to_vec()), false, progress)
 }
 
-/// Imports if `is_right` accepts the sources that the library knows and the paths that are given. `name` names encodings,
-/// such as those of the given paths.
+/// Imports what `chosen` makes of the sources that the library knows and the paths that are given, if it accepts them.
+/// `name` names encodings, such as those of the given paths.
 fn import_if(
     dir: &Path,
     paths: &[PathBuf],
     name: impl FnOnce(&mut NamedEncodings, &[PathBuf]),
-    is_right: impl FnOnce(&[PathBuf], &[PathBuf]) -> bool,
+    chosen: impl FnOnce(&[PathBuf], &[PathBuf]) -> Option<Vec<PathBuf>>,
     keep_duplicates: bool,
     progress: &Progress,
 ) -> Result<Loaded, LibraryError> {
@@ -422,12 +435,13 @@ fn import_if(
     place.is_library = known.is_some();
     let mut sources: Vec<PathBuf> =
         known.iter().flat_map(|manifest| &manifest.sources).map(PathText::to_path).collect();
-    if known.is_some() && !is_right(&sources, &given) {
-        return Err(LibraryError::Exists { path: dir.to_owned() });
-    }
     let mut named = known.as_ref().map(Manifest::named).unwrap_or_default();
     name(&mut named, &given);
-    sources.extend(given);
+    match known.as_ref().map(|_| chosen(&sources, &given)) {
+        None => sources = given,
+        Some(Some(chosen)) => sources = chosen,
+        Some(None) => return Err(LibraryError::Exists { path: dir.to_owned() }),
+    }
     let mut seen = std::collections::HashSet::new();
     sources.retain(|source| seen.insert(source.clone()));
     let previous = known.as_ref().map(|manifest| read_store(dir, manifest));
@@ -449,6 +463,11 @@ fn import_if(
     let was_library = place.is_library;
     if was_library {
         evaluations::keep(dir, &loaded, previous.as_ref().map(|previous| &*previous.corpus))?;
+        if let Some(previous) = &previous {
+            // Before the library itself: if the program is killed in between, the next import finds the games by what is
+            // written here.
+            successors::follow(dir, previous, &loaded, progress)?;
+        }
     }
     write(dir, &loaded, &sources, keep_duplicates)?;
     place.is_library = true;

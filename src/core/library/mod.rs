@@ -28,6 +28,7 @@ pub mod backup;
 pub mod bounded;
 pub mod collected_evaluations;
 mod collocations;
+mod column_file;
 mod damage;
 pub mod digest;
 mod error;
@@ -55,25 +56,29 @@ pub mod sealed;
 mod shape_export;
 mod store;
 pub mod study;
+mod successors;
 pub mod tags;
 mod templates;
 
 pub use aside::set_aside;
 pub use atomic::{write as write_file, write_over};
-pub use collocations::{collocations_to_ron, open_collocations, parse_collocations, save_collocations};
+pub use collocations::{
+    collocations_to_ron, keep_collocations, open_collocations, open_kept_collocations, parse_collocations,
+    save_collocations,
+};
 pub use damage::{Advice, BackupDamage, Damage, ForeignDamage, RowDamage, RowKind};
 pub use error::{FileAction, FirstSkipped, LibraryError, NotOurs};
 pub use first_patterns::{FirstPatterns, open_first_ron_patterns};
 pub use graphs::{
-    corners_to_ron, open_corners, open_openings, openings_to_ron, parse_corners, parse_openings, save_corners,
-    save_openings,
+    corners_to_ron, keep_corners, keep_openings, open_corners, open_kept_corners, open_kept_openings, open_openings,
+    openings_to_ron, parse_corners, parse_openings, save_corners, save_openings,
 };
 pub use index::{IndexForm, IndexRebuilt, open_index, open_index_and_tell, open_index_as};
 pub use kept::{forget_others, keep, kept_file};
 pub use kinds::{PARQUET_MAGIC, ResultKind, result_kind, window_of_result};
 pub use manifest::{
-    Manifest, OpenedLibrary, Rebuilt, import, import_alone, import_as, is_library, open, open_and_tell, read_as,
-    read_manifest, sources,
+    MANIFEST_FILE, Manifest, OpenedLibrary, Rebuilt, import, import_alone, import_as, is_library, open, open_and_tell,
+    read_as, read_manifest, set_sources, sources,
 };
 pub use own_folder::own_folder;
 pub use pattern_database::{is_pattern_database, open_pattern_database, parse_pattern_database};

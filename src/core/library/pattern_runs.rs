@@ -180,7 +180,7 @@ impl<'a> PatternRuns<'a> {
     ) -> Result<(), MineToFileError> {
         self.finish_with(params, totals, path, progress, |lines, file| match is_packed(path) {
             true => {
-                let mut packed = result_packer(BufWriter::new(file), lines.length())?;
+                let mut packed = result_packer(BufWriter::new(file), Some(lines.length()))?;
                 lines.write(&mut packed)?;
                 packed.finish()?.flush()
             }

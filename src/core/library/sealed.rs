@@ -14,7 +14,7 @@ pub enum CommentMark {
     Sgf,
 }
 
-/// What happened to a text since Katachi wrote it.
+/// A change of a text since Katachi wrote it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TextChange {
     #[error("changed outside Katachi")]
@@ -31,7 +31,7 @@ pub struct ChangedText {
     pub what: TextChange,
 }
 
-const HEAD: &str = " Katachi adds a checksum as the last line. You may edit this file.\n";
+const HEAD: &str = " ends with checksum\n";
 const TAIL: &str = " checksum ";
 
 /// The text between the first line and the last.
@@ -82,7 +82,7 @@ impl CommentMark {
     }
 }
 
-/// Where the last line begins, and its checksum, if it is one.
+/// The start of the last line and its checksum, if it is one.
 fn tail_of(text: &[u8], mark: &str) -> Option<(usize, u32)> {
     let lines = text.strip_suffix(b"\n")?;
     let start = lines.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
@@ -92,8 +92,9 @@ fn tail_of(text: &[u8], mark: &str) -> Option<(usize, u32)> {
     Some((start, checksum))
 }
 
+/// Whether there is a whole line that begins so.
 fn has_line(text: &[u8], beginning: &[u8]) -> bool {
-    text.split(|&byte| byte == b'\n').any(|line| line.starts_with(beginning))
+    text.split_inclusive(|&byte| byte == b'\n').any(|line| line.starts_with(beginning) && line.ends_with(b"\n"))
 }
 
 /// Changed texts that were read, by path: the checksum of the whole, and whether the change was told.
@@ -177,7 +178,7 @@ mod tests {
         let edited = sealed.replace("1)", "2)");
         assert_eq!(read(&edited), [TextChange::Changed]);
         assert_eq!(read(&edited), []);
-        assert_eq!(read(&edited[..40 + edited.len() / 2]), [TextChange::CutOff]);
+        assert_eq!(read(&edited[..edited.len() - 5]), [TextChange::CutOff]);
         assert_eq!(take_changes(Path::new("/nowhere/else")), []);
     }
 }

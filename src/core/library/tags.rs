@@ -1,9 +1,10 @@
 //! The user's tags of games, in `tags.ron` of a library folder.
 //!
 //! A game is named by a fingerprint of its board, set-up stones and moves, and by its place: its file and its index
-//! there. Importing again changes numbers, not fingerprints, so tags stay. If a file was moved, its games are found by
-//! their fingerprints alone. If a record was changed, it is found by its place and players. A tag whose game is gone is
-//! reported and kept in the file, as the game may come back.
+//! there. An import gives each tag the name that its game has then (`successors.rs`), so that it survives any chain of
+//! changes. Where a library was imported by an older Katachi, games of a moved file are found by their fingerprints alone,
+//! and a changed record by its place and players. A tag whose game is gone is reported and kept in the file, as the game
+//! may come back.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt;
@@ -13,6 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use super::lock::{Lockable, lock};
 use super::sealed::{CommentMark, unseal_file};
+use super::successors::Successors;
 use super::{Advice, Damage, FILE_FORMAT, FileAction, LibraryError, aside, atomic, bounded};
 use crate::corpus::load::Loaded;
 use crate::corpus::{GameId, Standing};
@@ -220,6 +222,24 @@ impl Tags {
         let own = self.games.entry(self.spelt(to)).or_default();
         own.extend(games);
         Some(own.len())
+    }
+
+    /// Gives each game the path, the moves and the players that it has after an import.
+    pub(super) fn follow(&mut self, successors: &Successors<'_>) {
+        let (before, after) = (GameNameIndex::new(successors.old), GameNameIndex::new(successors.new));
+        for games in self.games.values_mut() {
+            *games = std::mem::take(games)
+                .into_iter()
+                .map(|name| {
+                    let now = match before.find(&name) {
+                        Some(old) => successors.successor(old),
+                        // It was lost, and may be there again.
+                        None => after.find(&name),
+                    };
+                    now.map_or(name, |id| GameName::for_game(successors.new, id))
+                })
+                .collect();
+        }
     }
 
     /// Finds the games in a loaded library.

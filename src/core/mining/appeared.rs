@@ -48,7 +48,7 @@ impl Second {
 
 pub(super) fn second_pass(input: &MiningInput<'_>, classes: &[Class]) -> Result<Second, Cancelled> {
     let &MiningInput { corpus, games, params, ref table, progress } = input;
-    let lookup = ClassLookup::new(classes.iter().map(|class| (class.key, class.profile)));
+    let lookup = ClassLookup::new(classes.iter().map(|class| (class.key, class.profile)), progress)?;
     let firsts = Firsts::new(classes, progress)?;
     // A window after the move depends on what the move captures, so only offers of the window before it are counted.
     let count_offers = params.source == PatternSource::Move && !params.after;

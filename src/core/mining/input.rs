@@ -20,8 +20,6 @@ pub enum MiningError {
     FinalHasNoMoves,
     #[error("there are no games: name a library, or files of records")]
     NoShards,
-    #[error("{0} moves are more than can be paired at once (4,294,967,295): read fewer games")]
-    TooManyMoves(u64),
 }
 
 pub(super) struct MiningInput<'a> {

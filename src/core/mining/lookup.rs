@@ -1,6 +1,7 @@
 //! Finds the kept class that a window shows.
 
 use crate::pattern::ClassKey;
+use crate::progress::{Cancelled, Progress};
 
 /// Maps keys to class numbers: open addressing, half full at most, behind two bitmaps.
 ///
@@ -25,7 +26,12 @@ struct ClassLookupSlot {
 
 impl ClassLookup {
     /// Makes the lookup from the keys of the classes in their order, each with its profile.
-    pub fn new(classes: impl ExactSizeIterator<Item = (ClassKey, u32)>) -> ClassLookup {
+    ///
+    /// Errors: stopped by the user.
+    pub fn new(
+        classes: impl ExactSizeIterator<Item = (ClassKey, u32)>,
+        progress: &Progress,
+    ) -> Result<ClassLookup, Cancelled> {
         let bits = (classes.len() * 2 + 2).next_power_of_two().trailing_zeros();
         let mut lookup = ClassLookup {
             slots: vec![ClassLookupSlot::default(); 1 << bits],
@@ -33,7 +39,7 @@ impl ClassLookup {
             profiles: Bitmap::new(bits + 3),
             classes: Bitmap::new(bits + 3),
         };
-        for (number, (key, profile)) in classes.enumerate() {
+        for (number, (key, profile)) in progress.until_cancelled(classes.enumerate()) {
             let mut at = lookup.slot(key.first);
             while lookup.slots[at].number != 0 {
                 at = (at + 1) & (lookup.slots.len() - 1);
@@ -42,7 +48,8 @@ impl ClassLookup {
             lookup.profiles.add(u64::from(profile));
             lookup.classes.add(key.first);
         }
-        lookup
+        progress.check()?;
+        Ok(lookup)
     }
 
     fn slot(&self, first: u64) -> usize {
@@ -132,7 +139,7 @@ mod tests {
     fn classes_of_one_part_do_not_crowd() {
         let keys = (0..).map(random_value).filter(|&first| bucket(first) == 5);
         let keys: Vec<ClassKey> = keys.take(20_000).map(|first| ClassKey { first, second: !first }).collect();
-        let lookup = ClassLookup::new(keys.iter().map(|&key| (key, 0)));
+        let lookup = ClassLookup::new(keys.iter().map(|&key| (key, 0)), &Progress::new()).unwrap();
         let runs = lookup.slots.split(|slot| slot.number == 0);
         let longest = runs.map(<[ClassLookupSlot]>::len).max().unwrap();
         assert!(longest < 200, "{longest}");

@@ -234,17 +234,23 @@ impl<'a> GameQueue<'a> {
 /// A hasher for each board size, made when it is first needed.
 pub(super) struct Hashers<'a> {
     table: &'a ZobristTable,
+    make: fn(&'a ZobristTable, BoardSize) -> WindowHasher<'a>,
     by_side: Vec<Option<WindowHasher<'a>>>,
 }
 
 impl<'a> Hashers<'a> {
     pub fn new(table: &'a ZobristTable) -> Hashers<'a> {
-        Hashers { table, by_side: (0..=BoardSize::MAX).map(|_| None).collect() }
+        Hashers { table, make: WindowHasher::new, by_side: (0..=BoardSize::MAX).map(|_| None).collect() }
+    }
+
+    /// See [`WindowHasher::of_first_halves`].
+    pub fn of_first_halves(table: &'a ZobristTable) -> Hashers<'a> {
+        Hashers { make: WindowHasher::of_first_halves, ..Hashers::new(table) }
     }
 
     /// The hasher for a size, in the state in which it was left.
     pub fn get(&mut self, size: BoardSize) -> &mut WindowHasher<'a> {
-        self.by_side[size.side()].get_or_insert_with(|| WindowHasher::new(self.table, size))
+        self.by_side[size.side()].get_or_insert_with(|| (self.make)(self.table, size))
     }
 }
 

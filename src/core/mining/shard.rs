@@ -177,7 +177,7 @@ fn detail_input(input: &MiningInput<'_>, kept: &[ClassCount]) -> Result<Vec<Clas
         first: None,
     };
     let mut all: Vec<Class> = kept.iter().map(class).collect();
-    let lookup = ClassLookup::new(all.iter().map(|class| (class.key, class.profile)));
+    let lookup = ClassLookup::new(all.iter().map(|class| (class.key, class.profile)), input.progress)?;
     input.progress.begin(Phase::ReadingShapes, "games", input.games.len() as u64);
     let found = collect(input, input.games, ClassFilter::Known(&lookup))?;
     let classes = Classes::count(found, input, &Lots::for_games(input.corpus, input.games), 1);

@@ -46,6 +46,11 @@ impl CanonicalImages {
         Image::from_index(self.0.trailing_zeros() as usize)
     }
 
+    /// Whether there is one image: the pattern is not symmetric.
+    pub fn is_single(self) -> bool {
+        self.0.is_power_of_two()
+    }
+
     /// The images that leave the canonical form as it is.
     pub fn stabiliser(self) -> CanonicalImages {
         self.after(self.first().inverse())

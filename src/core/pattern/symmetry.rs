@@ -8,8 +8,27 @@ use crate::go::Point;
 ///
 /// Bit 0 mirrors left and right, bit 1 top and bottom, bit 2 transposes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Symmetry(u8);
+
+/// The number names no symmetry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a symmetry has a number below 8")]
+pub struct NotASymmetry;
+
+impl TryFrom<u8> for Symmetry {
+    type Error = NotASymmetry;
+
+    fn try_from(index: u8) -> Result<Symmetry, NotASymmetry> {
+        Symmetry::ALL.get(usize::from(index)).copied().ok_or(NotASymmetry)
+    }
+}
+
+impl From<Symmetry> for u8 {
+    fn from(symmetry: Symmetry) -> u8 {
+        symmetry.0
+    }
+}
 
 impl Symmetry {
     pub const IDENTITY: Symmetry = Symmetry(0);

@@ -70,6 +70,15 @@ impl CardQuestion {
         }
     }
 
+    /// The same question about another record of the game.
+    pub(super) fn of_game(&self, game: GameKey) -> CardQuestion {
+        match *self {
+            CardQuestion::Move { moves, .. } => CardQuestion::Move { game, moves },
+            CardQuestion::Better { moves, answer, .. } => CardQuestion::Better { game, moves, answer },
+            CardQuestion::Problem { .. } => self.clone(),
+        }
+    }
+
     pub fn kind(&self) -> CardQuestionKind {
         match self {
             CardQuestion::Move { .. } | CardQuestion::Better { .. } => CardQuestionKind::Move,
@@ -96,6 +105,11 @@ impl Card {
         let mut card = Card { question, reviews: Vec::new(), positions: None, memory: rs_fsrs::Card::default() };
         card.review(grade, now);
         card
+    }
+
+    /// The same card with another question.
+    pub(super) fn asking(self, question: CardQuestion) -> Card {
+        Card { question, ..self }
     }
 
     /// A card with these answers; `None` if there are none.

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{Card, CardQuestion, CardQuestionKind, Grade, Moment};
+use crate::go::GameKey;
 
 /// Cards by their questions.
 ///
@@ -68,6 +69,20 @@ impl Deck {
     /// Removes a card. Returns whether there was one.
     pub fn forget(&mut self, question: &CardQuestion) -> bool {
         self.cards.remove(question).is_some()
+    }
+
+    /// Gives cards the game that they ask about now, where `now` knows one. A card that is there already stays.
+    pub fn follow(&mut self, now: impl Fn(&CardQuestion) -> Option<GameKey>) {
+        let changed: Vec<(CardQuestion, GameKey)> =
+            self.cards.keys().filter_map(|question| Some((question.clone(), now(question)?))).collect();
+        for (question, game) in changed {
+            let moved = question.of_game(game);
+            if !self.cards.contains_key(&moved)
+                && let Some(card) = self.cards.remove(&question)
+            {
+                self.cards.insert(moved.clone(), card.asking(moved));
+            }
+        }
     }
 
     /// Cards of a kind that are due, the longest waiting first; ties by question.

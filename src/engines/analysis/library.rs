@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use super::evaluate::{EvaluationOutcome, GameToEvaluate, evaluate};
 use super::{EngineError, GameOfFile, KataGoSettings, Patience, Refusal};
 use katachi_core::corpus::GameId;
-use katachi_core::corpus::evaluation::GameEvaluations;
+use katachi_core::corpus::evaluation::{Format, GameEvaluations};
 use katachi_core::corpus::load::Loaded;
 use katachi_core::go::GameKey;
 use katachi_core::library::{LibraryError, collected_evaluations, evaluations};
@@ -179,7 +179,12 @@ fn without_evaluations(
     let known = kept.evaluations;
     let mut seen = HashSet::new();
     let of_key = games.iter().map(|&id| (id, GameKey::from_game(loaded.corpus.game(id))));
-    Ok(of_key.filter(|&(_, key)| known.get(key).is_none() && seen.insert(key)).collect())
+    // A game that was continued since the engine was asked has evaluations of its first positions only.
+    let is_known = |id: GameId, key: GameKey| {
+        let all = loaded.corpus.game(id).moves.len() + 1;
+        known.get(key).is_some_and(|of| of.format() != Format::Engine || of.positions().len() >= all)
+    };
+    Ok(of_key.filter(|&(id, key)| !is_known(id, key) && seen.insert(key)).collect())
 }
 
 fn to_evaluate(loaded: &Loaded, id: GameId, key: GameKey) -> GameToEvaluate<'_> {

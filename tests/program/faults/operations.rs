@@ -13,6 +13,7 @@ use katachi::find::{Hit, Query, SearchOptions, scan};
 use katachi::lab::predict::{TrainParams, Training, keep_training, kept_training, train};
 use katachi::library::backup::{back_up_library, restore_library};
 use katachi::library::{self, IndexForm, LEARNED_FILE, check_library, evaluations, export, study, tags};
+use katachi::mining::corner::{CornerParams, corner_graph};
 use katachi::mining::{MinedPatterns, MiningParams, PatternSource, mine};
 use katachi::pages::{Content, Cut, PageLayout, PagesExport};
 use katachi::predict::Model;
@@ -161,6 +162,16 @@ pub const OPERATIONS: &[Operation] = &[
         name: "a result that is kept",
         act: |place| library::keep(&place.join("kept/shapes.ron.zst"), "(kept)").map_err(in_words),
         read: |place| text_or_none(&place.join("kept/shapes.ron.zst")),
+        ..PLAIN
+    },
+    Operation {
+        name: "columns that are kept",
+        prepare: |place| keep_corners(place, 2).unwrap(),
+        act: |place| keep_corners(place, 1),
+        read: |place| {
+            let found = library::open_kept_corners(&place.join("kept/corners.bin")).unwrap();
+            library::corners_to_ron(&found)
+        },
         ..PLAIN
     },
     Operation {
@@ -581,6 +592,12 @@ fn session(place: &Path, games: usize) -> Result<(), String> {
 
 fn result(place: &Path, found: &MinedPatterns) -> Result<(), String> {
     library::save_patterns(found, &place.join("shapes.ron.zst")).map_err(in_words)
+}
+
+fn keep_corners(place: &Path, min_count: u32) -> Result<(), String> {
+    let params = CornerParams { min_count, ..CornerParams::default() };
+    let corners = corner_graph(&LOADED.corpus, params, &Progress::new()).map_err(|error| error.to_string())?;
+    library::keep_corners(&corners, &place.join("kept/corners.bin")).map_err(in_words)
 }
 
 fn page(place: &Path, name: &str) -> Result<(), String> {

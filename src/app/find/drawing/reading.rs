@@ -1,5 +1,7 @@
 //! The ways to read a drawing that has no region of its own.
 
+use serde::{Deserialize, Serialize};
+
 use katachi_core::find::Edges;
 use katachi_core::go::Point;
 use katachi_core::pattern::{Cell, CellSet};
@@ -12,7 +14,7 @@ use crate::BoardRegion;
 const NEAR_EDGE_LINES: usize = 2;
 
 /// How a drawing without a region of its own is read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DrawingReading {
     /// The drawn stones alone: other points may hold anything.
     Stones,

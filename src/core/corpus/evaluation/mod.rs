@@ -204,6 +204,13 @@ impl GameEvaluations {
         GameEvaluations { best, ..self }
     }
 
+    /// Those of the first positions, up to the one after this number of moves; `None` if none of them is evaluated.
+    pub fn up_to(&self, moves: usize) -> Option<GameEvaluations> {
+        let first = |positions: usize| positions.min(moves + 1);
+        let positions = self.positions[..first(self.positions.len())].to_vec();
+        Some(GameEvaluations::new(self.format, positions)?.with_best(self.best[..first(self.best.len())].to_vec()))
+    }
+
     pub fn format(&self) -> Format {
         self.format
     }

@@ -90,7 +90,7 @@ pub enum NotLoaded {
     /// The rest of a file.
     #[error("more records than a file of its size can hold: left out after {limit}")]
     TooManyRecords { limit: u64 },
-    /// In the last line of a report that is full.
+    /// The last line of a report that is full.
     #[error("further troubles, not listed: {troubles}")]
     MoreTroubles { troubles: u64 },
 }

@@ -120,20 +120,11 @@ fn check_by_name(
         index::MAPPED_INDEX_FILE => check_index(checkup, path, corpus, index::mapped_problem),
         evaluations::EVALUATIONS_FILE => check_evaluations(checkup, path),
         evaluations::ENGINE_EVALUATIONS_FILE => check_of_engine(checkup, path),
-        tags::TAGS_FILE => {
-            check_seal(checkup, path, CommentMark::Ron);
-            check_tags(checkup, path)
-        }
-        study::STUDY_FILE => {
-            check_seal(checkup, path, CommentMark::Ron);
-            check_cards(checkup, path)
-        }
+        tags::TAGS_FILE => check_tags(checkup, path).map(|()| check_seal(checkup, path, CommentMark::Ron)),
+        study::STUDY_FILE => check_cards(checkup, path).map(|()| check_seal(checkup, path, CommentMark::Ron)),
         SESSION_FILE => check_session(checkup, path),
         GAME_FILE => check_game(checkup, path),
-        LEARNED_FILE => {
-            check_seal(checkup, path, CommentMark::Sgf);
-            check_learned(checkup, path)
-        }
+        LEARNED_FILE => check_learned(checkup, path).map(|()| check_seal(checkup, path, CommentMark::Sgf)),
         _ => check_other(checkup, known, path, name),
     }
 }
@@ -141,6 +132,10 @@ fn check_by_name(
 /// Notes a text that was changed since Katachi wrote it. Games that were cut off are gone; a RON file that was cut is
 /// damaged, unless its last line alone is missing.
 pub(super) fn check_seal(checkup: &mut Checkup<'_>, path: &Path, mark: CommentMark) {
+    // A damage of it says more.
+    if checkup.health.findings.last().is_some_and(|finding| finding.path == path) {
+        return;
+    }
     let Ok(text) = bounded::read_at_most(path, MAX_MANIFEST_BYTES) else { return };
     let Some(change) = mark.unseal(&text).change else { return };
     let lacks_games = (mark, change) == (CommentMark::Sgf, TextChange::CutOff);

@@ -4,8 +4,8 @@ use std::ffi::OsString;
 use std::path::Path;
 
 use super::super::{
-    FileAction, FileProblem, LibraryError, ResultKind, kept, open_collocations, open_corners, open_openings,
-    open_ron_patterns, open_templates,
+    FileAction, FileProblem, LibraryError, ResultKind, kept, open_collocations, open_corners, open_kept_collocations,
+    open_kept_corners, open_kept_openings, open_openings, open_ron_patterns, open_templates,
 };
 use super::{Checkup, Remedy, Repair};
 use crate::corpus::{Corpus, CorpusId};
@@ -20,7 +20,17 @@ pub(super) fn read(path: &Path, kind: ResultKind) -> Result<String, LibraryError
         let file = kept::kept_file(Path::new(""), kind, params, corpus);
         file.file_name().unwrap_or_default().to_string_lossy().into_owned()
     }
+    let is_kept = path.extension().is_some_and(|end| end == "bin");
     Ok(match kind {
+        ResultKind::Collocations if is_kept => {
+            open_kept_collocations(path).map(|found| name("collocations", &found.params, &found.corpus))?
+        }
+        ResultKind::Corners if is_kept => {
+            open_kept_corners(path).map(|found| name("corners", &found.params, &found.corpus))?
+        }
+        ResultKind::Openings if is_kept => {
+            open_kept_openings(path).map(|found| name("openings", &found.params, &found.corpus))?
+        }
         ResultKind::Patterns => open_ron_patterns(path).map(|found| name("shapes", &found.params, &found.corpus))?,
         ResultKind::Collocations => {
             open_collocations(path).map(|found| name("collocations", &found.params, &found.corpus))?
@@ -62,7 +72,7 @@ pub(super) fn check_folder(
 /// Errors: what is wrong with it.
 pub fn check_kept(path: &Path, corpus: CorpusId) -> Result<(), FileProblem> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    if !name.ends_with(&format!("-{corpus}.ron.zst")) {
+    if !kept::is_current(&name, corpus) {
         return Err(FileProblem::OfOtherGames);
     }
     let kind = super::super::result_kind(path).ok_or(FileProblem::NoResult)?;

@@ -1,21 +1,26 @@
-//! Turns notes into pairs: numbers the patterns, sorts the events, tests the tables.
+//! Turns notes into pairs: numbers the classes, sorts the moves by pair, tests the tables.
+//!
+//! Most pairs of large windows occur once: of 54,000 games, 98 in 100. A move whose shape comes once, or whose P leads
+//! on once, needs no sorting, and a pair below the minimum no cells. Pairs with equal tables have equal tests, so each
+//! table is tested once.
 
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
-use super::notes::{MoveNote, MoveNotes, read};
-use super::place::{PlaceKey, PlacedPattern};
+use super::columns::{CollocationColumns, sorted_by_cells};
+use super::notes::{MAX_COUNTED_MOVES, MoveNote, counted_games, read};
+use super::place::{PlaceKey, RawPlace};
 use super::{
-    CollocationColumns, CollocationCounts, CollocationParams, Collocations, LEAST_SIGNIFICANT, Pair, PairPlace,
-    PatternId, Totals,
+    CollocationCounts, CollocationParams, Collocations, LEAST_SIGNIFICANT, Pair, PairPlace, PatternId, Totals,
 };
 use crate::corpus::{Corpus, GameId};
-use crate::mining::statistics::{Association, chi_squared_survival, q_values};
-use crate::mining::{Lists, MiningError};
-use crate::pattern::{CanonicalImages, Image};
+use crate::mining::MiningError;
+use crate::mining::forms::FormReader;
+use crate::mining::statistics::{Association, chi_squared_survival, q_values_of_groups};
+use crate::pattern::{CanonicalImages, Canonicalizer, Image, PackedCells, SymmetryGroup};
 use crate::progress::{Cancelled, Phase, Progress};
 
-/// Counts the pairs of a corpus. The same corpus and parameters give the same result on any number of threads.
+/// Counts the pairs of a corpus, or of a part of its games if they have too many moves: see [`Collocations::games`]. The same corpus and parameters give the same result on any number of threads.
 ///
 /// Runs on the current rayon pool.
 ///
@@ -39,72 +44,60 @@ pub fn collocate(
     if params.window.centre().is_none() {
         return Err(MiningError::NoCentre(params.window.to_string()));
     }
-    let notes = read(corpus, params, progress)?;
-    let moves = notes.iter().map(|notes| notes.notes.len() as u64).sum();
-    progress.begin(Phase::SortingShapes, "moves", moves);
-    let numbered = Numbered::new(&notes, params, progress)?;
-    let events = events(&notes, &numbered, progress)?;
-    drop(notes);
-    let moves = u32::try_from(events.len()).map_err(|_| MiningError::TooManyMoves(events.len() as u64))?;
-    Ok(assemble(corpus, params, numbered, events, moves, progress)?)
+    let games = counted_games(corpus, MAX_COUNTED_MOVES);
+    let notes = read(corpus, &games, params, progress)?;
+    let moves = notes.len() as u32;
+    progress.begin(Phase::SortingShapes, "moves", u64::from(moves));
+    let classes = NumberedClasses::new(&notes, progress)?;
+    let mut tables = Tables::default();
+    let mut occurrences = classes.occurrences(&notes, params.min_count, &mut tables);
+    progress.check()?;
+    let is_used = classes.keep_frequent(&mut occurrences, params.min_count, &mut tables);
+    progress.add(u64::from(moves));
+    progress.begin(Phase::TestingPairs, "pairs", tables.values().sum());
+    let tests = PairTests::new(&tables, moves, params.p);
+    drop(tables);
+    progress.check()?;
+    let forms = Forms::read(corpus, params, &notes, &classes, &is_used, progress)?;
+    drop((notes, is_used));
+    let totals = Totals {
+        corpus: corpus.id().to_string(),
+        games: games.len() as u64,
+        moves,
+        distinct_patterns: classes.counts.len() as u64,
+        distinct_pairs: tests.pairs,
+        significant: tests.significant,
+        empty_leads: classes.empty_leads,
+    };
+    let mut columns = forms.into_columns(classes, &mut occurrences, progress)?;
+    columns.add_pairs(corpus, &occurrences, &totals, &tests, progress)?;
+    progress.add(tests.pairs);
+    drop(occurrences);
+    Ok(Collocations::new(params.clone(), totals, columns.done))
 }
 
-/// The patterns of all threads, most frequent first.
-struct Numbered {
-    /// The id of each pattern, by thread and by the thread's own number.
-    ids: Vec<Vec<u32>>,
-    cells: Vec<u8>,
-    occurrences: Vec<u32>,
+/// The classes of all moves, numbered by their hashes.
+struct NumberedClasses {
+    /// The class of each note.
+    of_notes: Vec<u32>,
+    counts: Vec<CollocationCounts>,
+    /// The first note of each class.
+    firsts: Vec<u32>,
+    empty_leads: u32,
 }
 
-impl Numbered {
-    fn new(notes: &[MoveNotes], params: &CollocationParams, progress: &Progress) -> Result<Numbered, Cancelled> {
-        let counts: Vec<Vec<u32>> = notes
-            .par_iter()
-            .map(|notes| {
-                let mut counts = vec![0; notes.classes.len()];
-                notes.notes.iter().for_each(|note| counts[note.pattern as usize] += 1);
-                counts
-            })
-            .collect();
-        // Each class once: its first thread, its number there, and its occurrences in all threads.
-        let mut firsts: FxHashMap<u64, u32> = FxHashMap::default();
-        let mut merged: Vec<(u32, u32, u32)> = Vec::new();
-        let mut to_merged: Vec<Vec<u32>> = Vec::with_capacity(notes.len());
-        for (thread, notes) in notes.iter().enumerate() {
-            let mut ids = Vec::with_capacity(notes.classes.len());
-            for (number, &(class, _)) in notes.classes.iter().enumerate() {
-                let id = *firsts.entry(class).or_insert_with(|| {
-                    merged.push((thread as u32, number as u32, 0));
-                    merged.len() as u32 - 1
-                });
-                merged[id as usize].2 += counts[thread][number];
-                ids.push(id);
-            }
-            progress.check()?;
-            to_merged.push(ids);
-        }
-        drop(firsts);
-        let packed =
-            |&(thread, number, _): &(u32, u32, u32)| notes[thread as usize].packed(number as usize, &params.window);
-        let mut order: Vec<u32> = (0..merged.len() as u32).collect();
-        order.par_sort_unstable_by(|&a, &b| {
-            let (a, b) = (&merged[a as usize], &merged[b as usize]);
-            b.2.cmp(&a.2).then_with(|| packed(a).cmp(packed(b)))
-        });
-        progress.check()?;
-        let mut rank = vec![0; order.len()];
-        order.iter().enumerate().for_each(|(id, &at)| rank[at as usize] = id as u32);
-        to_merged.par_iter_mut().flatten().for_each(|id| *id = rank[*id as usize]);
-        Ok(Numbered {
-            ids: to_merged,
-            cells: order.iter().flat_map(|&at| packed(&merged[at as usize])).copied().collect(),
-            occurrences: order.iter().map(|&at| merged[at as usize].2).collect(),
-        })
-    }
+/// The counts of a fourfold table. All moves are the same for every pair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+struct PairTable {
+    both: u32,
+    leads: u32,
+    occurrences: u32,
 }
 
-/// One move as a pair, 24 bytes.
+/// The number of pairs that have each table.
+type Tables = FxHashMap<PairTable, u64>;
+
+/// One move as a pair, 20 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct PairOccurrence {
     first: PatternId,
@@ -112,104 +105,283 @@ struct PairOccurrence {
     game: GameId,
     /// Number of moves before Q's move.
     place: u32,
-    beside: PlaceKey,
-    mover: crate::go::Color,
+    beside: RawPlace,
 }
 
-/// All moves, sorted by pair, game and place.
-fn events(notes: &[MoveNotes], numbered: &Numbered, progress: &Progress) -> Result<Vec<PairOccurrence>, Cancelled> {
-    let mut events: Vec<PairOccurrence> = Vec::with_capacity(notes.iter().map(|notes| notes.notes.len()).sum());
-    for (notes, ids) in notes.iter().zip(&numbered.ids) {
-        let stabilisers: Vec<CanonicalImages> =
-            notes.classes.par_iter().map(|(_, images)| images.stabiliser()).collect();
-        let placed = |note: &MoveNote| PlacedPattern {
-            at: note.at,
-            to_canonical: Image::from_index(usize::from(note.image))
-                .then(notes.classes[note.pattern as usize].1.first()),
-            stabiliser: stabilisers[note.pattern as usize],
-        };
-        events.par_extend(notes.notes.par_iter().map(|note| {
-            let follows = note.follows.checked_sub(1).map(|at| &notes.notes[at as usize]);
-            PairOccurrence {
-                first: follows.map_or(PatternId::EMPTY, |first| PatternId(ids[first.pattern as usize])),
-                second: PatternId(ids[note.pattern as usize]),
-                game: note.game,
-                place: note.place,
-                beside: follows.map_or(PlaceKey::NONE, |first| PlaceKey::between(placed(first), placed(note))),
-                mover: note.mover,
-            }
-        }));
-        progress.add(notes.notes.len() as u64);
+impl PairOccurrence {
+    fn is_same_pair(&self, other: &PairOccurrence) -> bool {
+        (self.first, self.second) == (other.first, other.second)
+    }
+}
+
+impl NumberedClasses {
+    fn new(notes: &[MoveNote], progress: &Progress) -> Result<NumberedClasses, Cancelled> {
+        let mut keyed: Vec<(u64, u32)> =
+            notes.par_iter().enumerate().map(|(at, note)| (note.class, at as u32)).collect();
+        keyed.par_sort_unstable();
         progress.check()?;
+        let distinct = keyed.chunk_by(|a, b| a.0 == b.0).count();
+        let mut of_notes = vec![0; notes.len()];
+        let (mut counts, mut firsts) = (Vec::with_capacity(distinct), Vec::with_capacity(distinct));
+        for same in keyed.chunk_by(|a, b| a.0 == b.0) {
+            same.iter().for_each(|&(_, at)| of_notes[at as usize] = counts.len() as u32);
+            counts.push(CollocationCounts { occurrences: same.len() as u32, leads: 0 });
+            firsts.push(same[0].1);
+        }
+        drop(keyed);
+        let mut empty_leads = 0;
+        for note in notes {
+            let leads = match note.follows.checked_sub(1) {
+                Some(first) => &mut counts[of_notes[first as usize] as usize].leads,
+                None => &mut empty_leads,
+            };
+            *leads += 1;
+        }
+        progress.check()?;
+        Ok(NumberedClasses { of_notes, counts, firsts, empty_leads })
     }
-    events.par_sort_unstable();
-    progress.check()?;
-    Ok(events)
+
+    fn table(&self, both: u32, first: PatternId, second: PatternId) -> PairTable {
+        let leads = first.row().map_or(self.empty_leads, |class| self.counts[class].leads);
+        PairTable { both, leads, occurrences: self.counts[second.0 as usize].occurrences }
+    }
+
+    /// The moves whose pair may have the minimum count. The pairs of all other moves come once, and go to the tables.
+    fn occurrences(&self, notes: &[MoveNote], min_count: u32, tables: &mut Tables) -> Vec<PairOccurrence> {
+        const NOTES_PER_TASK: usize = 1 << 16;
+        let least = min_count.min(2);
+        let parts: Vec<(Vec<PairOccurrence>, Tables)> = notes
+            .par_chunks(NOTES_PER_TASK)
+            .enumerate()
+            .map(|(part, own)| {
+                let mut single = Tables::default();
+                let mut occurrences = Vec::new();
+                for (at, note) in own.iter().enumerate() {
+                    let second = PatternId(self.of_notes[part * NOTES_PER_TASK + at]);
+                    let before =
+                        note.follows.checked_sub(1).map(|at| (&notes[at as usize], self.of_notes[at as usize]));
+                    let first = before.map_or(PatternId::EMPTY, |(_, class)| PatternId(class));
+                    let table = self.table(1, first, second);
+                    if table.leads.min(table.occurrences) < least {
+                        *single.entry(table).or_default() += 1;
+                    } else {
+                        let beside = RawPlace::new(before.map(|(first, _)| first), note);
+                        occurrences.push(PairOccurrence { first, second, game: note.game, place: note.place, beside });
+                    }
+                }
+                (occurrences, single)
+            })
+            .collect();
+        let mut all = Vec::with_capacity(parts.iter().map(|(occurrences, _)| occurrences.len()).sum());
+        for (occurrences, single) in parts {
+            all.extend(occurrences);
+            single.into_iter().for_each(|(table, pairs)| *tables.entry(table).or_default() += pairs);
+        }
+        all
+    }
+
+    /// Sorts the moves by pair, adds the pairs' tables, and leaves out pairs below the minimum. Returns the classes of
+    /// the pairs that stay.
+    fn keep_frequent(&self, occurrences: &mut Vec<PairOccurrence>, min_count: u32, tables: &mut Tables) -> Vec<bool> {
+        occurrences.par_sort_unstable();
+        let mut is_used = vec![false; self.counts.len()];
+        let (mut start, mut kept) = (0, 0);
+        while let Some(pair) = occurrences.get(start).copied() {
+            let count = occurrences[start..].iter().take_while(|other| pair.is_same_pair(other)).count();
+            *tables.entry(self.table(count as u32, pair.first, pair.second)).or_default() += 1;
+            if count >= min_count as usize {
+                [pair.first, pair.second].iter().filter_map(|id| id.row()).for_each(|class| is_used[class] = true);
+                occurrences.copy_within(start..start + count, kept);
+                kept += count;
+            }
+            start += count;
+        }
+        occurrences.truncate(kept);
+        occurrences.shrink_to_fit();
+        is_used
+    }
 }
 
-fn assemble(
-    corpus: &Corpus,
-    params: &CollocationParams,
-    numbered: Numbered,
-    events: Vec<PairOccurrence>,
-    moves: u32,
-    progress: &Progress,
-) -> Result<Collocations, Cancelled> {
-    let same_pair = |a: &PairOccurrence, b: &PairOccurrence| (a.first, a.second) == (b.first, b.second);
-    let groups: Vec<&[PairOccurrence]> = events.chunk_by(same_pair).collect();
-    let mut rows: Vec<CollocationCounts> =
-        numbered.occurrences.iter().map(|&occurrences| CollocationCounts { occurrences, leads: 0 }).collect();
-    let mut empty_leads = 0;
-    for group in &groups {
-        let leads = group[0].first.row().map_or(&mut empty_leads, |row| &mut rows[row].leads);
-        *leads += group.len() as u32;
+/// The tests of all pairs.
+struct PairTests {
+    /// −2 log λ and the q-value.
+    by_table: FxHashMap<PairTable, (f64, f64)>,
+    pairs: u64,
+    significant: u64,
+}
+
+impl PairTests {
+    fn new(tables: &Tables, moves: u32, p: f64) -> PairTests {
+        let mut tables: Vec<(PairTable, u64)> = tables.iter().map(|(&table, &pairs)| (table, pairs)).collect();
+        tables.par_sort_unstable();
+        let ratios: Vec<f64> = tables
+            .par_iter()
+            .map(|&(PairTable { both, leads, occurrences }, _)| {
+                let table = Association::new(both, leads, occurrences, moves);
+                table.expect("margins are sums of counts").log_likelihood_ratio()
+            })
+            .collect();
+        let p_values: Vec<(f64, u64)> = ratios
+            .par_iter()
+            .zip(&tables)
+            .map(|(&ratio, &(_, pairs))| (chi_squared_survival(ratio, 1), pairs))
+            .collect();
+        let is_significant = |table: &PairTable, p_value: f64| table.both >= LEAST_SIGNIFICANT && p_value < p;
+        let q_values = q_values_of_groups(&p_values);
+        let tested = tables.iter().zip(ratios.iter().zip(&q_values));
+        PairTests {
+            by_table: tested.map(|(&(table, _), (&ratio, &q_value))| (table, (ratio, q_value))).collect(),
+            pairs: tables.iter().map(|&(_, pairs)| pairs).sum(),
+            significant: tables
+                .iter()
+                .zip(&p_values)
+                .filter(|((table, _), (p_value, _))| is_significant(table, *p_value))
+                .map(|((_, pairs), _)| pairs)
+                .sum(),
+        }
     }
-    progress.begin(Phase::TestingPairs, "pairs", groups.len() as u64);
-    let ratios: Vec<f64> = groups
-        .par_iter()
-        .map(|group| {
-            let leads = group[0].first.row().map_or(empty_leads, |row| rows[row].leads);
-            let second = rows[group[0].second.0 as usize].occurrences;
-            let table = Association::new(group.len() as u32, leads, second, moves);
-            table.expect("margins are sums of counts").log_likelihood_ratio()
-        })
-        .collect();
-    progress.check()?;
-    let p_values: Vec<f64> = ratios.par_iter().map(|&ratio| chi_squared_survival(ratio, 1)).collect();
-    progress.check()?;
-    let q_values = q_values(&p_values);
-    progress.check()?;
-    let totals = Totals {
-        corpus: corpus.id().to_string(),
-        games: corpus.games().len() as u64,
-        moves,
-        distinct_patterns: rows.len() as u64,
-        distinct_pairs: groups.len() as u64,
-        significant: groups
-            .iter()
-            .zip(&p_values)
-            .filter(|(group, p)| group.len() >= LEAST_SIGNIFICANT as usize && **p < params.p)
-            .count() as u64,
-        empty_leads,
-    };
-    let mut kept: Vec<usize> = (0..groups.len()).filter(|&at| groups[at].len() >= params.min_count as usize).collect();
-    kept.par_sort_unstable_by(|&a, &b| {
-        groups[a][0].first.cmp(&groups[b][0].first).then(ratios[b].total_cmp(&ratios[a])).then(a.cmp(&b))
-    });
-    progress.check()?;
-    let pair = |&at: &usize| pair(corpus, groups[at], ratios[at], q_values[at]);
-    let pairs: Vec<Pair> = kept.par_iter().map(pair).collect();
-    progress.check()?;
-    let mut places = Lists::default();
-    let mut keys = Vec::new();
-    kept.iter().for_each(|&at| places.push(places_of(groups[at], &mut keys)));
-    progress.check()?;
-    drop(events);
-    let mut columns = CollocationColumns { cells: numbered.cells, rows, pairs, places };
-    if params.min_count > 1 {
-        columns.keep_used(&params.window);
+}
+
+/// The canonical forms of the classes that stay.
+struct Forms {
+    /// The classes, in the order of their first notes.
+    classes: Vec<u32>,
+    cells: Vec<u8>,
+    /// Take the orientation of the class to the canonical one.
+    images: Vec<CanonicalImages>,
+    bytes: usize,
+}
+
+impl Forms {
+    /// Replays the games again.
+    ///
+    /// Errors: stopped by the user.
+    fn read(
+        corpus: &Corpus,
+        params: &CollocationParams,
+        notes: &[MoveNote],
+        classes: &NumberedClasses,
+        is_used: &[bool],
+        progress: &Progress,
+    ) -> Result<Forms, Cancelled> {
+        const FORMS_PER_TASK: usize = 4096;
+        let bytes = PackedCells::bytes(params.window.cell_count());
+        let used = classes.firsts.iter().zip(is_used).filter(|(_, is_used)| **is_used);
+        let mut firsts: Vec<u32> = used.map(|(&first, _)| first).collect();
+        firsts.par_sort_unstable();
+        let canonicalizer = Canonicalizer::new(&params.window, SymmetryGroup::Board);
+        let mut cells = vec![0; firsts.len() * bytes];
+        let mut images = vec![CanonicalImages::default(); firsts.len()];
+        let tasks = firsts.par_chunks(FORMS_PER_TASK).zip(images.par_chunks_mut(FORMS_PER_TASK));
+        tasks.zip(cells.par_chunks_mut(FORMS_PER_TASK * bytes)).try_for_each(|((firsts, images), cells)| {
+            let mut reader = FormReader::new(&params.window, &canonicalizer);
+            let mut packed = Vec::with_capacity(cells.len());
+            let wanted: Vec<&MoveNote> = firsts.iter().map(|&first| &notes[first as usize]).collect();
+            let mut images = images.iter_mut();
+            for of_game in wanted.chunk_by(|a, b| a.game == b.game) {
+                progress.check()?;
+                let mut replay = corpus.game(of_game[0].game).replay();
+                for (note, images) in of_game.iter().zip(&mut images) {
+                    while replay.played() < note.place as usize && replay.advance().is_some() {}
+                    let image = Image::from_index(usize::from(note.image));
+                    *images = reader.read(replay.board(), note.at, note.mover, image, &mut packed);
+                }
+            }
+            cells.copy_from_slice(&packed);
+            Ok(())
+        })?;
+        let classes = firsts.iter().map(|&first| classes.of_notes[first as usize]).collect();
+        Ok(Forms { classes, cells, images, bytes })
     }
-    Ok(Collocations::new(params.clone(), totals, columns))
+
+    /// Numbers the patterns that stay, the most frequent first, ties by their cells, and sorts the moves anew.
+    ///
+    /// Errors: stopped by the user.
+    fn into_columns(
+        self,
+        classes: NumberedClasses,
+        occurrences: &mut [PairOccurrence],
+        progress: &Progress,
+    ) -> Result<PairColumns, Cancelled> {
+        let counts_of = |at: u32| classes.counts[self.classes[at as usize] as usize];
+        let order = sorted_by_cells(&self.cells, self.bytes, |at| u32::MAX - counts_of(at).occurrences);
+        progress.check()?;
+        let mut ids = vec![u32::MAX; classes.counts.len()];
+        order.iter().enumerate().for_each(|(id, &at)| ids[self.classes[at as usize] as usize] = id as u32);
+        let anew = |id: PatternId| id.row().map_or(id, |class| PatternId(ids[class]));
+        occurrences.par_iter_mut().for_each(|own| (own.first, own.second) = (anew(own.first), anew(own.second)));
+        drop(ids);
+        let mut done = CollocationColumns::default();
+        done.set_rows(order.iter().map(|&at| counts_of(at)));
+        done.cells.reserve_exact(self.cells.len());
+        let cells_of = |at: u32| &self.cells[at as usize * self.bytes..][..self.bytes];
+        order.iter().for_each(|&at| done.cells.extend_from_slice(cells_of(at)));
+        let images: Vec<CanonicalImages> = order.iter().map(|&at| self.images[at as usize]).collect();
+        drop((self, classes, order));
+        occurrences.par_sort_unstable();
+        progress.check()?;
+        Ok(PairColumns { done, images })
+    }
+}
+
+/// The result as it grows.
+struct PairColumns {
+    done: CollocationColumns,
+    /// By pattern: what takes the orientation of its class to the canonical one.
+    images: Vec<CanonicalImages>,
+}
+
+impl PairColumns {
+    fn table(&self, group: &[PairOccurrence], totals: &Totals) -> PairTable {
+        let leads = group[0].first.row().map_or(totals.empty_leads, |row| self.done.row(row).leads);
+        let occurrences = self.done.row(group[0].second.0 as usize).occurrences;
+        PairTable { both: group.len() as u32, leads, occurrences }
+    }
+
+    /// Errors: stopped by the user.
+    fn add_pairs(
+        &mut self,
+        corpus: &Corpus,
+        occurrences: &[PairOccurrence],
+        totals: &Totals,
+        tests: &PairTests,
+        progress: &Progress,
+    ) -> Result<(), Cancelled> {
+        let pairs = occurrences.chunk_by(PairOccurrence::is_same_pair).count();
+        self.done.reserve(pairs);
+        let mut keys = Vec::new();
+        for (number, same_first) in occurrences.chunk_by(|a, b| a.first == b.first).enumerate() {
+            if number % 4096 == 0 {
+                progress.check()?;
+            }
+            let mut groups: Vec<(f64, f64, &[PairOccurrence])> = same_first
+                .chunk_by(PairOccurrence::is_same_pair)
+                .map(|group| {
+                    let &(ratio, q_value) = tests.by_table.get(&self.table(group, totals)).expect("all are tested");
+                    (ratio, q_value, group)
+                })
+                .collect();
+            groups.sort_by(|a, b| b.0.total_cmp(&a.0));
+            for (ratio, q_value, group) in groups {
+                let places = self.places(group, &mut keys);
+                self.done.push(&pair(corpus, group, ratio, q_value), &places);
+            }
+        }
+        Ok(())
+    }
+
+    /// The places of a pair, most frequent first, ties by place.
+    fn places(&self, group: &[PairOccurrence], keys: &mut Vec<PlaceKey>) -> Vec<PairPlace> {
+        let Some(first) = group[0].first.row().map(|row| self.images[row]) else { return Vec::new() };
+        let second = self.images[group[0].second.0 as usize];
+        keys.clear();
+        keys.extend(group.iter().map(|own| own.beside.between(first, second)));
+        keys.sort_unstable();
+        let mut places: Vec<PairPlace> =
+            keys.chunk_by(|a, b| a == b).map(|same| same[0].place(same.len() as u32)).collect();
+        places.sort_by_key(|place| std::cmp::Reverse(place.count));
+        places
+    }
 }
 
 fn pair(corpus: &Corpus, group: &[PairOccurrence], log_likelihood_ratio: f64, q_value: f64) -> Pair {
@@ -224,50 +396,15 @@ fn pair(corpus: &Corpus, group: &[PairOccurrence], log_likelihood_ratio: f64, q_
         years: None,
         example: (group[0].game, group[0].place),
     };
-    for event in group {
-        if let Some(winner) = corpus.winner(event.game).color() {
+    for own in group {
+        if let Some(winner) = corpus.winner(own.game).color() {
             pair.decided += 1;
-            pair.mover_wins += u32::from(winner == event.mover);
+            pair.mover_wins += u32::from(winner == own.beside.mover());
         }
-        if let Some(year) = corpus.year(event.game) {
+        if let Some(year) = corpus.year(own.game) {
             let (first, last) = pair.years.unwrap_or((year, year));
             pair.years = Some((first.min(year), last.max(year)));
         }
     }
     pair
-}
-
-/// The places of a pair, most frequent first, ties by place.
-fn places_of(group: &[PairOccurrence], keys: &mut Vec<PlaceKey>) -> Vec<PairPlace> {
-    keys.clear();
-    keys.extend(group.iter().map(|event| event.beside));
-    keys.sort_unstable();
-    let mut places: Vec<PairPlace> =
-        keys.chunk_by(|a, b| a == b).filter_map(|same| same[0].place(same.len() as u32)).collect();
-    places.sort_by_key(|place| std::cmp::Reverse(place.count));
-    places
-}
-
-impl CollocationColumns {
-    /// Leaves out patterns that are in no pair, and numbers the others anew.
-    fn keep_used(&mut self, window: &crate::pattern::Window) {
-        let bytes = crate::pattern::PackedCells::bytes(window.cell_count());
-        let mut used = vec![false; self.rows.len()];
-        for pair in &self.pairs {
-            [pair.first, pair.second].iter().filter_map(|id| id.row()).for_each(|row| used[row] = true);
-        }
-        let mut numbers = vec![0; used.len()];
-        let (mut rows, mut cells) = (Vec::new(), Vec::new());
-        for row in (0..used.len()).filter(|&row| used[row]) {
-            numbers[row] = rows.len() as u32;
-            rows.push(self.rows[row]);
-            cells.extend_from_slice(&self.cells[row * bytes..(row + 1) * bytes]);
-        }
-        let anew = |id: &mut PatternId| *id = id.row().map_or(PatternId::EMPTY, |row| PatternId(numbers[row]));
-        for pair in &mut self.pairs {
-            anew(&mut pair.first);
-            anew(&mut pair.second);
-        }
-        (self.rows, self.cells) = (rows, cells);
-    }
 }

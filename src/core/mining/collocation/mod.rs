@@ -15,16 +15,18 @@
 //! the windows of several later moves, so a pair can be more frequent than P itself.
 
 mod collect;
+mod columns;
 mod notes;
 mod place;
 mod walk;
 
 pub use collect::collocate;
+pub(crate) use columns::{CollocationColumns, StoredColumns};
 pub use place::PairPlace;
 pub use walk::{CollocationWalk, WalkStep};
 
 use super::statistics::{Association, chi_squared_survival};
-use super::{Lists, WilsonInterval, wilson};
+use super::{WilsonInterval, wilson};
 use crate::corpus::GameId;
 use crate::pattern::{CanonicalImages, Canonicalizer, Image, PackedCells, Pattern, SymmetryGroup, Window};
 
@@ -109,6 +111,7 @@ pub struct Collocations {
     pub params: CollocationParams,
     /// [`crate::corpus::CorpusId`] of the corpus, in hexadecimal.
     pub corpus: String,
+    /// Games that were counted: all, or some 60,000 that are spread evenly over a larger corpus.
     pub games: u64,
     /// All events: moves other than passes. At most 2³² − 1.
     pub moves: u32,
@@ -118,28 +121,7 @@ pub struct Collocations {
     pub significant: u64,
     /// How often the empty pattern comes first.
     pub empty_leads: u32,
-    pub(crate) cells: Vec<u8>,
-    pub(crate) rows: Vec<CollocationCounts>,
-    pub(crate) pairs: Vec<Pair>,
-    pub(crate) places: Lists<PairPlace>,
-    lookup: CollocationLookup,
-}
-
-/// Orders that are derived from the other fields.
-#[derive(Clone, Debug, Default, PartialEq)]
-struct CollocationLookup {
-    /// Patterns by canonical cells.
-    by_cells: Vec<u32>,
-    /// Pairs by Q, the surest first.
-    by_second: Vec<u32>,
-}
-
-/// The columns of a result, without the orders that are derived from them.
-pub(crate) struct CollocationColumns {
-    pub cells: Vec<u8>,
-    pub rows: Vec<CollocationCounts>,
-    pub pairs: Vec<Pair>,
-    pub places: Lists<PairPlace>,
+    columns: StoredColumns,
 }
 
 /// The totals of a corpus.
@@ -154,26 +136,22 @@ pub(crate) struct Totals {
 }
 
 impl Collocations {
-    /// Removes the example of each pair, for figures that are published without the games.
-    pub fn forget_examples(&mut self) {
-        self.pairs.iter_mut().for_each(|pair| pair.example = (GameId(0), 0));
-    }
-
     /// Panics unless the pairs are sorted by P and their patterns are among the rows.
     pub(crate) fn new(params: CollocationParams, totals: Totals, columns: CollocationColumns) -> Collocations {
-        use rayon::prelude::*;
-        let CollocationColumns { cells, rows, pairs, places } = columns;
-        assert!(pairs.is_sorted_by_key(|pair| pair.first), "pairs are sorted by their first pattern");
-        let bytes = PackedCells::bytes(params.window.cell_count());
-        let cells_of = |row: u32| &cells[row as usize * bytes..(row as usize + 1) * bytes];
-        let mut by_cells: Vec<u32> = (0..rows.len() as u32).collect();
-        by_cells.par_sort_unstable_by(|&a, &b| cells_of(a).cmp(cells_of(b)));
-        let mut by_second: Vec<u32> = (0..pairs.len() as u32).collect();
-        by_second.par_sort_unstable_by(|&a, &b| {
-            let (a_pair, b_pair) = (&pairs[a as usize], &pairs[b as usize]);
-            let surest = b_pair.log_likelihood_ratio.total_cmp(&a_pair.log_likelihood_ratio);
-            a_pair.second.cmp(&b_pair.second).then(surest).then(a.cmp(&b))
-        });
+        let columns = columns.finish(params.window.cell_count());
+        Collocations::with_columns(params, totals, columns)
+    }
+
+    /// Puts a kept result together again. `None` if its columns contradict one another.
+    pub(crate) fn from_columns(
+        params: CollocationParams,
+        totals: Totals,
+        columns: StoredColumns,
+    ) -> Option<Collocations> {
+        columns.fit(&params, &totals).then(|| Collocations::with_columns(params, totals, columns))
+    }
+
+    fn with_columns(params: CollocationParams, totals: Totals, columns: StoredColumns) -> Collocations {
         let Totals { corpus, games, moves, distinct_patterns, distinct_pairs, significant, empty_leads } = totals;
         Collocations {
             params,
@@ -184,32 +162,32 @@ impl Collocations {
             distinct_pairs,
             significant,
             empty_leads,
-            cells,
-            rows,
-            pairs,
-            places,
-            lookup: CollocationLookup { by_cells, by_second },
+            columns,
         }
+    }
+
+    pub(crate) fn columns(&self) -> &StoredColumns {
+        &self.columns
     }
 
     /// Pairs kept.
     pub fn len(&self) -> usize {
-        self.pairs.len()
+        self.columns.pairs.len()
     }
 
     pub fn is_empty(&self) -> bool {
-        self.pairs.is_empty()
+        self.columns.pairs.is_empty()
     }
 
     /// Patterns kept, most frequent first.
     pub fn patterns(&self) -> impl ExactSizeIterator<Item = PatternId> + use<> {
-        (0..self.rows.len() as u32).map(PatternId)
+        (0..self.columns.rows.len() as u32).map(PatternId)
     }
 
     /// The canonical cells, packed; `None` for the empty pattern.
     pub fn packed(&self, id: PatternId) -> Option<&[u8]> {
         let bytes = PackedCells::bytes(self.params.window.cell_count());
-        id.row().map(|row| &self.cells[row * bytes..(row + 1) * bytes])
+        id.row().map(|row| &self.columns.cells[row * bytes..(row + 1) * bytes])
     }
 
     /// `None` for the empty pattern.
@@ -220,7 +198,8 @@ impl Collocations {
 
     /// The counts of a pattern. The empty pattern has only `leads`, as no move is played in it.
     pub fn row(&self, id: PatternId) -> CollocationCounts {
-        id.row().map_or(CollocationCounts { occurrences: 0, leads: self.empty_leads }, |row| self.rows[row])
+        let empty = CollocationCounts { occurrences: 0, leads: self.empty_leads };
+        id.row().map_or(empty, |row| columns::counts(self.columns.rows[row]))
     }
 
     /// Finds a pattern in any orientation, its mover Black. `None` if no kept pair has it.
@@ -230,59 +209,67 @@ impl Collocations {
         }
         let mut wanted = Vec::new();
         PackedCells::pack(pattern.canonical(SymmetryGroup::Board).0.cells(), &mut wanted);
-        let at = self.lookup.by_cells.binary_search_by(|&row| self.packed(PatternId(row)).unwrap_or(&[]).cmp(&wanted));
-        at.ok().map(|at| PatternId(self.lookup.by_cells[at]))
+        let by_cells = &self.columns.by_cells;
+        let at = by_cells.binary_search_by(|&[row]| self.packed(PatternId(row)).unwrap_or(&[]).cmp(&wanted));
+        at.ok().map(|at| PatternId(by_cells[at][0]))
     }
 
-    pub fn pair(&self, at: usize) -> &Pair {
-        &self.pairs[at]
+    pub fn pair(&self, at: usize) -> Pair {
+        Pair::from_words(&self.columns.pairs[at])
     }
 
     /// How Q lies beside P, most frequent first; none for pairs with the empty pattern.
-    pub fn places(&self, at: usize) -> &[PairPlace] {
-        self.places.get(at)
+    pub fn places(&self, at: usize) -> Vec<PairPlace> {
+        let end = |at: usize| self.columns.place_ends[at][0] as usize;
+        let start = if at == 0 { 0 } else { end(at - 1) };
+        self.columns.places[start..end(at)].iter().map(|&words| PairPlace::from_words(words)).collect()
     }
 
     /// `[P, *]`: the pairs that begin with it, the surest first.
     pub fn after(&self, first: PatternId) -> std::ops::Range<usize> {
-        let start = self.pairs.partition_point(|pair| pair.first < first);
-        start..start + self.pairs[start..].partition_point(|pair| pair.first == first)
+        let pairs = &self.columns.pairs;
+        let start = pairs.partition_point(|pair| pair[0] < first.0);
+        start..start + pairs[start..].partition_point(|pair| pair[0] == first.0)
     }
 
     /// `[*, Q]`: the pairs that end with it, the surest first.
     pub fn before(&self, second: PatternId) -> impl ExactSizeIterator<Item = usize> + '_ {
-        let by_second = &self.lookup.by_second;
-        let second_of = |at: u32| self.pairs[at as usize].second;
-        let start = by_second.partition_point(|&at| second_of(at) < second);
-        let count = by_second[start..].partition_point(|&at| second_of(at) == second);
-        by_second[start..start + count].iter().map(|&at| at as usize)
+        let StoredColumns { by_second, pairs, .. } = &self.columns;
+        let second_of = |at: u32| PatternId(pairs[at as usize][1]);
+        let start = by_second.partition_point(|&[at]| second_of(at) < second);
+        let count = by_second[start..].partition_point(|&[at]| second_of(at) == second);
+        by_second[start..start + count].iter().map(|&[at]| at as usize)
     }
 
-    /// All pairs, the surest first.
-    pub fn surest(&self) -> Vec<usize> {
-        use rayon::prelude::*;
-        let mut order: Vec<usize> = (0..self.len()).collect();
-        let ratio = |at: usize| self.pairs[at].log_likelihood_ratio;
-        order.par_sort_unstable_by(|&a, &b| ratio(b).total_cmp(&ratio(a)).then(a.cmp(&b)));
-        order
+    /// The surest pairs, at most `limit`.
+    pub fn surest(&self, limit: usize) -> Vec<usize> {
+        let ratio = |at: u32| Pair::ratio_from_words(&self.columns.pairs[at as usize]);
+        let order = |&a: &u32, &b: &u32| ratio(b).total_cmp(&ratio(a)).then(a.cmp(&b));
+        let mut surest: Vec<u32> = (0..self.len() as u32).collect();
+        if limit < surest.len() {
+            surest.select_nth_unstable_by(limit, order);
+            surest.truncate(limit);
+        }
+        surest.sort_unstable_by(order);
+        surest.into_iter().map(|at| at as usize).collect()
     }
 
     /// The fourfold table of a pair.
     pub fn association(&self, at: usize) -> Association {
-        let Pair { first, second, count, .. } = self.pairs[at];
+        let Pair { first, second, count, .. } = self.pair(at);
         Association::new(count, self.row(first).leads, self.row(second).occurrences, self.moves)
             .expect("margins are sums of counts")
     }
 
     /// Whether the p-value of a pair is below that of the parameters, and it occurred [`LEAST_SIGNIFICANT`] times.
     pub fn is_significant(&self, at: usize) -> bool {
-        let pair = &self.pairs[at];
+        let pair = self.pair(at);
         pair.count >= LEAST_SIGNIFICANT && pair.p_value() < self.params.p
     }
 
     /// Q's share of all moves that follow P, with its 95 % interval.
     pub fn share(&self, at: usize) -> Option<WilsonInterval> {
-        let pair = &self.pairs[at];
+        let pair = self.pair(at);
         wilson(u64::from(pair.count), u64::from(self.row(pair.first).leads))
     }
 

@@ -1,23 +1,20 @@
 //! Reads games: every move with its pattern and the move that it follows.
 
-use rustc_hash::FxHashMap;
-
 use super::CollocationParams;
 use crate::corpus::{Corpus, GameId};
 use crate::go::{BoardSize, Color, GameView, Point};
-use crate::mining::forms::FormReader;
 use crate::mining::occurrences::{GameQueue, Hashers};
-use crate::pattern::{CanonicalImages, Canonicalizer, PackedCells, SymmetryGroup, Window, ZobristTable};
+use crate::pattern::{SymmetryGroup, Window, ZobristTable};
 use crate::progress::{Cancelled, Phase, Progress};
 
 /// One move, 24 bytes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct MoveNote {
+    /// Hash of the class of its pattern.
+    pub class: u64,
     pub game: GameId,
     /// Moves played before it.
     pub place: u32,
-    /// Number of the pattern in the thread's own list.
-    pub pattern: u32,
     /// Number of the note, from 1, of the move that it follows; 0 for none.
     pub follows: u32,
     pub at: Point,
@@ -26,61 +23,82 @@ pub(super) struct MoveNote {
     pub image: u8,
 }
 
-/// The results of one thread: notes game by game, and the patterns that it met.
-pub(super) struct MoveNotes {
-    pub notes: Vec<MoveNote>,
-    /// By pattern number: the hash of the class, and the images from its orientation to the canonical one.
-    pub classes: Vec<(u64, CanonicalImages)>,
-    /// The packed canonical cells of each pattern, by number.
-    pub packed: Vec<u8>,
-}
+/// Maximum number of moves that are counted at once: those of some 60,000 games. They take a gigabyte.
+pub(super) const MAX_COUNTED_MOVES: u64 = 13_000_000;
 
-impl MoveNotes {
-    pub fn packed(&self, number: usize, window: &Window) -> &[u8] {
-        let bytes = PackedCells::bytes(window.cell_count());
-        &self.packed[number * bytes..(number + 1) * bytes]
+/// All games of a corpus; or, if they have more moves than can be counted, a part of them that is spread evenly.
+pub(super) fn counted_games(corpus: &Corpus, most_moves: u64) -> Vec<GameId> {
+    let games = corpus.games();
+    let moves_up_to: Vec<u64> = games
+        .iter()
+        .scan(0, |sum, &id| {
+            *sum += corpus.game(id).moves.len() as u64;
+            Some(*sum)
+        })
+        .collect();
+    let all = moves_up_to.last().copied().unwrap_or(0);
+    if all <= most_moves {
+        return games.to_vec();
     }
+    // Each game is counted that keeps the counted moves within their share of all moves so far.
+    let share = |moves: u64| u128::from(moves) * u128::from(most_moves) / u128::from(all);
+    let mut counted = 0;
+    let is_counted = |(&id, &moves): (&GameId, &u64)| {
+        let own = corpus.game(id).moves.len() as u64;
+        let fits = counted + u128::from(own) <= share(moves);
+        counted += if fits { u128::from(own) } else { 0 };
+        fits.then_some(id)
+    };
+    games.iter().zip(&moves_up_to).filter_map(is_counted).collect()
 }
 
-/// Reads all moves of a corpus; one result per thread.
+/// Reads the moves of games, one after the other.
 pub(super) fn read(
     corpus: &Corpus,
+    games: &[GameId],
     params: &CollocationParams,
     progress: &Progress,
-) -> Result<Vec<MoveNotes>, Cancelled> {
+) -> Result<Vec<MoveNote>, Cancelled> {
     let table = ZobristTable::new(&params.window);
-    let canonicalizer = Canonicalizer::new(&params.window, SymmetryGroup::Board);
-    progress.begin(Phase::ReadingShapes, "games", corpus.games().len() as u64);
-    let queue = GameQueue::new(corpus.games(), progress);
-    let notes = rayon::broadcast(|_| {
+    progress.begin(Phase::ReadingShapes, "games", games.len() as u64);
+    let queue = GameQueue::new(games, progress);
+    let by_thread = rayon::broadcast(|_| {
         let mut reader = NoteReader {
-            hashers: Hashers::new(&table),
-            forms: FormReader::new(&params.window, &canonicalizer),
+            hashers: Hashers::of_first_halves(&table),
             latest: Latest::new(&params.window),
-            numbers: FxHashMap::default(),
             changed: Vec::new(),
-            read: MoveNotes { notes: Vec::new(), classes: Vec::new(), packed: Vec::new() },
         };
+        let mut runs = Vec::new();
         while let Some(run) = queue.next_run() {
-            run.iter().for_each(|&id| reader.read(id, corpus.game(id)));
+            let mut notes = Vec::with_capacity(run.iter().map(|&id| corpus.game(id).moves.len()).sum());
+            run.iter().for_each(|&id| reader.read(id, corpus.game(id), &mut notes));
+            runs.push((run[0], notes));
         }
-        reader.read
+        runs
     });
     progress.check()?;
-    Ok(notes)
+    let mut runs: Vec<(GameId, Vec<MoveNote>)> = by_thread.into_iter().flatten().collect();
+    runs.sort_unstable_by_key(|(first, _)| *first);
+    let mut all = Vec::with_capacity(runs.iter().map(|(_, notes)| notes.len()).sum());
+    for (_, notes) in runs {
+        // Runs count their notes from 1.
+        let before = all.len() as u32;
+        all.extend(notes.into_iter().map(|note| match note.follows {
+            0 => note,
+            follows => MoveNote { follows: before + follows, ..note },
+        }));
+    }
+    Ok(all)
 }
 
 struct NoteReader<'a> {
     hashers: Hashers<'a>,
-    forms: FormReader<'a>,
     latest: Latest,
-    numbers: FxHashMap<u64, u32>,
     changed: Vec<Point>,
-    read: MoveNotes,
 }
 
 impl NoteReader<'_> {
-    fn read(&mut self, id: GameId, game: GameView<'_>) {
+    fn read(&mut self, id: GameId, game: GameView<'_>, notes: &mut Vec<MoveNote>) {
         self.latest.clear();
         let hasher = self.hashers.get(game.size);
         hasher.reset();
@@ -98,14 +116,16 @@ impl NoteReader<'_> {
                 continue;
             };
             let (class, image) = hasher.class_and_image(point, SymmetryGroup::Board, mover);
-            let MoveNotes { notes, classes, packed } = &mut self.read;
-            let pattern = *self.numbers.entry(class.0).or_insert_with(|| {
-                classes.push((class.0, self.forms.read(hasher.board(), point, mover, image, packed)));
-                classes.len() as u32 - 1
-            });
             let follows = self.latest.near(point);
-            let place = played as u32;
-            notes.push(MoveNote { game: id, place, pattern, follows, at: point, mover, image: image.index() as u8 });
+            notes.push(MoveNote {
+                class: class.0,
+                game: id,
+                place: played as u32,
+                follows,
+                at: point,
+                mover,
+                image: image.index() as u8,
+            });
             let number = notes.len() as u32;
             self.changed.clear();
             hasher.play(mover, point, |changed| self.changed.push(changed));
@@ -160,5 +180,27 @@ impl Latest {
     fn near(&self, point: Point) -> u32 {
         let at = self.at(point);
         self.steps.iter().map(|&step| self.numbers[at.wrapping_add_signed(step)]).max().unwrap_or(0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::library;
+
+    #[test]
+    fn games_that_do_not_fit_are_left_out_evenly() {
+        let sample = library::sample().corpus;
+        let moves = |games: &[GameId]| games.iter().map(|&id| sample.game(id).moves.len() as u64).sum::<u64>();
+        let all = moves(sample.games());
+        assert_eq!(counted_games(&sample, all), sample.games());
+        for most in [all - 1, all / 2, all / 10, 0] {
+            let counted = counted_games(&sample, most);
+            assert!(moves(&counted) <= most && moves(&counted) + 1000 >= most, "{most}");
+            let half = sample.games()[sample.games().len() / 2];
+            let before: Vec<GameId> = counted.iter().copied().filter(|&id| id < half).collect();
+            assert!(moves(&before).abs_diff(most / 2) < all / 10, "{most}: as many in the first half");
+        }
+        assert!(counted_games(&Corpus::default(), 0).is_empty());
     }
 }

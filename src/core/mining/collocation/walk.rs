@@ -65,7 +65,7 @@ impl CollocationWalk {
     pub fn place(&self, collocations: &Collocations, pair: usize, place: usize) -> Option<WalkStep> {
         let last = self.last();
         let found = collocations.pair(pair);
-        let beside = collocations.places(pair).get(place).filter(|_| found.first == last.pattern)?;
+        let beside = collocations.places(pair).get(place).copied().filter(|_| found.first == last.pattern)?;
         let (dx, dy) = last.image.symmetry.apply_step((i32::from(beside.offset.0), i32::from(beside.offset.1)));
         Some(WalkStep {
             pattern: found.second,
@@ -89,7 +89,7 @@ impl CollocationWalk {
     pub fn place_before(&self, collocations: &Collocations, pair: usize, place: usize) -> Option<WalkStep> {
         let first = self.steps[0];
         let found = collocations.pair(pair);
-        let beside = collocations.places(pair).get(place).filter(|_| found.second == first.pattern)?;
+        let beside = collocations.places(pair).get(place).copied().filter(|_| found.second == first.pattern)?;
         let image = beside.image.inverse().then(first.image);
         let (dx, dy) = image.symmetry.apply_step((i32::from(beside.offset.0), i32::from(beside.offset.1)));
         Some(WalkStep { pattern: found.first, at: (first.at.0 - dx, first.at.1 - dy), image, pair: None })

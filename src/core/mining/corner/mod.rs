@@ -29,7 +29,7 @@ pub use names::{JosekiName, joseki_name};
 pub use notes::{JosekiNote, JosekiNotes};
 
 use super::costs::{EdgeCosts, MoveCosts};
-use super::graph::{GraphDamage, GraphWalk, PositionGraph, PositionId, PositionRow, build};
+use super::graph::{GraphColumns, GraphDamage, GraphWalk, PositionGraph, PositionId, PositionRow, build};
 use crate::corpus::Corpus;
 use crate::go::{Board, BoardSize, Color, Point};
 use crate::pattern::{Image, Symmetry};
@@ -143,6 +143,18 @@ impl CornerGraph {
         Ok(CornerGraph { params, corpus, games, too_small, graph })
     }
 
+    /// Puts together again what Katachi kept. `None` if it contradicts itself.
+    pub(crate) fn from_columns(
+        params: CornerParams,
+        corpus: String,
+        (games, too_small): (u64, u64),
+        columns: &GraphColumns,
+    ) -> Option<CornerGraph> {
+        let is_size = (2..=CornerParams::MAX_SIZE).contains(&params.size);
+        let graph = PositionGraph::from_stored_columns((usize::from(params.size), SYMMETRIES), columns);
+        graph.filter(|_| is_size).map(|graph| CornerGraph { params, corpus, games, too_small, graph })
+    }
+
     /// The cost of each evaluated move of the graph; that of a tenuki is the cost of the answer elsewhere.
     ///
     /// Runs on the current rayon pool.
@@ -177,7 +189,7 @@ pub fn upright() -> Image {
 }
 
 /// One of the four corners.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 pub enum Corner {
     TopLeft,
     TopRight,

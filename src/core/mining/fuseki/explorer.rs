@@ -4,7 +4,7 @@ use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, BoardSize, Color};
 use crate::mining::costs::{EdgeCosts, MoveCosts};
 use crate::mining::graph::{
-    GraphDamage, GraphMove, GraphRecorder, GraphTurn, GraphWalk, PositionGraph, PositionId, PositionRow,
+    GraphColumns, GraphDamage, GraphMove, GraphRecorder, GraphTurn, GraphWalk, PositionGraph, PositionId, PositionRow,
     SquareSequence, build,
 };
 use crate::mining::occurrences::GameQueue;
@@ -134,6 +134,17 @@ impl OpeningGraph {
     ) -> Result<OpeningGraph, GraphDamage> {
         let graph = PositionGraph::from_rows((params.size.side(), &Symmetry::ALL), rows)?;
         Ok(OpeningGraph { params, corpus, games, other_sizes, graph })
+    }
+
+    /// Puts together again what Katachi kept. `None` if it contradicts itself.
+    pub(crate) fn from_columns(
+        params: OpeningGraphParams,
+        corpus: String,
+        (games, other_sizes): (u64, u64),
+        columns: &GraphColumns,
+    ) -> Option<OpeningGraph> {
+        let graph = PositionGraph::from_stored_columns((params.size.side(), &Symmetry::ALL), columns)?;
+        Some(OpeningGraph { params, corpus, games, other_sizes, graph })
     }
 
     /// The cost of each evaluated move of the graph.

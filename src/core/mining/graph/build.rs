@@ -62,13 +62,14 @@ pub(crate) fn build<const W: usize>(
     years.ends.reserve_exact(counted.len());
     edges.items.reserve_exact(counted.len());
     let mut counted = counted.into_iter().zip(&by_position).peekable();
-    for position in 0..stones.len() as u32 {
+    for position in progress.until_cancelled(0..stones.len() as u32) {
         while let Some(((edge, in_years), _)) = counted.next_if(|(_, at)| groups[**at as usize][0].from == position) {
             edges.items.push(edge);
             years.push(in_years);
         }
         edges.ends.push(edges.items.len() as u32);
     }
+    progress.check()?;
     Ok(PositionGraph::from_columns((side, symmetries), stones, visits, edges, years))
 }
 
@@ -121,18 +122,18 @@ fn merge<const W: usize>(recorders: Vec<GraphRecorder<W>>, progress: &Progress) 
                     merged.stones.len() as u32 - 1
                 })
             };
-            stones.iter().map(number).collect()
+            progress.until_cancelled(stones.iter()).map(number).collect()
         };
         progress.check()?;
         merged.visits.resize(merged.stones.len(), Visits::default());
-        for (at, &number) in to_merged.iter().enumerate() {
+        for (at, &number) in progress.until_cancelled(to_merged.iter().enumerate()) {
             let visits = &mut merged.visits[number as usize];
             visits.starts += starts[at];
             visits.count += starts[at];
             visits.ended += ended[at];
         }
         progress.add(steps.len() as u64);
-        for step in &mut steps {
+        for step in progress.until_cancelled(steps.iter_mut()) {
             (step.from, step.to) = (to_merged[step.from as usize], to_merged[step.to as usize]);
             merged.visits[step.to as usize].count += 1;
         }

@@ -9,6 +9,7 @@
 //! Counts obey one law at every position: it is reached (or begun with) as often as it is left or ended in.
 
 mod build;
+mod columns;
 mod fashion;
 mod frames;
 mod made;
@@ -18,6 +19,7 @@ mod sequence;
 mod walk;
 
 pub(crate) use build::build;
+pub(crate) use columns::GraphColumns;
 pub use fashion::fashionable_since;
 pub(crate) use frames::{Frames, Seen};
 pub(crate) use recorder::{GraphMove, GraphRecorder};

@@ -27,6 +27,22 @@ pub fn q_values(p_values: &[f64]) -> Vec<f64> {
     q_values
 }
 
+/// As [`q_values`], of groups of tests with equal p-values, each given once with the number of its tests.
+pub(crate) fn q_values_of_groups(groups: &[(f64, u64)]) -> Vec<f64> {
+    let mut order: Vec<u32> = (0..groups.len() as u32).collect();
+    order.par_sort_unstable_by(|&a, &b| groups[a as usize].0.total_cmp(&groups[b as usize].0).then(a.cmp(&b)));
+    let tests: u64 = groups.iter().map(|&(_, count)| count).sum();
+    let mut q_values = vec![1.0; groups.len()];
+    let (mut least, mut rank): (f64, u64) = (1.0, tests);
+    for &at in order.iter().rev() {
+        let (p_value, count) = groups[at as usize];
+        least = least.min(p_value * tests as f64 / rank as f64);
+        q_values[at as usize] = least;
+        rank -= count;
+    }
+    q_values
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -46,5 +62,16 @@ mod tests {
         assert_eq!(q.iter().filter(|&&q| q <= 0.05).count(), 4, "the source rejects four at 0.05");
         assert_eq!(q_values(&[0.5, 0.0, 0.5]), [0.5, 0.0, 0.5]);
         assert!(q_values(&[]).is_empty());
+    }
+
+    #[test]
+    fn groups_of_equal_tests_have_the_q_values_of_each_test_alone() {
+        let groups = [(0.03, 2), (0.5, 1), (1e-9, 7), (0.03, 4), (1.0, 3), (0.04, 1), (0.0, 1)];
+        let alone: Vec<f64> = groups.iter().flat_map(|&(p, count)| vec![p; count as usize]).collect();
+        let expected = q_values(&alone);
+        let found = q_values_of_groups(&groups);
+        let each = groups.iter().zip(&found).flat_map(|(&(_, count), &q)| vec![q; count as usize]);
+        assert_eq!(each.collect::<Vec<f64>>(), expected);
+        assert!(q_values_of_groups(&[]).is_empty());
     }
 }

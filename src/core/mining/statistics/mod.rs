@@ -18,6 +18,7 @@ pub use chi_squared::{chi_squared_survival, normal_distance};
 pub use cluster_names::{ClusterNameError, ClusterNames, MAX_CLUSTERS, MAX_NAME_LETTERS};
 pub use clusters::{ClusterExtent, Clusters, MAX_CLUSTERED_PATTERNS, clusters};
 pub use curves::{KBin, coverage, k_histogram, rank_curve};
+pub(crate) use false_discovery::q_values_of_groups;
 pub use false_discovery::{MAX_Q_VALUE, q_values};
 pub use fisher::fisher_exact;
 pub use hit_rate::{HitRate, hit_rates};

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
+
 /// A word that names no [`MoveKind`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{text}` is no kind of move; write one of {}", UnknownMoveKind::known())]
@@ -20,7 +22,7 @@ impl UnknownMoveKind {
 /// The purpose of a move. A name may have several kinds: a block is defence and contact; an empty triangle has none.
 ///
 /// The kinds of each name are in `assets/shape-names.txt`. The choice is ours.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum MoveKind {
     Attack,
     Defence,

@@ -8,6 +8,7 @@ use super::{Out, teach};
 use katachi_app::joseki::form::WindowChoice;
 use katachi_app::joseki::{Joseki, JosekiCommand};
 use katachi_app::{AppState, Dataset};
+use katachi_core::corpus::Corpus;
 use katachi_core::mining::corner::CornerParams;
 use katachi_language::text;
 
@@ -24,7 +25,7 @@ pub fn count_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 fn shapes_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let joseki = state.joseki();
     ui.heading(text!("joseki-collocations"));
-    shown_ui(ui, joseki);
+    shown_ui(ui, joseki, state.corpus());
     ui.add_space(4.0);
     let mut form = joseki.shapes_form().clone();
     ui.label(text!("joseki-form-window"));
@@ -49,7 +50,7 @@ fn shapes_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 }
 
 /// Which collocations are shown.
-fn shown_ui(ui: &mut Ui, joseki: &Joseki) {
+fn shown_ui(ui: &mut Ui, joseki: &Joseki, corpus: &Corpus) {
     let Some(found) = joseki.shapes().collocations() else { return };
     let window = katachi_sentences::words::window(&found.params.window);
     let moves = text!("general-moves", moves = found.moves);
@@ -61,6 +62,10 @@ fn shown_ui(ui: &mut Ui, joseki: &Joseki) {
         }
         Dataset::Own => text!("joseki-shown-own", window = window, moves = moves, games = games),
     });
+    let left_out = (corpus.games().len() as u64).saturating_sub(found.games);
+    if joseki.whose() == Dataset::Own && joseki.examples_are_in(corpus) && left_out > 0 {
+        ui.label(text!("general-games-left-out", games = left_out));
+    }
     ui.weak(text!(
         "joseki-shown-pairs",
         shapes = text!("general-shapes", shapes = found.distinct_patterns),

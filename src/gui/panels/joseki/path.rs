@@ -59,7 +59,7 @@ pub fn marks_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         ui.weak(text!("joseki-kept"));
         for (at, mark) in marks.iter().enumerate() {
             let name = format!("{}. {}", at + 1, mark.title());
-            let show = ui.add_enabled(mark.can_be_shown(), egui::Button::new(name));
+            let show = ui.button(name);
             if show.on_hover_text(text!("joseki-tip-go-there")).clicked() {
                 out.push(JosekiCommand::ShowMarked(at));
             }
