@@ -66,6 +66,19 @@ fn an_index_of_the_games_alone_is_built_again_in_silence() {
     }
 }
 
+#[test]
+fn a_position_with_a_move_in_its_node_is_opened() {
+    let record = b"(;SZ[19]AB[aa]AW[bb]B[cc];W[dd])";
+    let loaded = load_bytes("a.sgf", record);
+    assert_eq!(tree_of(record, &loaded, GameId(0)).unwrap().len(), 2);
+}
+
+#[test]
+fn searched_records_ascend() {
+    let corpus = load_bytes("positions.sgf", RECORDS).corpus;
+    assert!(corpus.searched().is_sorted() && corpus.searched() != corpus.games());
+}
+
 /// A library as an earlier version wrote it: trees are numbered, not their records.
 fn earlier(records: &[(u32, usize)]) -> Loaded {
     let now = load_bytes("positions.sgf", RECORDS);

@@ -154,6 +154,7 @@ fn a_label_that_makes_nonsense_is_not_believed() {
         ("CA[GBK]", EUC_JP, ["井山裕太", "高尾紳路"]),
         ("CA[UTF-8]", GBK, ["常昊", "马晓春"]),
         ("CA[ISO-8859-1]", encoding_rs::WINDOWS_1252, ["Jürgen Mäder", "Jérôme"]),
+        ("C[I don’t know, he can’t, it isn’t “so” – they’ve won]", encoding_rs::WINDOWS_1252, ["O’Brien", "Ann"]),
         ("CA[windows-1251]", encoding_rs::WINDOWS_1251, ["Илья Шикшин", "Александр"]),
         ("CA[GBK]", GBK, ["某某无名氏", "嬲嫐"]),
     ]

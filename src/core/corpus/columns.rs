@@ -229,7 +229,7 @@ pub struct Corpus {
     text: String,
     text_ends: Vec<u32>,
     games: Vec<GameId>,
-    /// Games, then positions. Empty if there are no positions.
+    /// Games and positions, ascending. Empty if there are no positions.
     searched: Vec<GameId>,
 }
 
@@ -243,7 +243,7 @@ impl Corpus {
         &self.games
     }
 
-    /// The records that are searched: the games, then the positions.
+    /// The records that are searched: the games and the positions, ascending.
     pub fn searched(&self) -> &[GameId] {
         if self.searched.is_empty() { &self.games } else { &self.searched }
     }
@@ -489,6 +489,8 @@ impl Corpus {
         let those = |standing| self.records().filter(|&id| self.standing(id) == standing).collect::<Vec<GameId>>();
         let (games, positions) = (those(Standing::Game), those(Standing::Position));
         self.searched = if positions.is_empty() { positions } else { [&games[..], &positions].concat() };
+        // Searches hand out hits by game, and go through them in this order.
+        self.searched.sort_unstable();
         self.games = games;
         let mut fingerprint = Fingerprint::default();
         let mut feed = |value| fingerprint.feed(value);

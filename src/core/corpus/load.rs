@@ -20,7 +20,7 @@ use super::sgf::{self, EncodingCosts, EncodingHint, NamedEncoding, ReadItem, Rec
 use super::source::{self, Listing, SourceFile, SourceKind, SourceProblem};
 pub use super::tree_error::TreeError;
 use super::{Corpus, CorpusBuilder, GameHeader, GameId, GameSource, Standing, duplicates};
-use crate::go::{GameInfo, GameKey, GameTree, GameView};
+use crate::go::{Board, GameInfo, GameKey, GameTree, GameView, NodeId};
 use crate::progress::{Cancelled, Phase, Progress};
 
 /// Files or members parsed in one batch, and the bytes that end a batch early.
@@ -266,7 +266,7 @@ pub fn file_with_game(loaded: &Loaded, id: GameId, game: &[u8]) -> Result<Vec<u8
 pub fn same_game(tree: GameTree, loaded: &Loaded, id: GameId) -> Result<GameTree, TreeError> {
     let game = loaded.corpus.game(id);
     let is_problem = game.moves.is_empty() || game.begins_with_position();
-    let begins_so = || tree.board_at(tree.main_line_node(0)).stones().eq(game.board_before(0).stones());
+    let begins_so = || board_before_moves(&tree).stones().eq(game.board_before(0).stones());
     let is_same = tree.size == game.size
         && main_moves(&tree).take(game.moves.len()).eq(game.moves.iter().copied())
         && (!is_problem || begins_so());
@@ -338,8 +338,21 @@ pub fn main_line(loaded: &Loaded, id: GameId) -> GameTree {
     GameTree::from_main_line(game.size, loaded.corpus.header(id).to_info(), game.setup, game.moves)
 }
 
+/// What the main line sets up before its first move, which may stand in the same node.
+fn board_before_moves(tree: &GameTree) -> Board {
+    let mut board = Board::new(tree.size);
+    for at in std::iter::successors(Some(NodeId::ROOT), |&at| tree.main_child(at)) {
+        let node = tree.node(at);
+        board.apply_setup(&node.setup);
+        if node.play.is_some() {
+            break;
+        }
+    }
+    board
+}
+
 fn main_moves(tree: &GameTree) -> impl Iterator<Item = crate::go::Move> + '_ {
-    let line = std::iter::successors(Some(crate::go::NodeId::ROOT), |&at| tree.main_child(at));
+    let line = std::iter::successors(Some(NodeId::ROOT), |&at| tree.main_child(at));
     line.filter_map(|at| tree.node(at).play)
 }
 
@@ -422,7 +435,11 @@ fn agree<'a>(
 
 /// The path by which a file's neighbours are found: those of a member are beside it in the archive.
 fn place_of_file(file: &SourceFile, member: &str) -> PathBuf {
-    if file.kind == SourceKind::Sgf { file.path.clone() } else { file.path.join("-").with_file_name(member) }
+    if file.kind == SourceKind::Sgf {
+        file.path.clone()
+    } else {
+        file.path.join("-").with_file_name(if member.is_empty() { "-" } else { member })
+    }
 }
 
 /// A file that is no archive.

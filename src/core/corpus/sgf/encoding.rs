@@ -558,6 +558,16 @@ fn writers_encoding(bytes: &[u8]) -> Option<&'static Encoding> {
     WRITERS.iter().find(|(writer, _)| is_writer(writer)).map(|&(_, encoding)| encoding)
 }
 
+/// Whether a byte stands where English puts a quotation mark or a dash: after a letter, or between a blank and a letter. In
+/// East Asian encodings the first byte of a character seldom does.
+fn stands_like_punctuation(bytes: &[u8], run: &[u8]) -> bool {
+    let at = run.as_ptr() as usize - bytes.as_ptr() as usize;
+    let before = at.checked_sub(1).map_or(b' ', |before| bytes[before]);
+    let after = bytes.get(at + run.len()).copied().unwrap_or(b' ');
+    let is_text = before.is_ascii_alphanumeric() || matches!(before, b'.' | b',' | b'!' | b'?');
+    is_text || before == b' ' && (after == b' ' || after.is_ascii_alphanumeric())
+}
+
 /// The cost of bytes in an encoding of single bytes. In Latin scripts few letters are beyond ASCII, and none of them in
 /// a row; a word of Cyrillic, Greek or Thai does not go from small letters to capitals.
 fn single_byte_cost(encoding: &'static Encoding, bytes: &[u8]) -> f32 {
@@ -578,7 +588,8 @@ fn single_byte_cost(encoding: &'static Encoding, bytes: &[u8]) -> f32 {
     ];
     let is_latin = LATIN.contains(&encoding.name());
     let mut cost = 0.0;
-    for run in bytes[..bytes.len().min(MAX_WEIGHED_BYTES)].split(u8::is_ascii).filter(|run| !run.is_empty()) {
+    let bytes = &bytes[..bytes.len().min(MAX_WEIGHED_BYTES)];
+    for run in bytes.split(u8::is_ascii).filter(|run| !run.is_empty()) {
         cost += run.len() as f32
             * match (is_latin, run.len()) {
                 (true, 1) => 3.5,
@@ -587,8 +598,10 @@ fn single_byte_cost(encoding: &'static Encoding, bytes: &[u8]) -> f32 {
                 (false, _) => 3.6,
             };
         let mut was_small = false;
+        let is_punctuation = is_latin && run.len() == 1 && stands_like_punctuation(bytes, run);
         for character in encoding.decode_without_bom_handling(run).0.chars() {
             cost += match character {
+                '‘' | '’' | '“' | '”' | '–' | '—' | '…' | '½' if is_punctuation => 0.0,
                 symbol if !symbol.is_alphabetic() => 8.0,
                 capital if was_small && capital.is_uppercase() => 3.0,
                 _ => 0.0,
