@@ -1,6 +1,7 @@
 //! Applies the user's commands. The state changes nowhere else.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::home::is_library;
@@ -17,12 +18,14 @@ use super::{
     AppState, Care, Command, Effect, Effects, OpeningChoice, Pen, SavePrompt, SaveRequest, Settings, Tool, Viewer,
     WindowPrompt, Workspace, WorkspaceState, home,
 };
-use katachi_core::corpus::load;
-use katachi_core::corpus::sgf::{self, to_sgf, to_sgf_bytes};
+use katachi_core::corpus::GameId;
+use katachi_core::corpus::load::{self, Loaded};
+use katachi_core::corpus::sgf::{self, NamedEncoding, to_sgf, to_sgf_bytes};
 use katachi_core::files;
 use katachi_core::go::{BoardSize, Color, GameInfo, GameTree, Point};
 use katachi_core::jobs::JobError;
-use katachi_core::library::{self, LibraryError, ResultKind, export};
+use katachi_core::library::export::{self, ByteOrderMark};
+use katachi_core::library::{self, LibraryError, ResultKind};
 use katachi_core::reports;
 use katachi_language::text;
 use katachi_pages::{Fonts, Paper, Picture, svg_to_pdf};
@@ -118,6 +121,7 @@ impl AppState {
             Command::Restore(file) => self.act(|state, effects| state.care.restore(file, &state.shared, effects)),
             Command::SaveLibrary(dir) => self.save_library(dir),
             Command::Refresh => self.refresh(),
+            Command::ReadAs { places, encoding } => self.read_as(places, encoding),
             Command::SaveTo(_) | Command::SaveToAsked(_) | Command::AnswerReplace(_) => self.go_on_saving(command),
             Command::Cancel(id) => self.cancel(id),
             Command::CancelAll => self.cancel_all(),
@@ -206,9 +210,10 @@ impl AppState {
     }
 
     fn save_open_game(&mut self) {
-        if let Some(request) = self.viewer().map(|viewer| save_game(viewer.tree())) {
-            self.act(|_, effects| effects.save(request));
-        }
+        let Some(viewer) = self.viewer() else { return };
+        let origin = self.shared.loaded().cloned().zip(self.shared.open_game());
+        let request = save_game(viewer.tree(), origin);
+        self.act(|_, effects| effects.save(request));
     }
 
     /// Applies the tool there, in the record's own points and colours.
@@ -303,7 +308,7 @@ impl AppState {
             (OpeningChoice::Look, _) => self.look(paths),
             _ if adds => self.add_games(paths),
             (_, Some(home)) => self.load(Request::Keep { home: home.clone(), into: None, paths }),
-            (_, None) => self.load(Request::Games { paths, previous: None, added: 0 }),
+            (_, None) => self.load(Request::Games { paths, previous: None, named: Arc::default(), added: 0 }),
         }
     }
 
@@ -320,7 +325,10 @@ impl AppState {
                 let added: Vec<PathBuf> = paths.into_iter().filter(|path| !open.sources.contains(path)).collect();
                 let count = added.len();
                 let paths = open.sources.iter().cloned().chain(added).collect();
-                Request::Games { paths, previous: Some(open.loaded.clone()), added: count }
+                {
+                    let named = open.loaded.named.clone();
+                    Request::Games { paths, previous: Some(open.loaded.clone()), named, added: count }
+                }
             }
         };
         self.load(request);
@@ -333,7 +341,12 @@ impl AppState {
         let Some(open) = &self.shared.library else { return };
         let request = match &open.folder {
             Some(dir) => Request::SetSources { dir: dir.clone(), sources },
-            None => Request::Games { paths: sources, previous: Some(open.loaded.clone()), added: 0 },
+            None => Request::Games {
+                paths: sources,
+                previous: Some(open.loaded.clone()),
+                named: open.loaded.named.clone(),
+                added: 0,
+            },
         };
         self.load(request);
     }
@@ -344,10 +357,13 @@ impl AppState {
     }
 
     fn look(&mut self, mut paths: Vec<PathBuf>) {
-        let is_record = |path: &Path| path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("sgf"));
+        let is_record = |path: &Path| {
+            let ending = path.extension().unwrap_or_default();
+            ["sgf", "gib", "ngf", "ugf", "ugi"].iter().any(|known| ending.eq_ignore_ascii_case(known))
+        };
         let path = match &paths[..] {
             [path] if is_record(path) => paths.remove(0),
-            _ => return self.load(Request::Games { paths, previous: None, added: 0 }),
+            _ => return self.load(Request::Games { paths, previous: None, named: Arc::default(), added: 0 }),
         };
         let task =
             self.looking.start(text!("notices-reading-file", path = path.display().to_string()), move |progress| {
@@ -425,7 +441,20 @@ impl AppState {
         let request = match &open.folder {
             Some(dir) => Request::Import { dir: dir.clone(), paths: Vec::new() },
             None if open.is_sample => Request::Sample,
-            None => Request::Games { paths: open.sources.clone(), previous: Some(open.loaded.clone()), added: 0 },
+            None => open.games_again(open.loaded.named.clone()),
+        };
+        self.load(request);
+    }
+
+    fn read_as(&mut self, places: Vec<PathBuf>, encoding: Option<NamedEncoding>) {
+        let Some(open) = self.shared.library.as_ref().filter(|open| !open.is_sample) else { return };
+        let request = match &open.folder {
+            Some(dir) => Request::ReadAs { dir: dir.clone(), places, encoding },
+            None => {
+                let mut named = (*open.loaded.named).clone();
+                named.name_all(&places, encoding);
+                open.games_again(named.into())
+            }
         };
         self.load(request);
     }
@@ -495,17 +524,32 @@ fn copy_table(rows: &[Vec<String>], effects: &mut Effects) {
     effects.copy(lines.join("\n"), said);
 }
 
-fn save_game(tree: &GameTree) -> SaveRequest {
+/// `origin`: the game that is saved, if it is one of the library's.
+fn save_game(tree: &GameTree, origin: Option<(Loaded, GameId)>) -> SaveRequest {
     let info = &tree.info;
     let parts = [&info.black, &info.white, &info.date].map(|part| part.replace(['/', '\\', ':'], "-"));
     let name = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
     let name = if name.is_empty() { "game.sgf".to_owned() } else { format!("{name}.sgf") };
     let prompt = SavePrompt { title: text!("shell-dialog-save-sgf"), name, endings: &["sgf"] };
-    let bytes = to_sgf_bytes(tree);
+    let mut bytes = to_sgf_bytes(tree);
     SaveRequest::new(prompt, move |path, _| {
+        if let Some((loaded, id)) = origin.filter(|(loaded, id)| is_source_of(path, loaded, *id)) {
+            bytes = load::file_with_game(&loaded, id, &bytes).map_err(|reason| {
+                let (path, reason) = (path.display().to_string(), reason.sentence());
+                JobError::Failed(text!("notices-not-into-source", path = path, reason = reason))
+            })?;
+        }
         library::write_file(path, &bytes).map_err(|error| JobError::Failed(error.sentence()))?;
         Ok(text!("notices-saved", path = path.display().to_string()))
     })
+}
+
+/// Whether a path is that of the file that a game was read from. The file may hold other games, which stay.
+fn is_source_of(path: &Path, loaded: &Loaded, id: GameId) -> bool {
+    let same = |source: &Path| {
+        files::canonicalize(source).is_ok_and(|source| files::canonicalize(path).is_ok_and(|path| path == source))
+    };
+    loaded.place_of(id).is_some_and(|(source, member, _)| member.is_empty() && same(source))
 }
 
 /// A request to save the picture as PNG, SVG or PDF. A PDF is a page to print.
@@ -531,7 +575,8 @@ fn save_picture(picture: Picture, svg: String) -> SaveRequest {
 fn save_table(name: &str, rows: Vec<Vec<String>>) -> SaveRequest {
     let prompt = SavePrompt { title: text!("shell-dialog-save-table"), name: format!("{name}.csv"), endings: &["csv"] };
     SaveRequest::new(prompt, move |path, _| {
-        export::rows_to_csv(&rows, path).map_err(|error| JobError::Failed(error.sentence()))?;
+        export::rows_to_csv(&rows, path, ByteOrderMark::BeyondAscii)
+            .map_err(|error| JobError::Failed(error.sentence()))?;
         Ok(text!("notices-rows-saved", rows = rows.len().saturating_sub(1), path = path.display().to_string()))
     })
 }

@@ -20,7 +20,7 @@ impl AppState {
     pub fn show_games(&mut self, loaded: Loaded, name: &str) {
         let summary = CorpusSummary::from_loaded(&loaded);
         let paths = vec![PathBuf::from(name)];
-        let request = Request::Games { paths, previous: None, added: 0 };
+        let request = Request::Games { paths, previous: None, named: Arc::default(), added: 0 };
         let session = LibrarySession::default();
         self.arrive(Arrival {
             request,
@@ -104,6 +104,7 @@ impl AppState {
         self.games.games_changed(&self.shared, &mut effects);
         self.keeper.look_for_changes(&self.shared, &mut effects);
         self.carry_out(effects);
+        self.open_renamed();
         if !is_same_library {
             self.folder_changed();
             self.keeper.forget_session();
@@ -114,6 +115,19 @@ impl AppState {
             self.resume_places(session, &mut effects);
             self.carry_out(effects);
             self.keeper.resumed(session);
+        }
+    }
+
+    /// Opens the game on the board anew if its names were read in another encoding.
+    fn open_renamed(&mut self) {
+        let Some(viewer) = self.viewer().filter(|viewer| viewer.unsaved().is_none()) else { return };
+        let &GameOrigin::Corpus { corpus, game } = viewer.origin() else { return };
+        let (header, info) = (self.corpus().header(game), &viewer.tree().info);
+        let is_same = [header.black, header.white, header.event] == [&info.black, &info.white, &info.event];
+        if corpus == self.corpus().id() && !is_same {
+            let moves = viewer.move_number();
+            self.shared.viewer = None;
+            self.open(GamePlace::new(game, moves));
         }
     }
 
@@ -133,9 +147,11 @@ impl AppState {
         if let Some((game, moves)) = session.game.filter(|(game, _)| (*game as usize) < corpus.record_count()) {
             return self.open(GamePlace::new(GameId(game), moves));
         }
-        if let Some(&first) = corpus.games().first().filter(|_| !keeps_viewer) {
-            // Some way into the game: an empty board says little about it.
-            let moves = corpus.game(first).moves.len().min(60);
+        let first = corpus.games().first().copied().or_else(|| corpus.records().next());
+        if let Some(first) = first.filter(|_| !keeps_viewer) {
+            // Some way into the game: an empty board says little about it. A problem opens before its solution.
+            let game = corpus.game(first);
+            let moves = if game.begins_with_position() { 0 } else { game.moves.len().min(60) };
             self.open(GamePlace::new(first, moves));
         }
     }

@@ -16,6 +16,7 @@ use super::{
     BoardLook, BoardRegion, GamePlace, NoticeId, OpeningChoice, Pen, ReplaceAnswer, ReplacePrompt, SavePrompt,
     StoneLook, TaskId, ThemeChoice, Tool,
 };
+use katachi_core::corpus::sgf::NamedEncoding;
 use katachi_core::go::{BoardSize, Color, GameInfo, GameTree, NodeId, Point};
 use katachi_language::{Language, text};
 
@@ -61,8 +62,14 @@ pub enum Command {
     Restore(PathBuf),
     /// Writes what is loaded as a library folder.
     SaveLibrary(PathBuf),
-    /// Reads the library's sources again, those that have changed.
+    /// Reads the library's sources again: those that have changed, or all if an earlier version read them.
     Refresh,
+    /// Reads files and folders of the open games again in this encoding; `None`: in the one that their texts tell. Later
+    /// imports of them keep it.
+    ReadAs {
+        places: Vec<PathBuf>,
+        encoding: Option<NamedEncoding>,
+    },
 
     /// The file that the user chose for the latest save request.
     SaveTo(PathBuf),

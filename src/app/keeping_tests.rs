@@ -16,7 +16,7 @@ use crate::play::contest_form::{ContestForm, Teacher};
 use crate::play::{ContestCommand, GuessCommand, PlayCommand};
 use crate::shapes::{ShapeAnalysis, ShapesCommand};
 use katachi_core::corpus::GameId;
-use katachi_core::corpus::sgf::to_sgf;
+use katachi_core::corpus::sgf::{NamedEncoding, to_sgf};
 use katachi_core::go::{BoardSize, Color, Point};
 use katachi_core::library;
 use katachi_core::mining::compare::Unit;
@@ -324,6 +324,61 @@ fn changed_sources_are_noticed_and_read() {
     state.apply(Command::Refresh);
     settle(&mut state);
     assert_eq!((state.changed_files(), state.corpus().games().len()), (0, 3));
+}
+
+#[test]
+fn a_folder_is_read_in_the_encoding_that_the_user_names_and_stays_so() {
+    let places = Places::new();
+    // In Windows-1252, the label's encoding, these bytes are as good a name.
+    let game = |name: &str, black: &[u8]| {
+        let bytes = [b"(;GM[1]SZ[19]CA[ISO-8859-1]PB[", black, b"];B[aa];W[bb])"].concat();
+        fs::write(places.games.join(name), bytes).unwrap();
+    };
+    game("anna.sgf", b"\xdf\xed");
+    let black = |state: &AppState, game: u32| state.corpus().header(GameId(game)).black.to_owned();
+    let shown = |state: &AppState| state.viewer().unwrap().tree().info.black.clone();
+    let mut state = places.opened();
+    state.apply(Command::OpenPlace(GamePlace::new(GameId(0), 1)));
+    settle(&mut state);
+    assert_eq!((black(&state, 0), shown(&state)), ("ßí".into(), "ßí".into()));
+    let encoding = NamedEncoding::from_label("windows-1251");
+    let folder = state.library().unwrap().loaded.folder_of(0).unwrap().to_owned();
+    state.apply(Command::ReadAs { places: vec![folder.clone()], encoding });
+    settle(&mut state);
+    assert_eq!((black(&state, 0), shown(&state)), ("Ян".into(), "Ян".into()));
+    game("ina.sgf", b"\xc8\xff");
+    state.apply(Command::Refresh);
+    settle(&mut state);
+    assert_eq!((black(&state, 0), black(&state, 1)), ("Ян".into(), "Ия".into()));
+    drop(state);
+    let mut state = places.start();
+    assert_eq!(state.library().unwrap().loaded.named.for_file(&folder.join("ina.sgf")), encoding);
+    state.apply(Command::ReadAs { places: vec![folder], encoding: None });
+    settle(&mut state);
+    assert_eq!(black(&state, 0), "ßí");
+}
+
+#[test]
+fn a_library_of_an_earlier_version_is_read_again_from_all_its_sources() {
+    let places = Places::new();
+    let state = places.opened();
+    assert!(!state.library().unwrap().is_read_by_earlier_version());
+    let manifest = folder(&state).join("library.ron");
+    drop(state);
+    let text = fs::read_to_string(&manifest).unwrap();
+    // Files of earlier versions do not say who read them.
+    fs::write(&manifest, text.replacen("reader: 1,", "", 1)).unwrap();
+    let mut state = places.start();
+    assert!(state.library().unwrap().is_read_by_earlier_version());
+    assert_eq!(state.changed_files(), 0);
+    state.apply(Command::Refresh);
+    settle(&mut state);
+    let open = state.library().unwrap();
+    assert!(!open.is_read_by_earlier_version());
+    assert_eq!((open.loaded.report.unchanged_files, open.summary.games), (0, 2));
+    state.apply(Command::Refresh);
+    settle(&mut state);
+    assert_eq!(state.library().unwrap().loaded.report.unchanged_files, 2);
 }
 
 #[test]

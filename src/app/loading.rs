@@ -1,10 +1,12 @@
 //! Loading games: the requests and their results.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use super::settings::PendingImport;
-use super::{CorpusSummary, Effects, Home, LibrarySession, NoticeLevel, home};
-use katachi_core::corpus::load::{self, Loaded};
+use super::{CorpusSummary, Effects, Home, LibrarySession, NoticeLevel, OpenLibrary, home};
+use katachi_core::corpus::load::{self, Loaded, NamedEncodings};
+use katachi_core::corpus::sgf::NamedEncoding;
 use katachi_core::jobs::JobError;
 use katachi_core::library::{self, LibraryError};
 use katachi_core::progress::Progress;
@@ -19,6 +21,7 @@ pub(super) enum Request {
     Games {
         paths: Vec<PathBuf>,
         previous: Option<Loaded>,
+        named: Arc<NamedEncodings>,
         added: usize,
     },
     OpenLibrary(PathBuf),
@@ -26,6 +29,12 @@ pub(super) enum Request {
     Import {
         dir: PathBuf,
         paths: Vec<PathBuf>,
+    },
+    /// Reads files and folders of a library again in this encoding; `None`: in the one that their texts tell.
+    ReadAs {
+        dir: PathBuf,
+        places: Vec<PathBuf>,
+        encoding: Option<NamedEncoding>,
     },
     /// Gives a library these sources, and no others.
     SetSources {
@@ -69,6 +78,7 @@ impl Request {
             }
             Request::OpenLibrary(dir) => text!("notices-opening", what = name_of(std::slice::from_ref(dir))),
             Request::Keep { paths, .. } => text!("notices-opening", what = name_of(paths)),
+            Request::ReadAs { places, .. } => text!("notices-loading", what = name_of(places)),
             Request::Import { dir, .. } | Request::SetSources { dir, .. } => {
                 text!("notices-writing", what = name_of(std::slice::from_ref(dir)))
             }
@@ -87,7 +97,9 @@ impl Request {
         let before = self.sources_before();
         let loaded = match &self {
             Request::Sample => library::sample(),
-            Request::Games { paths, previous, .. } => load::load(paths, previous.as_ref(), false, progress)?,
+            Request::Games { paths, previous, named, .. } => {
+                load::load_named(paths, named.clone(), previous.as_ref(), false, progress)?
+            }
             Request::OpenLibrary(dir) => {
                 folder = Some(dir.clone());
                 let opened = library::open_and_tell(dir, progress).map_err(library_error)?;
@@ -97,6 +109,10 @@ impl Request {
             Request::Import { dir, paths } => {
                 folder = Some(dir.clone());
                 library::import(dir, paths, false, progress).map_err(library_error)?
+            }
+            Request::ReadAs { dir, places, encoding } => {
+                folder = Some(dir.clone());
+                library::read_as(dir, places, *encoding, progress).map_err(library_error)?
             }
             Request::SetSources { dir, sources } => {
                 folder = Some(dir.clone());
@@ -157,7 +173,10 @@ impl Request {
     /// The library that is read or updated.
     pub fn library(&self) -> Option<&Path> {
         match self {
-            Request::OpenLibrary(dir) | Request::Import { dir, .. } | Request::SetSources { dir, .. } => Some(dir),
+            Request::OpenLibrary(dir)
+            | Request::Import { dir, .. }
+            | Request::SetSources { dir, .. }
+            | Request::ReadAs { dir, .. } => Some(dir),
             Request::Sample | Request::Games { .. } | Request::Keep { .. } => None,
         }
     }
@@ -167,7 +186,7 @@ impl Request {
         match self {
             Request::Games { paths, .. } | Request::Keep { paths, .. } | Request::Import { paths, .. } => paths,
             Request::SetSources { sources, .. } => sources,
-            Request::Sample | Request::OpenLibrary(_) => &[],
+            Request::Sample | Request::OpenLibrary(_) | Request::ReadAs { .. } => &[],
         }
     }
 
@@ -177,11 +196,27 @@ impl Request {
             Request::Keep { into, .. } => into.clone(),
             Request::Import { dir, .. } => Some(dir.clone()),
             // An undo that was interrupted is not resumed: the library is as it was.
-            Request::SetSources { .. } | Request::Games { .. } | Request::Sample | Request::OpenLibrary(_) => {
+            Request::SetSources { .. }
+            | Request::Games { .. }
+            | Request::Sample
+            | Request::OpenLibrary(_)
+            | Request::ReadAs { .. } => {
                 return None;
             }
         };
         Some(PendingImport { into, paths: self.paths().to_vec() })
+    }
+}
+
+impl OpenLibrary {
+    /// Whether reading the sources again would tell more: an earlier version read them.
+    pub fn is_read_by_earlier_version(&self) -> bool {
+        self.folder.is_some() && !self.is_sample && self.loaded.reader < load::READER
+    }
+
+    /// The request to read games again that are in no library folder.
+    pub(super) fn games_again(&self, named: Arc<NamedEncodings>) -> Request {
+        Request::Games { paths: self.sources.clone(), previous: Some(self.loaded.clone()), named, added: 0 }
     }
 }
 

@@ -151,7 +151,7 @@ impl FindArgs {
         let corpus = &loaded.corpus;
         let matches = filter.matches(&catalogue(&self.library, &loaded)?);
         let games = matches.games(corpus);
-        let left_out = matches.left_out(corpus.games().iter().copied());
+        let left_out = matches.left_out(corpus.searched().iter().copied());
         let options = SearchOptions { games: Some(&games), keep: self.limit };
         let speaker = self.drawing.speaker();
         if self.variations {

@@ -13,9 +13,9 @@ use serde::{Serialize, Serializer};
 use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
 use super::{CommandFailure, games};
-use katachi_core::corpus::load::{Loaded, count_standings};
+use katachi_core::corpus::load::{EncodingChoice, Loaded, count_standings};
 use katachi_core::corpus::report::{HeaderValue, LoadReport, Mended, NotLoaded, Reason, UnknownValue, unknown_values};
-use katachi_core::corpus::sgf::CutReason;
+use katachi_core::corpus::sgf::{CutReason, NamedEncoding};
 use katachi_core::library;
 use katachi_core::progress::Progress;
 use katachi_sentences::Sentence;
@@ -28,6 +28,10 @@ pub(super) struct ImportArgs {
     /// The library folder, created if it does not exist
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
+    /// The encoding of texts in these paths that are not UTF-8, such as gbk, big5, shift_jis, euc-jp or euc-kr; `auto`
+    /// forgets what was told before
+    #[arg(long, value_name = "NAME", value_parser = encoding)]
+    encoding: Option<EncodingChoice>,
     /// Mine duplicates too, instead of leaving them out
     #[arg(long)]
     keep_duplicates: bool,
@@ -214,12 +218,26 @@ fn list(text: &mut String, what: ImportListKind, entries: impl ExactSizeIterator
     }
 }
 
+fn encoding(name: &str) -> Result<EncodingChoice, String> {
+    match NamedEncoding::from_label(name) {
+        Some(encoding) => Ok(EncodingChoice::Named(encoding)),
+        None if name.eq_ignore_ascii_case("auto") => Ok(EncodingChoice::Guessed),
+        None => Err(text!("cli-no-encoding", known = NamedEncoding::USUAL.map(NamedEncoding::name).join(", "))),
+    }
+}
+
 impl ImportArgs {
     /// Errors: what went wrong, in words, with the exit status.
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let started = Instant::now();
         let bar = Bar::follow(progress);
-        let loaded = library::import(&self.library, &self.paths, self.keep_duplicates, progress)?;
+        let loaded = library::import_as(
+            &self.library,
+            &self.paths,
+            self.encoding.unwrap_or_default(),
+            self.keep_duplicates,
+            progress,
+        )?;
         drop(bar);
         let object = ImportObject {
             format: JSON_FORMAT,

@@ -11,7 +11,7 @@ use serde_json::Value;
 use unicode_width::UnicodeWidthStr;
 
 use super::CommandFailure;
-use katachi_core::library::export;
+use katachi_core::library::export::{self, ByteOrderMark};
 use katachi_core::library::professional::PROFESSIONAL;
 pub(super) use katachi_core::machine::{cpu_secs, peak_rss_bytes};
 use katachi_core::words::grouped;
@@ -32,6 +32,9 @@ pub(super) struct OutputFormArgs {
     /// Write the table to a CSV file: UTF-8, with a header line
     #[arg(long, value_name = "FILE")]
     pub csv: Option<PathBuf>,
+    /// Begin the table with a byte-order mark, as spreadsheets need it for names beyond ASCII
+    #[arg(long, requires = "csv")]
+    pub bom: bool,
 }
 
 impl OutputFormArgs {
@@ -50,7 +53,7 @@ impl OutputFormArgs {
         let Some(path) = &self.csv else { return Ok(Output::new(self.json, object, text)) };
         let value = serde_json::to_value(object).expect("our objects have string keys and finite numbers");
         let rows = rows_of(&value, table);
-        export::rows_to_csv(&rows, path)?;
+        export::rows_to_csv(&rows, path, ByteOrderMark::if_told(self.bom))?;
         let said = text!("cli-rows", rows = rows.len().saturating_sub(1), path = path.display().to_string()) + "\n";
         Ok(Output::new(self.json, object, || said))
     }

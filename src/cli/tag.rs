@@ -35,6 +35,9 @@ struct TagLibraryArgs {
     /// Write the table to a CSV file: UTF-8, with a header line
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
+    /// Begin the table with a byte-order mark, as spreadsheets need it for names beyond ASCII
+    #[arg(long, requires = "csv")]
+    bom: bool,
 }
 
 #[derive(Subcommand)]
@@ -144,7 +147,7 @@ impl Tag {
             tags: resolved.tags.iter().map(tag).collect(),
             lost: lost.map(|l| LostEntry { tag: l.tag, path: l.path, black: l.black, white: l.white }).collect(),
         };
-        let form = OutputFormArgs { json: at.json, csv: at.csv.clone() };
+        let form = OutputFormArgs { json: at.json, csv: at.csv.clone(), bom: at.bom };
         if !form.json {
             resolved.lost.iter().for_each(|lost| eprintln!("katachi: {}", lost.sentence()));
         }

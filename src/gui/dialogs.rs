@@ -258,7 +258,10 @@ impl SystemDialog {
             dialog = dialog
                 .add_filter(
                     text!("shell-dialog-filter-games"),
-                    &["sgf", "SGF", "mgt", "zip", "tar", "gz", "tgz", "zst"],
+                    &[
+                        "sgf", "SGF", "mgt", "gib", "GIB", "ngf", "NGF", "ugf", "ugi", "UGF", "UGI", "zip", "tar",
+                        "gz", "tgz", "zst",
+                    ],
                 )
                 .add_filter(text!("shell-dialog-filter-all"), &["*"]);
         }

@@ -47,6 +47,9 @@ impl Sentence for SourceTrouble {
             SourceTrouble::NoSgfInFolder => text!("library-cannot-no-sgf-in-folder"),
             SourceTrouble::NoFile => text!("library-cannot-no-file"),
             SourceTrouble::NeitherSgfNorArchive => text!("library-cannot-neither"),
+            SourceTrouble::OtherArchive(ending) => {
+                return text!("library-cannot-other-archive", ending = ending.to_string());
+            }
             SourceTrouble::NotZip => text!("library-cannot-not-zip"),
             SourceTrouble::NotGzip => text!("library-cannot-not-gzip"),
             SourceTrouble::NotZstd => text!("library-cannot-not-zstd"),
@@ -94,6 +97,7 @@ impl Sentence for SkipReason {
             SkipReason::Empty => text!("library-skipped-empty").to_owned(),
             SkipReason::Binary => text!("library-skipped-binary").to_owned(),
             SkipReason::WebPage => text!("library-skipped-web-page").to_owned(),
+            SkipReason::WebAddress => text!("library-skipped-web-address").to_owned(),
             SkipReason::NoGame => text!("library-skipped-no-game").to_owned(),
             SkipReason::NoSuchGame { games } => text!("library-skipped-only", games = games.to_string()),
             SkipReason::TooManyNodes { limit } => text!("library-skipped-nodes", limit = limit.to_string()),
@@ -142,6 +146,8 @@ impl Sentence for WarningKind {
             WarningKind::HandicapPlaced => text!("library-mended-handicap-placed"),
             WarningKind::HandicapMissing => text!("library-mended-handicap-missing"),
             WarningKind::UnreadableNode => text!("library-mended-node"),
+            WarningKind::TreeSplit => text!("library-mended-tree-split"),
+            WarningKind::TreeTooLargeToSplit => text!("library-mended-tree-too-large"),
         };
         words.to_owned()
     }
@@ -166,6 +172,9 @@ impl Sentence for UnknownValue {
 impl Sentence for Warning {
     fn sentence(&self) -> String {
         match self.times {
+            records if self.kind == WarningKind::TreeSplit => {
+                text!("library-mended-tree-records", what = self.kind.sentence(), records = records.to_string())
+            }
             0 | 1 => self.kind.sentence(),
             times => text!("library-mended-times", what = self.kind.sentence(), times = times.to_string()),
         }
@@ -237,6 +246,7 @@ impl Sentence for TreeError {
             TreeError::UnknownFile => text!("library-file-not-known").to_owned(),
             TreeError::NoGame => text!("library-no-game-in-it").to_owned(),
             TreeError::Changed => text!("library-file-has-changed").to_owned(),
+            TreeError::SharesTree => text!("library-shares-tree").to_owned(),
             TreeError::NotInArchive(path) => text!("library-not-in-archive", path = path),
             TreeError::Unreadable(problem) => problem.sentence(),
             TreeError::Source(trouble) => trouble.sentence(),
@@ -294,6 +304,7 @@ mod tests {
             (S::NoSgfInFolder, "no SGF file and no archive in this folder"),
             (S::NoFile, "neither a file nor a folder"),
             (S::NeitherSgfNorArchive, "neither an SGF file nor an archive"),
+            (S::OtherArchive(".7".into()), "an archive of a kind that is not read (.7): unpack it first"),
             (S::NotZip, "not a ZIP archive, or a damaged one"),
             (S::NotGzip, "not gzip-compressed, or damaged"),
             (S::NotZstd, "not zstd-compressed, or damaged"),
@@ -327,6 +338,10 @@ mod tests {
             (SkipReason::Empty, "the file is empty"),
             (SkipReason::Binary, "not SGF: the file is binary"),
             (SkipReason::WebPage, "a web page without a game in it"),
+            (
+                SkipReason::WebAddress,
+                "a web address: save the game that it leads to as a file and open that, or copy the game's text",
+            ),
             (SkipReason::NoGame, "not SGF: there is no game in the file"),
             (SkipReason::NoSuchGame { games: 7 }, "the file has only 7 games"),
             (SkipReason::TooManyNodes { limit: 7 }, "too large to show: more than 7 nodes"),
@@ -377,9 +392,12 @@ mod tests {
             (W::HandicapPlaced, "handicap stones were not recorded, placed on the star points"),
             (W::HandicapMissing, "handicap stones were not recorded and could not be placed"),
             (W::UnreadableNode, "a node that can't be read, ignored"),
+            (W::TreeTooLargeToSplit, "several games or problems in one tree, too large to be split"),
         ];
         let warning = |(kind, english)| (Box::new(Warning { kind, times: 1 }) as _, english);
         let mut all: Vec<(Box<dyn Sentence>, &str)> = all.into_iter().map(warning).collect();
+        let split = Warning { kind: W::TreeSplit, times: 900 };
+        all.push((Box::new(split), "several games or problems in one tree, read as 900 records"));
         let twice = vec![Warning { kind: W::MissingClose, times: 1 }, Warning { kind: W::Junk, times: 7 }];
         let trouble = |at_move| Trouble { at_move, format: Format::KaTrain, what: EvaluationError::NotUnpacked };
         let told = |warnings, troubles| Box::new(Reason::Known(Box::new(Mended::new(warnings, troubles).unwrap())));
@@ -468,6 +486,7 @@ mod tests {
         let problem = SourceProblem { path: "a/b.sgf".into(), reason: missing(), is_passing: false };
         let errors: [Box<dyn Sentence>; 13] = [
             Box::new(TreeError::UnknownFile),
+            Box::new(TreeError::SharesTree),
             Box::new(TreeError::NoGame),
             Box::new(TreeError::Changed),
             Box::new(TreeError::NotInArchive("a.zip/b.sgf".to_owned())),

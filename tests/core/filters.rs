@@ -8,7 +8,7 @@ use katachi::corpus::load::{Loaded, load_bytes};
 use katachi::corpus::{Corpus, CorpusBuilder, DyerSignature, GameHeader, GameId, GameSource, Likeness};
 use katachi::find::filter::{Catalogue, FilterKey, GameFilter, GameTags};
 use katachi::go::{BoardSize, Color, GameView, Move, Point, Winner};
-use katachi::library::export;
+use katachi::library::export::{self, ByteOrderMark};
 use katachi::progress::Progress;
 
 const NAMES: [&str; 8] =
@@ -446,14 +446,17 @@ fn games_are_exported_whole_and_nothing_is_written_over() {
     assert!(error.to_string().contains("nothing is written over"), "{error}");
 
     let table = at("games.csv");
-    export::games_to_csv(&loaded, &GameTags::default(), &games, &table, &progress).unwrap();
+    export::games_to_csv(&loaded, &GameTags::default(), &games, (&table, ByteOrderMark::Never), &progress).unwrap();
     let mut reader = csv::Reader::from_path(&table).unwrap();
     let black = reader.headers().unwrap().iter().position(|name| name == "black").unwrap();
     let names: Vec<String> = reader.records().map(|record| record.unwrap()[black].to_owned()).collect();
     assert_eq!(names, ["André", "\"Q, x\"", "Second", "Gone"]);
 
     progress.cancel();
-    assert!(export::games_to_csv(&loaded, &GameTags::default(), &games, &at("no.csv"), &progress).is_err());
+    assert!(
+        export::games_to_csv(&loaded, &GameTags::default(), &games, (&at("no.csv"), ByteOrderMark::Never), &progress)
+            .is_err()
+    );
     assert!(export::to_collection(&loaded, &games, &at("no.sgf"), &progress).is_err());
     assert!(!at("no.csv").exists() && !at("no.sgf").exists());
 }

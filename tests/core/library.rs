@@ -312,9 +312,9 @@ fn a_manifest_that_cannot_be_read_says_which_file_what_is_wrong_and_what_to_do()
     let path = place.library().join("library.ron");
     let whole = fs::read_to_string(&path).unwrap();
 
-    fs::write(&path, whole.replacen("format: 1", "format: 2", 1)).unwrap();
+    fs::write(&path, whole.replacen("format: 2", "format: 3", 1)).unwrap();
     let message = refused(&place);
-    for part in ["library.ron", "newer Katachi", "format 2", "reads up to 1", "Update Katachi"] {
+    for part in ["library.ron", "newer Katachi", "format 3", "reads up to 2", "Update Katachi"] {
         assert!(message.contains(part), "{message}");
     }
     // A newer file may contain other fields too.

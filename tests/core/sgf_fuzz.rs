@@ -1,7 +1,7 @@
 //! No bytes make the reader panic, hang or contradict itself.
 
 use crate::support::fuzz::cases;
-use katachi::corpus::sgf::{ReadItem, read_records, read_tree};
+use katachi::corpus::sgf::{ReadItem, read_record_tree, read_records};
 use katachi::go::{GameView, NodeId};
 use proptest::prelude::*;
 
@@ -27,7 +27,7 @@ fn holds(bytes: &[u8]) {
                 replay.advance();
             }
             // The viewer's tree agrees.
-            let tree = read_tree(bytes, index).unwrap();
+            let tree = read_record_tree(bytes, index).unwrap();
             let mut at = Some(NodeId::ROOT);
             let mut line = Vec::new();
             while let Some(id) = at {
@@ -39,7 +39,7 @@ fn holds(bytes: &[u8]) {
         ReadItem::Skipped { index: Some(index), reason } => {
             assert_eq!(index, next);
             next += 1;
-            assert_eq!(read_tree(bytes, index).unwrap_err(), reason);
+            assert_eq!(read_record_tree(bytes, index).unwrap_err(), reason);
         }
         ReadItem::Skipped { index: None, .. } => whole_file += 1,
     });

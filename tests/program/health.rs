@@ -354,8 +354,9 @@ fn files_of_a_newer_katachi_are_named_with_their_version_and_left_alone() {
             }
             false => {
                 let text = fs::read_to_string(&path).unwrap();
-                fs::write(&path, text.replacen("format: 1", "format: 9", 1).replacen("format:1", "format:9", 1))
-                    .unwrap();
+                let newer =
+                    ["format: 2", "format: 1", "format:1"].iter().find(|format| text.contains(**format)).unwrap();
+                fs::write(&path, text.replacen(*newer, &format!("{}9", &newer[..newer.len() - 1]), 1)).unwrap();
             }
         }
         path

@@ -251,6 +251,7 @@ cli-import-unknown = { $games ->
     [one] not known: { $what }, in 1 game
    *[other] not known: { $what }, in { $games } games
 }
+cli-no-encoding = no encoding of this name is known; usual ones are { $known }
 # Records that could not be read; a list follows.
 cli-import-skipped = skipped: { $count }
 # Records that end at a move that is not possible.

@@ -32,6 +32,14 @@ library-changed-files = { $files ->
 # Button: reads the changed files again.
 library-read-changed = Read them
 library-read-changed-hint = Unchanged files are not read again (F5)
+library-read-by-earlier-version = An earlier Katachi read these games.
+# Button: reads all files again.
+library-read-again = Read them again
+library-read-again-hint = Results, komi, dates, ranks, encodings, and several problems or games in one tree are read better now
+# Menu of the encodings of records.
+library-read-folder-as = Read this folder as…
+library-read-folder-as-hint = For names that are wrong. The choice is kept.
+library-read-as-found = As Katachi finds
 # What comes with Katachi of games of professionals.
 library-professional-games = { $games } games
 library-professional-games-of-years = { $games } games, { $first }–{ $last }
@@ -256,6 +264,7 @@ library-report-written = { $message } ({ $place }). A report is in { $path }: pl
 library-file-not-known = the library does not know its file
 library-no-game-in-it = no game in it
 library-file-has-changed = its file has changed since it was loaded
+library-shares-tree = it shares its tree with other records
 library-not-in-archive = { $path } is not in its archive any more
 # Where a record was cut short, and why.
 library-cut-at = move { $number }: { $reason }
@@ -267,6 +276,7 @@ library-cannot-no-sgf-in-it = there is no SGF file in it
 library-cannot-no-sgf-in-folder = no SGF file and no archive in this folder
 library-cannot-no-file = neither a file nor a folder
 library-cannot-neither = neither an SGF file nor an archive
+library-cannot-other-archive = an archive of a kind that is not read ({ $ending }): unpack it first
 library-cannot-not-zip = not a ZIP archive, or a damaged one
 library-cannot-not-gzip = not gzip-compressed, or damaged
 library-cannot-not-zstd = not zstd-compressed, or damaged
@@ -299,6 +309,7 @@ library-skipped-not-go = not a game of Go (GM[{ $game }])
 library-skipped-empty = the file is empty
 library-skipped-binary = not SGF: the file is binary
 library-skipped-web-page = a web page without a game in it
+library-skipped-web-address = a web address: save the game that it leads to as a file and open that, or copy the game's text
 library-skipped-no-game = not SGF: there is no game in the file
 library-skipped-only = the file has only { $games } games
 library-skipped-nodes = too large to show: more than { $limit } nodes
@@ -330,8 +341,11 @@ library-mended-komi = a komi that can't be read, left out
 library-mended-handicap-placed = handicap stones were not recorded, placed on the star points
 library-mended-handicap-missing = handicap stones were not recorded and could not be placed
 library-mended-node = a node that can't be read, ignored
+library-mended-tree-split = several games or problems in one tree
+library-mended-tree-too-large = several games or problems in one tree, too large to be split
 # $what is one of the sentences above.
 library-mended-times = { $what } ({ $times } times)
+library-mended-tree-records = { $what }, read as { $records } records
 
 ## Evaluations that engines wrote into a record, and that cannot be read
 

@@ -118,6 +118,8 @@ notices-rows-copied = { $rows ->
    *[other] { $rows } rows in the clipboard
 }
 notices-saved = Saved to { $path }
+# $reason: a clause, such as library-shares-tree.
+notices-not-into-source = { $path } is left as it is: { $reason }. Choose another name.
 notices-rows-saved = { $rows ->
     [one] Saved { $rows } row to { $path }
    *[other] Saved { $rows } rows to { $path }

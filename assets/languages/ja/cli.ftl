@@ -179,6 +179,7 @@ cli-import-positions = うち{ $positions }件は着手のない局面です。�
 cli-import-duplicates = 重複{ $duplicates }件を除きました（残すには--keep-duplicates）
 cli-import-encodings = 文字コード：{ $encodings }
 cli-import-unknown = 不明：{ $what }、{ $games }局
+cli-no-encoding = この名前の文字コードはありません。よく使われるもの：{ $known }
 cli-import-skipped = 読み飛ばし：{ $count }
 cli-import-cut-short = 途中まで：{ $count }
 cli-import-repaired = 修復：{ $count }

@@ -24,6 +24,12 @@ library-not-saved = 棋譜庫として未保存
 library-changed-files = これらの対局の元の場所で、{ $files }ファイルが追加、変更、削除されています。
 library-read-changed = 読み直す
 library-read-changed-hint = 変更のないファイルは読み直しません（F5）
+library-read-by-earlier-version = これらの対局は以前のKatachiで読まれました。
+library-read-again = 読み直す
+library-read-again-hint = 結果、コミ、日付、段級位、文字コード、1つの木の中の複数の問題や対局を、よりよく読めるようになりました
+library-read-folder-as = このフォルダーの文字コード…
+library-read-folder-as-hint = 名前が正しくないときに選びます。選択は保存されます。
+library-read-as-found = Katachiが判定
 library-professional-games = { $games }局
 library-professional-games-of-years = { $games }局、{ $first }–{ $last }
 library-professional-hint = 閲覧用の統計：A. E. BrouwerのDatabase of Go Gamesの形、共起、隅、布石（対局そのものは含みません）
@@ -180,6 +186,7 @@ library-report-written = { $message }（{ $place }）。レポートは{ $path }
 library-file-not-known = 棋譜庫に元のファイルの記録がありません
 library-no-game-in-it = 対局が含まれていません
 library-file-has-changed = 読み込んだ後にファイルが変更されています
+library-shares-tree = ほかの記録と同じ木の中にあります
 library-not-in-archive = { $path }はもうアーカイブにありません
 library-cut-at = { $number }手目：{ $reason }
 
@@ -190,6 +197,7 @@ library-cannot-no-sgf-in-it = SGFファイルが含まれていません
 library-cannot-no-sgf-in-folder = このフォルダーにSGFファイルもアーカイブもありません
 library-cannot-no-file = ファイルでもフォルダーでもありません
 library-cannot-neither = SGFファイルでもアーカイブでもありません
+library-cannot-other-archive = 読み込めない種類のアーカイブ（{ $ending }）です。先に展開してください
 library-cannot-not-zip = ZIPアーカイブでないか、破損しています
 library-cannot-not-gzip = gzip圧縮でないか、破損しています
 library-cannot-not-zstd = zstd圧縮でないか、破損しています
@@ -221,6 +229,7 @@ library-skipped-not-go = 囲碁の対局ではありません（GM[{ $game }]）
 library-skipped-empty = ファイルが空です
 library-skipped-binary = SGFではありません：バイナリファイルです
 library-skipped-web-page = 対局を含まないウェブページです
+library-skipped-web-address = ウェブアドレスです。その先の棋譜をファイルに保存して開くか、棋譜の文字列をコピーしてください
 library-skipped-no-game = SGFではありません：ファイルに対局がありません
 library-skipped-only = ファイルには{ $games }局しかありません
 library-skipped-nodes = 大きすぎて表示できません：ノードが{ $limit }を超えています
@@ -252,7 +261,10 @@ library-mended-komi = 読めないコミ（省きました）
 library-mended-handicap-placed = 記録のない置き石（星に置きました）
 library-mended-handicap-missing = 記録のない置き石（置けませんでした）
 library-mended-node = 読めないノード（無視しました）
+library-mended-tree-split = 1つの木に複数の対局または問題
+library-mended-tree-too-large = 1つの木に複数の対局または問題（大きすぎるため分けていません）
 library-mended-times = { $what }（{ $times }回）
+library-mended-tree-records = { $what }（{ $records }件の記録として読みました）
 
 ## Evaluations that engines wrote into a record, and that cannot be read
 

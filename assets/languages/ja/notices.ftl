@@ -90,6 +90,7 @@ notices-picture-copied = 画像をSVGでクリップボードにコピーしま�
 notices-row-copied = 行をクリップボードにコピーしました
 notices-rows-copied = { $rows }行をクリップボードにコピーしました
 notices-saved = { $path }に保存しました
+notices-not-into-source = { $path } は変更していません：{ $reason }。別の名前を選んでください。
 notices-rows-saved = { $rows }行を{ $path }に保存しました
 notices-library-removed = 削除しました：{ $library }。対局のファイルは元の場所にあります
 notices-library-off-the-list = 一覧から外しました：{ $library }。{ $path }に残っています

@@ -179,6 +179,7 @@ cli-import-positions = 그중 { $positions }개는 착수가 없는 국면입니
 cli-import-duplicates = 중복 { $duplicates }개를 뺐습니다(--keep-duplicates를 쓰면 남깁니다)
 cli-import-encodings = 인코딩: { $encodings }
 cli-import-unknown = 알 수 없음: { $what }, { $games }국
+cli-no-encoding = 이 이름의 인코딩이 없습니다. 흔한 것: { $known }
 cli-import-skipped = 건너뜀: { $count }
 cli-import-cut-short = 도중에 끊김: { $count }
 cli-import-repaired = 고침: { $count }

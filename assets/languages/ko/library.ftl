@@ -24,6 +24,12 @@ library-not-saved = 아직 기보 보관함으로 저장하지 않았습니다
 library-changed-files = 이 대국들의 출처에서 새로 생기거나 바뀌거나 없어진 파일: { $files }개.
 library-read-changed = 읽기
 library-read-changed-hint = 바뀌지 않은 파일은 다시 읽지 않습니다 (F5)
+library-read-by-earlier-version = 이 대국들은 이전 버전의 Katachi가 읽은 것입니다.
+library-read-again = 다시 읽기
+library-read-again-hint = 결과, 덤, 날짜, 단급, 인코딩, 한 트리의 여러 문제나 대국을 이제 더 잘 읽습니다
+library-read-folder-as = 이 폴더의 인코딩…
+library-read-folder-as-hint = 이름이 잘못 나올 때 고릅니다. 선택은 유지됩니다.
+library-read-as-found = Katachi가 판단
 library-professional-games = { $games }국
 library-professional-games-of-years = { $games }국, { $first }–{ $last }
 library-professional-hint = 볼 수 있는 통계: A. E. Brouwer's Database of Go Games의 모양, 어울림, 귀, 포석. 대국은 들어 있지 않습니다
@@ -180,6 +186,7 @@ library-report-written = { $message } ({ $place }). 보내 주실 보고서: { $
 library-file-not-known = 기보 보관함에 그 파일의 정보가 없습니다
 library-no-game-in-it = 대국이 들어 있지 않습니다
 library-file-has-changed = 불러온 뒤에 파일이 바뀌었습니다
+library-shares-tree = 다른 기록과 같은 트리에 있습니다
 library-not-in-archive = 압축 파일에 이제 없음: { $path }
 library-cut-at = { $number }수째: { $reason }
 
@@ -190,6 +197,7 @@ library-cannot-no-sgf-in-it = SGF 파일이 들어 있지 않습니다
 library-cannot-no-sgf-in-folder = 이 폴더에 SGF 파일도 압축 파일도 없습니다
 library-cannot-no-file = 파일도 폴더도 아닙니다
 library-cannot-neither = SGF 파일도 압축 파일도 아닙니다
+library-cannot-other-archive = 읽을 수 없는 종류의 압축 파일({ $ending })입니다. 먼저 압축을 푸십시오
 library-cannot-not-zip = ZIP 파일이 아니거나 손상되었습니다
 library-cannot-not-gzip = gzip 압축이 아니거나 손상되었습니다
 library-cannot-not-zstd = zstd 압축이 아니거나 손상되었습니다
@@ -221,6 +229,7 @@ library-skipped-not-go = 바둑이 아닙니다(GM[{ $game }])
 library-skipped-empty = 빈 파일입니다
 library-skipped-binary = SGF가 아닙니다. 바이너리 파일입니다
 library-skipped-web-page = 대국이 없는 웹 페이지입니다
+library-skipped-web-address = 웹 주소입니다. 그곳의 기보를 파일로 저장하여 열거나 기보의 글을 복사하십시오
 library-skipped-no-game = SGF가 아닙니다. 파일에 대국이 없습니다
 library-skipped-only = 파일에 대국이 { $games }국뿐입니다
 library-skipped-nodes = 너무 커서 보일 수 없음: 노드가 { $limit }개보다 많습니다
@@ -252,7 +261,10 @@ library-mended-komi = 읽을 수 없는 덤, 뺌
 library-mended-handicap-placed = 기록되지 않은 치석, 화점에 놓음
 library-mended-handicap-missing = 기록되지 않은 치석, 놓을 수 없었음
 library-mended-node = 읽을 수 없는 노드, 무시함
+library-mended-tree-split = 한 트리에 여러 대국이나 문제가 있음
+library-mended-tree-too-large = 한 트리에 여러 대국이나 문제가 있음, 너무 커서 나누지 않음
 library-mended-times = { $what } ({ $times }회)
+library-mended-tree-records = { $what }, 기록 { $records }개로 읽음
 
 ## Evaluations that engines wrote into a record, and that cannot be read
 

@@ -90,6 +90,7 @@ notices-picture-copied = 그림을 SVG로 클립보드에 복사했습니다
 notices-row-copied = 행을 클립보드에 복사했습니다
 notices-rows-copied = { $rows }개 행을 클립보드에 복사했습니다
 notices-saved = 저장함: { $path }
+notices-not-into-source = { $path }은(는) 그대로 두었습니다: { $reason }. 다른 이름을 고르십시오.
 notices-rows-saved = { $rows }개 행 저장함: { $path }
 notices-library-removed = 제거함: { $library }. 대국 파일은 있던 자리에 그대로 있습니다
 notices-library-off-the-list = 목록에서 뺌: { $library }. 아직 남아 있는 곳: { $path }

@@ -179,6 +179,7 @@ cli-import-positions = 其中{ $positions }局是没有着手的局面：予以�
 cli-import-duplicates = 略去{ $duplicates }份重复棋谱（--keep-duplicates可保留）
 cli-import-encodings = 编码：{ $encodings }
 cli-import-unknown = 未知：{ $what }，{ $games }局
+cli-no-encoding = 没有这个名称的编码；常用的有：{ $known }
 cli-import-skipped = 跳过：{ $count }
 cli-import-cut-short = 截断：{ $count }
 cli-import-repaired = 修复：{ $count }

@@ -26,6 +26,12 @@ library-not-saved = 尚未保存为棋谱库
 library-changed-files = 这些棋局的来源处有{ $files }个文件新增、改动或消失。
 library-read-changed = 读取变动
 library-read-changed-hint = 未变动的文件不会重新读取（F5）
+library-read-by-earlier-version = 这些棋局由较早版本的 Katachi 读入。
+library-read-again = 重新读取
+library-read-again-hint = 现在能更好地读取结果、贴目、日期、段位、编码，以及一棵树中的多道题或多局棋
+library-read-folder-as = 将此文件夹读作…
+library-read-folder-as-hint = 用于姓名显示有误时。所选编码会保留。
+library-read-as-found = 由 Katachi 判断
 library-professional-games = { $games }局
 library-professional-games-of-years = { $games }局，{ $first }–{ $last }
 library-professional-hint = 可查阅的数据：A. E. Brouwer的Database of Go Games中的棋形、搭配、角部和布局，不含棋谱
@@ -182,6 +188,7 @@ library-report-written = { $message }（{ $place }）。报告在 { $path }：�
 library-file-not-known = 棋谱库中没有其文件的记录
 library-no-game-in-it = 其中没有棋局
 library-file-has-changed = 其文件在加载后有改动
+library-shares-tree = 它与其他记录在同一棵树中
 library-not-in-archive = { $path } 已不在其压缩包中
 library-cut-at = 第{ $number }手：{ $reason }
 
@@ -192,6 +199,7 @@ library-cannot-no-sgf-in-it = 其中没有SGF文件
 library-cannot-no-sgf-in-folder = 此文件夹中没有SGF文件，也没有压缩包
 library-cannot-no-file = 既不是文件，也不是文件夹
 library-cannot-neither = 既不是SGF文件，也不是压缩包
+library-cannot-other-archive = 这种压缩包（{ $ending }）无法读取，请先解压
 library-cannot-not-zip = 不是ZIP压缩包，或已损坏
 library-cannot-not-gzip = 不是gzip压缩，或已损坏
 library-cannot-not-zstd = 不是zstd压缩，或已损坏
@@ -223,6 +231,7 @@ library-skipped-not-go = 不是围棋棋谱（GM[{ $game }]）
 library-skipped-empty = 文件为空
 library-skipped-binary = 不是SGF：文件为二进制
 library-skipped-web-page = 不含棋局的网页
+library-skipped-web-address = 这是网址：请把其中的棋谱存为文件再打开，或复制棋谱的文字
 library-skipped-no-game = 不是SGF：文件中没有棋局
 library-skipped-only = 文件中只有{ $games }局
 library-skipped-nodes = 太大，无法显示：节点超过{ $limit }个
@@ -254,7 +263,10 @@ library-mended-komi = 无法读取贴目，已略去
 library-mended-handicap-placed = 未记录让子位置，已摆在星位
 library-mended-handicap-missing = 未记录让子位置，也无法摆放
 library-mended-node = 无法读取的节点，已忽略
+library-mended-tree-split = 一棵树中有多局棋或多道题
+library-mended-tree-too-large = 一棵树中有多局棋或多道题，过大，未拆分
 library-mended-times = { $what }（{ $times }次）
+library-mended-tree-records = { $what }，读作 { $records } 个记录
 
 ## Evaluations that engines wrote into a record, and that cannot be read
 

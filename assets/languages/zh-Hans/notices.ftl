@@ -92,6 +92,7 @@ notices-picture-copied = 图片已以SVG格式复制到剪贴板
 notices-row-copied = 该行已复制到剪贴板
 notices-rows-copied = 已将{ $rows }行复制到剪贴板
 notices-saved = 已保存到 { $path }
+notices-not-into-source = { $path } 保持不变：{ $reason }。请另选名称。
 notices-rows-saved = 已将{ $rows }行保存到 { $path }
 notices-library-removed = 已移除：{ $library }。其棋谱文件仍在原处
 notices-library-off-the-list = 已从列表移除：{ $library }。它仍在 { $path }

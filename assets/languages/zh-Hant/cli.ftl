@@ -195,6 +195,7 @@ cli-import-positions = 其中{ $positions }份為沒有著手的局面：保留�
 cli-import-duplicates = 已略過{ $duplicates }份重複棋譜（--keep-duplicates 可保留）
 cli-import-encodings = 文字編碼：{ $encodings }
 cli-import-unknown = 未知：{ $what }，{ $games }局
+cli-no-encoding = 沒有這個名稱的文字編碼；常用的有：{ $known }
 cli-import-skipped = 已跳過：{ $count }
 cli-import-cut-short = 中斷：{ $count }
 cli-import-repaired = 已修復：{ $count }

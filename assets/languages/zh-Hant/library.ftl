@@ -24,6 +24,12 @@ library-not-saved = 尚未存成棋譜庫
 library-changed-files = 在這些棋局的來源處，有{ $files }個檔案新增、變更或消失。
 library-read-changed = 讀取
 library-read-changed-hint = 沒有變更的檔案不會重新讀取（F5）
+library-read-by-earlier-version = 這些棋局由較早版本的 Katachi 讀入。
+library-read-again = 重新讀取
+library-read-again-hint = 現在能更好地讀取結果、貼目、日期、段位、編碼，以及一棵樹中的多道題或多局棋
+library-read-folder-as = 將此資料夾讀作…
+library-read-folder-as-hint = 用於姓名顯示有誤時。所選編碼會保留。
+library-read-as-found = 由 Katachi 判斷
 library-professional-games = { $games }局
 library-professional-games-of-years = { $games }局，{ $first }–{ $last }
 library-professional-hint = 可供查閱的數據：A. E. Brouwer 的 Database of Go Games 中的棋形、搭配、角部和佈局，不含棋局
@@ -180,6 +186,7 @@ library-report-written = { $message }（{ $place }）。報告在 { $path }：�
 library-file-not-known = 棋譜庫中沒有它的檔案
 library-no-game-in-it = 其中沒有棋局
 library-file-has-changed = 檔案在載入後已變更
+library-shares-tree = 它與其他記錄在同一棵樹中
 library-not-in-archive = { $path } 已不在壓縮檔中
 library-cut-at = 第 { $number } 手：{ $reason }
 
@@ -190,6 +197,7 @@ library-cannot-no-sgf-in-it = 其中沒有 SGF 檔案
 library-cannot-no-sgf-in-folder = 此資料夾中沒有 SGF 檔案和壓縮檔
 library-cannot-no-file = 既不是檔案，也不是資料夾
 library-cannot-neither = 既不是 SGF 檔案，也不是壓縮檔
+library-cannot-other-archive = 這種壓縮檔（{ $ending }）無法讀取，請先解壓縮
 library-cannot-not-zip = 不是 ZIP 壓縮檔，或已損壞
 library-cannot-not-gzip = 不是以 gzip 壓縮，或已損壞
 library-cannot-not-zstd = 不是以 zstd 壓縮，或已損壞
@@ -221,6 +229,7 @@ library-skipped-not-go = 不是圍棋棋譜（GM[{ $game }]）
 library-skipped-empty = 檔案為空
 library-skipped-binary = 不是 SGF：檔案為二進位
 library-skipped-web-page = 不含棋局的網頁
+library-skipped-web-address = 這是網址：請把其中的棋譜存成檔案再開啟，或複製棋譜的文字
 library-skipped-no-game = 不是 SGF：檔案中沒有棋局
 library-skipped-only = 檔案中只有{ $games }局
 library-skipped-nodes = 太大而無法顯示：超過{ $limit }個節點
@@ -252,7 +261,10 @@ library-mended-komi = 無法讀取的貼目，已略去
 library-mended-handicap-placed = 沒有記載讓子，已擺在星位
 library-mended-handicap-missing = 沒有記載讓子，也無法擺放
 library-mended-node = 無法讀取的節點，已忽略
+library-mended-tree-split = 一棵樹中有多局棋或多道題
+library-mended-tree-too-large = 一棵樹中有多局棋或多道題，過大，未拆分
 library-mended-times = { $what }（{ $times }次）
+library-mended-tree-records = { $what }，讀作 { $records } 個記錄
 
 ## Evaluations that engines wrote into a record, and that cannot be read
 

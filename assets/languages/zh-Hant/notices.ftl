@@ -90,6 +90,7 @@ notices-picture-copied = 圖片已以 SVG 格式複製到剪貼簿
 notices-row-copied = 此列已複製到剪貼簿
 notices-rows-copied = 已把{ $rows }列複製到剪貼簿
 notices-saved = 已儲存到 { $path }
+notices-not-into-source = { $path } 保持不變：{ $reason }。請另選名稱。
 notices-rows-saved = 已把{ $rows }列儲存到 { $path }
 notices-library-removed = 已移除：{ $library }。其棋局的檔案仍在原處
 notices-library-off-the-list = 已從清單移除：{ $library }。它仍在 { $path }

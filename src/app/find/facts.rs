@@ -63,7 +63,7 @@ impl Facts {
         let mut players: HashMap<&str, GameShare> = HashMap::new();
         let mut ranks: HashMap<&str, GameShare> = HashMap::new();
         let mut first: Option<(i16, &str, GameId)> = None;
-        for (place, &id) in corpus.games().iter().enumerate() {
+        for (place, &id) in corpus.searched().iter().enumerate() {
             if place % 1024 == 0 {
                 progress.check()?;
             }

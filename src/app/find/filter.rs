@@ -94,7 +94,7 @@ impl GamesFilter {
             let matches = filter.matches(&catalogue);
             let corpus = catalogue.corpus();
             let games = Arc::new(matches.games(corpus));
-            Ok(Passed { games, left_out: matches.left_out(corpus.games().iter().copied()) })
+            Ok(Passed { games, left_out: matches.left_out(corpus.searched().iter().copied()) })
         });
         effects.spawn(task.asked().quiet());
     }

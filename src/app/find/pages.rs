@@ -9,7 +9,8 @@ use crate::{Effects, SavePrompt, SaveRequest, Shared};
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::find::{Hit, Query};
 use katachi_core::jobs::JobError;
-use katachi_core::library::{LibraryError, export, write_over};
+use katachi_core::library::export::{self, ByteOrderMark};
+use katachi_core::library::{LibraryError, write_over};
 use katachi_core::progress::Progress;
 use katachi_language::text;
 use katachi_pages::{Content, Cut, Fonts, PageLayout, PageScene, PagesExport, WrittenFiles, page_files};
@@ -157,10 +158,12 @@ impl Find {
         let hits: Vec<Hit> = (0..self.hits.len()).filter_map(|row| self.hits.row(row)).collect();
         let prompt = SavePrompt { title: text!("find-save-hits-title"), name: "hits.csv".into(), endings: &[] };
         let request = SaveRequest::new(prompt, move |path, progress| {
-            let games: Vec<GameId> = games.places().map(|place| loaded.corpus.games()[place]).collect();
+            let games: Vec<GameId> = games.places().map(|place| loaded.corpus.searched()[place]).collect();
             let ending = ending_of(path);
             let written = match ending.as_str() {
-                "csv" => write_over(path, |path| export::hits_to_csv(&loaded, &hits, path, progress)),
+                "csv" => write_over(path, |path| {
+                    export::hits_to_csv(&loaded, &hits, (path, ByteOrderMark::BeyondAscii), progress)
+                }),
                 "sgf" => write_over(path, |path| export::to_collection(&loaded, &games, path, progress).map(|_| ())),
                 _ => export::to_sgf_folder(&loaded, &games, path, progress).map(|_| ()),
             };

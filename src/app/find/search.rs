@@ -255,7 +255,7 @@ impl LiveSearch {
             SearchStatus::Searching { report, age: started.elapsed() }
         } else if let Some(reason) = self.failure() {
             SearchStatus::Failed(reason.sentence())
-        } else if self.corpus.games().is_empty() {
+        } else if self.corpus.searched().is_empty() {
             SearchStatus::NoGames
         } else if self.due.is_some() {
             SearchStatus::Waiting
@@ -349,7 +349,7 @@ impl LiveSearch {
     }
 
     fn open_index(&mut self, effects: &mut Effects) {
-        if self.index.is_running() || self.corpus.games().is_empty() {
+        if self.index.is_running() || self.corpus.searched().is_empty() {
             return;
         }
         let (corpus, folder) = (Arc::clone(&self.corpus), self.folder.clone());

@@ -18,6 +18,7 @@ use crate::{
     WorkspaceState,
 };
 use katachi_core::jobs::JobError;
+use katachi_core::library::export::ByteOrderMark;
 use katachi_core::library::{self, professional};
 use katachi_core::mining::templates::{TemplateError, TemplateLookup, TemplateParams, templates};
 use katachi_core::mining::{MinedPatterns, MiningError, MiningParams, PatternSource, mine};
@@ -304,7 +305,14 @@ impl Shapes {
             let clusters = || worked::clusters_of(&patterns, count);
             let mut left_out = 0;
             library::write_over(path, |path| match file {
-                ShapeFile::Csv => library::shapes_to_csv(&patterns, &rows, &clusters(), &names, path, progress),
+                ShapeFile::Csv => library::shapes_to_csv(
+                    &patterns,
+                    &rows,
+                    &clusters(),
+                    &names,
+                    (path, ByteOrderMark::BeyondAscii),
+                    progress,
+                ),
                 ShapeFile::Arff => library::shapes_to_arff(&patterns, &rows, &clusters(), &names, path, progress),
                 ShapeFile::GnuGo => library::shapes_to_gnu_go(&patterns, &rows, path, progress)
                     .map(|exported| left_out = exported.without_stones + exported.too_many),

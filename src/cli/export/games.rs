@@ -15,7 +15,7 @@ use crate::progress_bar::Bar;
 use katachi_core::corpus::GameId;
 use katachi_core::find::filter::{Catalogue, LeftOutByKey, Matches};
 use katachi_core::find::{Combined, FindResult, SearchOptions, search_combined};
-use katachi_core::library::export::NotRead;
+use katachi_core::library::export::{ByteOrderMark, NotRead};
 use katachi_core::library::{self, export};
 use katachi_core::progress::Progress;
 use katachi_sentences::Sentence;
@@ -43,6 +43,9 @@ pub(crate) struct ExportGamesArgs {
     /// Write a table of the hits of `--find` as a new file
     #[arg(long, value_name = "FILE.csv", group = "to", requires = "find")]
     hits_csv: Option<PathBuf>,
+    /// Begin tables with a byte-order mark, as spreadsheets need it for names beyond ASCII
+    #[arg(long)]
+    bom: bool,
     /// One JSON object on standard output
     #[arg(long)]
     json: bool,
@@ -79,11 +82,11 @@ impl ExportGamesArgs {
         let matches = filter.matches(&catalogue);
         let found =
             question.as_ref().map(|question| self.search(question, &catalogue, &matches, progress)).transpose()?;
-        // Positions and requested duplicates cannot be searched, but can be exported.
-        let listed = if found.is_some() { corpus.games().to_vec() } else { listed(corpus, &filter) };
+        // Requested duplicates cannot be searched, but can be exported.
+        let listed = if found.is_some() { corpus.searched().to_vec() } else { listed(corpus, &filter) };
         let left_out = matches.left_out(listed.iter().copied());
         let games: Vec<GameId> = match &found {
-            Some(found) => found.found.places().map(|place| corpus.games()[place]).collect(),
+            Some(found) => found.found.places().map(|place| corpus.searched()[place]).collect(),
             None => listed.into_iter().filter(|&id| matches.contains(id)).collect(),
         };
         let (mut main_line_only, mut written) = (Vec::new(), Vec::new());
@@ -96,12 +99,13 @@ impl ExportGamesArgs {
             main_line_only = export::to_collection(&loaded, &games, path, progress)?.main_line_only;
             done(path);
         }
+        let mark = ByteOrderMark::if_told(self.bom);
         if let Some(path) = &self.csv {
-            export::games_to_csv(&loaded, catalogue.tags(), &games, path, progress)?;
+            export::games_to_csv(&loaded, catalogue.tags(), &games, (path, mark), progress)?;
             done(path);
         }
         if let (Some(path), Some(found)) = (&self.hits_csv, &found) {
-            export::hits_to_csv(&loaded, &found.kept, path, progress)?;
+            export::hits_to_csv(&loaded, &found.kept, (path, mark), progress)?;
             done(path);
         }
         drop(bar);

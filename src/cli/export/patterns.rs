@@ -13,6 +13,7 @@ use crate::output::{JSON_FORMAT, Output, thousands};
 use crate::progress_bar::Bar;
 use crate::selection::{self, SelectionArgs};
 use crate::show::mined;
+use katachi_core::library::export::ByteOrderMark;
 use katachi_core::library::{MAX_GNU_GO_PATTERNS, shapes_to_arff, shapes_to_csv, shapes_to_gnu_go};
 use katachi_core::pattern::Window;
 use katachi_core::progress::Progress;
@@ -29,6 +30,9 @@ pub(super) struct Patterns {
     /// A table for spreadsheets
     #[arg(long, value_name = "FILE.csv")]
     csv: Option<PathBuf>,
+    /// Begin the table with a byte-order mark, as spreadsheets need it for names beyond ASCII
+    #[arg(long, requires = "csv")]
+    bom: bool,
     /// A table for WEKA, with K, bits, frequency and cluster (its name if it has one)
     #[arg(long, value_name = "FILE.arff")]
     arff: Option<PathBuf>,
@@ -75,8 +79,9 @@ impl Patterns {
         let clusters = self.selection.clusters_of(&patterns);
         let mut rows = self.selection.rows(&patterns, Some(&clusters))?;
         rows.truncate(self.top.unwrap_or(usize::MAX));
+        let mark = ByteOrderMark::if_told(self.bom);
         if let Some(path) = &self.csv {
-            shapes_to_csv(&patterns, &rows, &clusters, &patterns.cluster_names, path, progress)?;
+            shapes_to_csv(&patterns, &rows, &clusters, &patterns.cluster_names, (path, mark), progress)?;
         }
         if let Some(path) = &self.arff {
             shapes_to_arff(&patterns, &rows, &clusters, &patterns.cluster_names, path, progress)?;

@@ -2,10 +2,11 @@
 //!
 //! A game of 215 moves takes about 0.5 KiB: two bytes a move, a fixed row, and its names. Each name is stored once,
 //! even if many games share it. Duplicates and positions without moves are kept beside the games and marked
-//! ([`Standing`]); only [`Corpus::games`] is mined and searched.
+//! ([`Standing`]); only [`Corpus::games`] is mined, and only [`Corpus::searched`] is searched.
 
 use std::collections::HashMap;
 
+use super::sgf::RemarkDigest;
 use crate::files::MappableValues;
 use crate::go::{BoardSize, Color, GameInfo, GameView, Move, SetupStone, Winner};
 
@@ -204,6 +205,7 @@ pub(crate) struct RecordRow {
     pub index: u32,
     pub recorded_moves: u32,
     pub variations: u32,
+    pub remarks: RemarkDigest,
     pub standing: Standing,
     /// Ends of this record's moves and set-up stones in their columns.
     pub moves_end: u32,
@@ -227,6 +229,8 @@ pub struct Corpus {
     text: String,
     text_ends: Vec<u32>,
     games: Vec<GameId>,
+    /// Games and positions, ascending. Empty if there are no positions.
+    searched: Vec<GameId>,
 }
 
 impl Corpus {
@@ -234,9 +238,20 @@ impl Corpus {
         self.id
     }
 
-    /// The games that are mined and searched: no duplicates, no positions.
+    /// The games that are mined: no duplicates, no positions.
     pub fn games(&self) -> &[GameId] {
         &self.games
+    }
+
+    /// The records that are searched: the games and the positions, ascending.
+    pub fn searched(&self) -> &[GameId] {
+        if self.searched.is_empty() { &self.games } else { &self.searched }
+    }
+
+    /// The fingerprint of the records that are searched.
+    pub fn searched_id(&self) -> CorpusId {
+        let positions = self.searched().len() - self.games.len();
+        if positions == 0 { self.id } else { CorpusId(self.id.0.rotate_left(17) ^ positions as u64) }
     }
 
     /// All records, duplicates and positions included.
@@ -318,6 +333,11 @@ impl Corpus {
         self.rows[id.index()].variations
     }
 
+    /// The digest of comments and variations in the source.
+    pub fn remarks(&self, id: GameId) -> RemarkDigest {
+        self.rows[id.index()].remarks
+    }
+
     /// Memory that the records take, in bytes. Does not count the moves in a mapped file.
     pub fn memory_bytes(&self) -> usize {
         self.rows.len() * size_of::<RecordRow>()
@@ -325,7 +345,7 @@ impl Corpus {
             + self.setup.len() * size_of::<SetupStone>()
             + self.text.len()
             + self.text_ends.len() * size_of::<u32>()
-            + self.games.len() * size_of::<GameId>()
+            + (self.games.len() + self.searched.len()) * size_of::<GameId>()
     }
 
     /// Releases the memory that moves in a mapped file took when they were read.
@@ -382,6 +402,7 @@ impl CorpusBuilder {
             index: source.index,
             recorded_moves,
             variations,
+            remarks: RemarkDigest::default(),
             standing: if game.moves.is_empty() { Standing::Position } else { Standing::Game },
             moves_end,
             setup_end,
@@ -392,7 +413,14 @@ impl CorpusBuilder {
     /// Adds a record of another corpus under a new file number.
     pub fn push_from(&mut self, other: &Corpus, id: GameId, file: u32) -> Option<GameId> {
         let source = GameSource { file, ..other.source(id) };
-        self.push(other.game(id), other.header(id), source, other.recorded_moves(id), other.variations(id))
+        let pushed =
+            self.push(other.game(id), other.header(id), source, other.recorded_moves(id), other.variations(id))?;
+        self.set_remarks(pushed, other.remarks(id));
+        Some(pushed)
+    }
+
+    pub fn set_remarks(&mut self, id: GameId, remarks: RemarkDigest) {
+        self.corpus.rows[id.index()].remarks = remarks;
     }
 
     /// Keeps the first `records` records and removes the rest.
@@ -449,7 +477,7 @@ impl Corpus {
         let mut fingerprint = Fingerprint::default();
         fingerprint.feed(self.id.0);
         games.iter().for_each(|id| fingerprint.feed(u64::from(id.0)));
-        Corpus { id: fingerprint.finish(), games, ..self.clone() }
+        Corpus { id: fingerprint.finish(), games, searched: Vec::new(), ..self.clone() }
     }
 
     /// Brings the handicaps, the list of games and the fingerprint up to date. A store of an older version has the
@@ -458,7 +486,12 @@ impl Corpus {
         for id in self.records() {
             self.rows[id.index()].handicap = self.game(id).handicap(self.rows[id.index()].handicap);
         }
-        self.games = self.records().filter(|&id| self.standing(id) == Standing::Game).collect();
+        let those = |standing| self.records().filter(|&id| self.standing(id) == standing).collect::<Vec<GameId>>();
+        let (games, positions) = (those(Standing::Game), those(Standing::Position));
+        self.searched = if positions.is_empty() { positions } else { [&games[..], &positions].concat() };
+        // Searches hand out hits by game, and go through them in this order.
+        self.searched.sort_unstable();
+        self.games = games;
         let mut fingerprint = Fingerprint::default();
         let mut feed = |value| fingerprint.feed(value);
         for row in &self.rows {
@@ -503,7 +536,8 @@ impl Corpus {
             && text_ends.iter().all(|&end| text.is_char_boundary(end as usize))
             && rows.iter().all(|row| row.texts.iter().chain([&row.member]).all(|&id| id < texts))
             && rows.iter().all(standing_fits);
-        let mut corpus = Corpus { id: CorpusId(0), rows, moves, setup, text, text_ends, games: Vec::new() };
+        let mut corpus =
+            Corpus { id: CorpusId(0), rows, moves, setup, text, text_ends, games: Vec::new(), searched: Vec::new() };
         fits.then(|| {
             corpus.settle();
             corpus

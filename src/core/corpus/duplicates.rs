@@ -77,12 +77,12 @@ pub fn find(corpus: &Corpus, progress: &Progress) -> Result<Vec<(GameId, GameId,
     Ok(duplicates)
 }
 
-/// How much a record says beside its moves: known values and texts of its header, then variations.
-fn said(corpus: &Corpus, id: GameId) -> (usize, u32) {
+/// How much a record says beside its moves: known values and texts of its header, then variations and comments.
+fn said(corpus: &Corpus, id: GameId) -> (usize, u32, bool) {
     let header = corpus.header(id);
     let known = [header.winner != Winner::Unknown, header.year.is_some(), header.komi.is_some()];
     let texts = header.texts().iter().filter(|text| text.contains(char::is_alphanumeric)).count();
-    (texts + known.into_iter().filter(|known| *known).count(), corpus.variations(id))
+    (texts + known.into_iter().filter(|known| *known).count(), corpus.variations(id), corpus.remarks(id).has_comments())
 }
 
 /// A duplicate of a duplicate is a duplicate of the game that is kept in the end.
@@ -133,11 +133,8 @@ impl CanonicalGame {
         if common == a.len() && common == b.len() {
             let turned = self.turned != next.turned && corpus.game(self.id).moves != corpus.game(next.id).moves;
             let likeness = if turned { Likeness::Turned } else { Likeness::Exact };
-            // Variations in another number are other variations: lessons, or two comments on one game.
-            let (here, there) = (corpus.variations(self.id), corpus.variations(next.id));
-            let has_others = here > 0 && there > 0 && here != there;
             let is_same = common >= MIN_TELLING_STONES || self.same_players(next, corpus);
-            return (is_same && !has_others).then_some(likeness);
+            return (is_same && !self.has_other_remarks(next, likeness, corpus)).then_some(likeness);
         }
         if common < MIN_SHARED_STONES {
             return None;
@@ -148,6 +145,15 @@ impl CanonicalGame {
         let rest = a.len().min(b.len()) - common;
         let differing = rest - same_stones(&a[common..], &b[common..]);
         (differing <= (rest / DIFFERING_ONE_IN).max(common / SHARED_PER_MISSING_STONE)).then_some(Likeness::NearlySame)
+    }
+
+    /// Whether both records have variations or comments, and other ones: lessons, or two comments on one game.
+    fn has_other_remarks(&self, next: &CanonicalGame, likeness: Likeness, corpus: &Corpus) -> bool {
+        let (here, there) = (corpus.variations(self.id), corpus.variations(next.id));
+        let (said, also) = (corpus.remarks(self.id), corpus.remarks(next.id));
+        here > 0 && there > 0 && here != there
+            || likeness == Likeness::Exact && said.has_other_variations(also)
+            || said.has_other_comments(also)
     }
 
     fn same_players(&self, other: &CanonicalGame, corpus: &Corpus) -> bool {
@@ -242,6 +248,38 @@ mod tests {
         assert_eq!(found_with(&[(&moves, "Ann", "", 3), (&moves, "Ann", "", 2)]), []);
         assert_eq!(found_with(&[(&short, "", "", 1), (&short, "", "", 1)]), []);
         assert_eq!(found_with(&[(&short, "", "", 0), (&short, "", "", 0)]), [(1, 0)]);
+    }
+
+    /// The duplicates among records of a text.
+    fn found_in(text: &str) -> Vec<(u32, u32)> {
+        let corpus = crate::corpus::load::load_bytes("a", text.as_bytes()).corpus;
+        let found = find(&corpus, &Progress::new()).unwrap();
+        found.into_iter().map(|(id, of, _)| (id.0, of.0)).collect()
+    }
+
+    #[test]
+    fn lessons_on_one_line_are_both_kept_whatever_differs() {
+        let line: String = game(13, 40)
+            .iter()
+            .map(|play| {
+                format!(";{}[{}]", if play.color() == Color::Black { "B" } else { "W" }, play.point().unwrap().to_sgf())
+            })
+            .collect();
+        let record = |more: &str| format!("(;GM[1]SZ[19]PB[Ann]PW[Bob]{line}{more})");
+        for (one, other, is_duplicate) in [
+            ("(;B[aa])(;B[ss])", "(;B[aa])(;B[sr])", false),
+            ("C[good]", "C[bad]", false),
+            (";C[good]", ";LB[aa:A]C[a better one]", false),
+            ("(;B[aa]C[x])(;B[ss])", "(;B[aa]C[y])(;B[ss])", false),
+            ("(;B[aa]C[x])(;B[ss])", "(;B[aa] C[ x\n])\n(;B[ss]TR[aa])", true),
+            ("C[1]", "C[2]", true),
+            ("C[x]", "", true),
+            ("", "(;B[aa])(;B[ss])", true),
+        ] {
+            let found = found_in(&(record(one) + &record(other)));
+            assert_eq!(!found.is_empty(), is_duplicate, "{one} {other}");
+        }
+        assert_eq!(found_in(&(record("") + &record("C[x]") + &record("C[y]"))), [(0, 1)]);
     }
 
     /// A game of `count` moves, different for each seed.

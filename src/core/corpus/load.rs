@@ -13,12 +13,14 @@ use std::sync::mpsc::sync_channel;
 use rayon::prelude::*;
 
 use super::evaluation::Evaluations;
+use super::neighbours::Neighbours;
+pub use super::neighbours::{EncodingChoice, NamedEncodings};
 use super::report::{CutShortGame, LoadReport, Mended, NotLoaded, Repaired, Skipped};
-use super::sgf::{self, ReadItem, Record};
+use super::sgf::{self, EncodingCosts, EncodingHint, NamedEncoding, ReadItem, Record, TreeNumbering};
 use super::source::{self, Listing, SourceFile, SourceKind, SourceProblem};
 pub use super::tree_error::TreeError;
 use super::{Corpus, CorpusBuilder, GameHeader, GameId, GameSource, Standing, duplicates};
-use crate::go::{GameKey, GameTree, GameView};
+use crate::go::{Board, GameInfo, GameKey, GameTree, GameView, NodeId};
 use crate::progress::{Cancelled, Phase, Progress};
 
 /// Files or members parsed in one batch, and the bytes that end a batch early.
@@ -26,6 +28,10 @@ const BATCH_FILES: usize = 512;
 const BATCH_BYTES: usize = 8 << 20;
 /// Batches of this size or more are parsed before the next one is unpacked: parsing takes several times their bytes.
 const LARGE_BATCH_BYTES: usize = 16 << 20;
+
+/// The number of the way in which sources are read. It grows when records of the same files are read in another way, so that
+/// libraries of earlier versions are read again.
+pub const READER: u32 = 1;
 
 /// Minimum number of bytes on disk for a record, packed as it may be: games pack to a hundred bytes and more.
 const MIN_RECORD_BYTES: u64 = 8;
@@ -57,6 +63,10 @@ pub struct Loaded {
     pub evaluations: Arc<Evaluations>,
     /// Numbers of the files that were taken over from an earlier loading.
     pub taken_over: Arc<HashSet<u32>>,
+    /// The encodings that the user has named.
+    pub named: Arc<NamedEncodings>,
+    /// The [`READER`] that read the sources; 0 if it was one of an earlier version.
+    pub reader: u32,
 }
 
 impl Loaded {
@@ -77,7 +87,7 @@ fn display_path(file: &Path, member: &str) -> String {
 /// Loads files, folders and archives.
 ///
 /// `previous` is an earlier loading of the same library: files whose size and time have not changed are taken over from
-/// it and not read again. Files that the system cannot read now are taken over too, and the report says so: a disk that
+/// it and not read again, unless an earlier [`READER`] read them. Files that the system cannot read now are taken over too, and the report says so: a disk that
 /// is missing for a while costs no games. Duplicates are marked unless `keep_duplicates`.
 ///
 /// Errors: stopped by the user.
@@ -98,20 +108,42 @@ pub fn load(
     keep_duplicates: bool,
     progress: &Progress,
 ) -> Result<Loaded, Cancelled> {
+    let named = previous.map(|previous| previous.named.clone()).unwrap_or_default();
+    load_named(paths, named, previous, keep_duplicates, progress)
+}
+
+/// As [`load`], with the encodings that the user names. Files that were read in another encoding are read again.
+///
+/// Errors: stopped by the user.
+pub fn load_named(
+    paths: &[PathBuf],
+    named: Arc<NamedEncodings>,
+    previous: Option<&Loaded>,
+    keep_duplicates: bool,
+    progress: &Progress,
+) -> Result<Loaded, Cancelled> {
     progress.begin(Phase::ListingFiles, "files", 0);
     let mut listing = source::list(paths, progress)?;
     let mut loading = Loading::new(previous, progress);
+    loading.named = named.clone();
     let out_of_reach = loading.keep_out_of_reach(&mut listing);
     for problem in listing.problems {
         loading.problem(None, problem);
     }
     let known = loading.known();
     let unchanged = |file: &SourceFile| {
-        let earlier = *known.get(file.path.as_path())?;
-        let same = previous?.files[earlier as usize].source == *file && file.modified.is_some();
+        let (earlier, previous) = (*known.get(file.path.as_path())?, previous?);
+        let same = previous.files[earlier as usize].source == *file
+            && file.modified.is_some()
+            && previous.reader == READER
+            && previous.named.for_file(&file.path) == named.for_file(&file.path);
         (same || out_of_reach.contains(&file.path)).then_some(earlier)
     };
     let total = listing.files.iter().filter(|file| unchanged(file).is_none()).map(|file| file.bytes).sum();
+    for earlier in listing.files.iter().filter_map(|file| previous.zip(unchanged(file))) {
+        let file = &earlier.0.files[earlier.1 as usize];
+        loading.neighbours.add_known(&place_of_file(&file.source, ""), &file.encodings);
+    }
     progress.begin(Phase::ReadingGames, "bytes", total);
     let mut files = listing.files.into_iter().peekable();
     while let Some(file) = files.next() {
@@ -137,7 +169,11 @@ pub fn load(
         corpus = corpus.with_duplicates(&duplicates);
     }
     let (files, evaluations) = (Arc::new(loading.files), Arc::new(loading.evaluations));
-    Ok(Loaded { corpus: Arc::new(corpus), files, report, evaluations, taken_over: Arc::new(loading.taken_over) })
+    // Files out of reach, as an earlier version read them, wait to be read again.
+    let earlier = previous.filter(|_| !loading.taken_over.is_empty());
+    let reader = earlier.map_or(READER, |previous| previous.reader);
+    let taken_over = Arc::new(loading.taken_over);
+    Ok(Loaded { corpus: Arc::new(corpus), files, report, evaluations, taken_over, named, reader })
 }
 
 /// Loads games from memory, as if they were one file of this name.
@@ -146,14 +182,20 @@ pub fn load_bytes(name: &str, bytes: &[u8]) -> Loaded {
     let mut loading = Loading::new(None, &progress);
     let source = SourceFile { path: name.into(), kind: SourceKind::Sgf, bytes: bytes.len() as u64, modified: None };
     let number = loading.file(source);
-    loading.pack(number, "", Parsed::new(bytes.to_vec(), &progress));
+    loading.pack(number, "", Parsed::new(bytes.to_vec(), &EncodingHint::default(), &progress));
     loading.end_file(number);
     let (files, evaluations) = (Arc::new(loading.files), Arc::new(loading.evaluations));
     let corpus = Arc::new(loading.builder.finish());
-    Loaded { corpus, files, report: loading.report, evaluations, taken_over: Arc::default() }
+    Loaded { corpus, files, report: loading.report, evaluations, reader: READER, ..Loaded::default() }
 }
 
 impl Loaded {
+    /// The folder of a file, or the archive: what the user names an encoding for.
+    pub fn folder_of(&self, file: u32) -> Option<&Path> {
+        let source = &self.files.get(file as usize)?.source;
+        if source.kind == SourceKind::Sgf { source.path.parent() } else { Some(&source.path) }
+    }
+
     /// The source of a record: the file, the member's name in an archive, and the number of the game in it. `None` if
     /// the file is not known.
     pub fn place_of(&self, id: GameId) -> Option<(&Path, &str, u32)> {
@@ -201,16 +243,93 @@ pub fn first_tree(path: &Path) -> Result<GameTree, TreeError> {
 ///
 /// Errors: the game cannot be read, or is another one than the corpus has.
 pub fn tree_of(bytes: &[u8], loaded: &Loaded, id: GameId) -> Result<GameTree, TreeError> {
-    same_game(sgf::read_tree(bytes, loaded.corpus.source(id).index)?, loaded, id)
+    let read = |numbering| tree_with_names(bytes, loaded, id, numbering).and_then(|tree| same_game(tree, loaded, id));
+    // Earlier versions numbered whole trees, whatever they held.
+    read(TreeNumbering::Records).or_else(|reason| read(TreeNumbering::Trees).map_err(|_| reason))
 }
 
-/// The tree, if it is that of the corpus' game.
+/// The bytes of a record's file in which the record is now `game`, a text in UTF-8, beside the file's other games.
+///
+/// Errors: the file cannot be read, or has another game there; the record shares its tree with others.
+pub fn file_with_game(loaded: &Loaded, id: GameId, game: &[u8]) -> Result<Vec<u8>, TreeError> {
+    let source = loaded.corpus.source(id);
+    let file = loaded.files.get(source.file as usize).ok_or(TreeError::UnknownFile)?;
+    let bytes = record_bytes(&file.source, source.member)?;
+    tree_of(&bytes, loaded, id)?;
+    let (_, encoding) = encoding_with_names(&bytes, loaded, &[id]);
+    sgf::with_game(&bytes, source.index, game, encoding).ok_or(TreeError::SharesTree)
+}
+
+/// The tree, if it is that of the corpus' game: if it has its main line, and the position of a problem.
 ///
 /// Errors: it is another game.
 pub fn same_game(tree: GameTree, loaded: &Loaded, id: GameId) -> Result<GameTree, TreeError> {
     let game = loaded.corpus.game(id);
-    let same = tree.size == game.size && main_moves(&tree).zip(game.moves).all(|(found, known)| found == *known);
-    if same { Ok(tree) } else { Err(TreeError::Changed) }
+    let is_problem = game.moves.is_empty() || game.begins_with_position();
+    let begins_so = || board_before_moves(&tree).stones().eq(game.board_before(0).stones());
+    let is_same = tree.size == game.size
+        && main_moves(&tree).take(game.moves.len()).eq(game.moves.iter().copied())
+        && (!is_problem || begins_so());
+    if is_same { Ok(tree) } else { Err(TreeError::Changed) }
+}
+
+/// A game's tree in the encoding that gives it the names that the corpus has: neighbours, which are not here, may have told
+/// the encoding.
+fn tree_with_names(bytes: &[u8], loaded: &Loaded, id: GameId, numbering: TreeNumbering) -> Result<GameTree, TreeError> {
+    let index = loaded.corpus.source(id).index;
+    let read = |encoding| sgf::read_tree_as(bytes, index, numbering, encoding);
+    let tree = read(named_encoding(loaded, id))?;
+    if has_names(&tree.info, loaded, id) || std::str::from_utf8(bytes).is_ok() {
+        return Ok(tree);
+    }
+    let mut others = other_encodings(loaded, id).filter_map(|encoding| read(Some(encoding)).ok());
+    Ok(others.find(|tree| has_names(&tree.info, loaded, id)).unwrap_or(tree))
+}
+
+/// The number of games in a file, and the encoding that gives most of these games of it the names that the corpus has.
+/// `None`: the encoding that the file itself tells.
+pub(crate) fn encoding_with_names(bytes: &[u8], loaded: &Loaded, ids: &[GameId]) -> (u32, Option<NamedEncoding>) {
+    let wanted: HashMap<u32, GameId> = ids.iter().map(|&id| (loaded.corpus.source(id).index, id)).collect();
+    let read = |named: Option<NamedEncoding>| {
+        let mut fitting = 0;
+        let hint = EncodingHint { named, prior: None };
+        let (reading, _) = sgf::read_hinted_records(bytes, &hint, &Progress::new(), &mut |item| {
+            let ReadItem::Record { index, record } = item else { return };
+            fitting += usize::from(wanted.get(&index).is_some_and(|&id| has_names(&record.info, loaded, id)));
+        });
+        (fitting, reading.games)
+    };
+    let mut best = ids.first().and_then(|&id| named_encoding(loaded, id));
+    let (mut most, mut games) = read(best);
+    if most == wanted.len() || std::str::from_utf8(bytes).is_ok() {
+        return (games, best);
+    }
+    for encoding in ids.first().into_iter().flat_map(|&id| other_encodings(loaded, id)) {
+        let (fitting, games_then) = read(Some(encoding));
+        if fitting > most {
+            (most, games, best) = (fitting, games_then, Some(encoding));
+        }
+    }
+    (games, best)
+}
+
+/// The encoding that the user has named for a record's file.
+fn named_encoding(loaded: &Loaded, id: GameId) -> Option<NamedEncoding> {
+    let file = loaded.files.get(loaded.corpus.source(id).file as usize)?;
+    loaded.named.for_file(&file.source.path)
+}
+
+/// The encodings in which a record's file, or the members of its archive, were read.
+fn other_encodings(loaded: &Loaded, id: GameId) -> impl Iterator<Item = NamedEncoding> + '_ {
+    let file = loaded.files.get(loaded.corpus.source(id).file as usize);
+    let encodings = file.into_iter().flat_map(|file| file.encodings.keys());
+    encodings.filter_map(|encoding| NamedEncoding::from_label(encoding))
+}
+
+/// Whether a game that was read has the names that the corpus has.
+fn has_names(info: &GameInfo, loaded: &Loaded, id: GameId) -> bool {
+    let known = loaded.corpus.header(id);
+    (info.black.as_str(), info.white.as_str(), info.event.as_str()) == (known.black, known.white, known.event)
 }
 
 /// The main line of a record, from the corpus alone.
@@ -219,8 +338,21 @@ pub fn main_line(loaded: &Loaded, id: GameId) -> GameTree {
     GameTree::from_main_line(game.size, loaded.corpus.header(id).to_info(), game.setup, game.moves)
 }
 
+/// What the main line sets up before its first move, which may stand in the same node.
+fn board_before_moves(tree: &GameTree) -> Board {
+    let mut board = Board::new(tree.size);
+    for at in std::iter::successors(Some(NodeId::ROOT), |&at| tree.main_child(at)) {
+        let node = tree.node(at);
+        board.apply_setup(&node.setup);
+        if node.play.is_some() {
+            break;
+        }
+    }
+    board
+}
+
 fn main_moves(tree: &GameTree) -> impl Iterator<Item = crate::go::Move> + '_ {
-    let line = std::iter::successors(Some(crate::go::NodeId::ROOT), |&at| tree.main_child(at));
+    let line = std::iter::successors(Some(NodeId::ROOT), |&at| tree.main_child(at));
     line.filter_map(|at| tree.node(at).play)
 }
 
@@ -242,16 +374,20 @@ enum Parsed {
         encoding: &'static str,
         items: Vec<ReadItem>,
         empty: u64,
+        /// The evidence for the encoding, and the bytes, where neighbours may know better.
+        doubt: Option<(EncodingCosts, Vec<u8>)>,
     },
     /// Very many short records: they are read while they are packed.
-    Dense(Vec<u8>),
+    Dense(Vec<u8>, EncodingHint),
 }
 
 impl Parsed {
-    fn new(bytes: Vec<u8>, progress: &Progress) -> Parsed {
+    fn new(bytes: Vec<u8>, hint: &EncodingHint, progress: &Progress) -> Parsed {
+        /// A larger file tells enough itself.
+        const MAX_DOUBTFUL_BYTES: usize = 1 << 20;
         let (mut items, mut empty) = (Vec::new(), 0);
         let mut is_dense = false;
-        let reading = sgf::read_records_until_cancelled(&bytes, progress, &mut |item| {
+        let (reading, costs) = sgf::read_hinted_records(&bytes, hint, progress, &mut |item| {
             let records = items.len() + empty as usize;
             is_dense |= records >= DENSE_RECORDS && records * DENSE_RECORD_BYTES > bytes.len();
             match item {
@@ -260,7 +396,49 @@ impl Parsed {
                 item => items.push(item),
             }
         });
-        if is_dense { Parsed::Dense(bytes) } else { Parsed::Items { encoding: reading.encoding, items, empty } }
+        if is_dense {
+            return Parsed::Dense(bytes, *hint);
+        }
+        let doubt = costs.filter(|_| bytes.len() <= MAX_DOUBTFUL_BYTES).map(|costs| (costs, bytes));
+        Parsed::Items { encoding: reading.encoding, items, empty, doubt }
+    }
+
+    fn take_doubt(&mut self) -> Option<(EncodingCosts, Vec<u8>)> {
+        match self {
+            Parsed::Items { doubt, .. } => doubt.take(),
+            Parsed::Dense(..) => None,
+        }
+    }
+}
+
+/// Reads files again whose neighbours tell another encoding. Their paths and contents are given.
+fn agree<'a>(
+    neighbours: &mut Neighbours,
+    parsed: impl Iterator<Item = (PathBuf, &'a mut Parsed)>,
+    progress: &Progress,
+) {
+    let (mut doubtful, mut evidence) = (Vec::new(), Vec::new());
+    for (path, parsed) in parsed {
+        if let Some((costs, bytes)) = parsed.take_doubt() {
+            evidence.push((path, costs));
+            doubtful.push((parsed, bytes));
+        }
+    }
+    let priors = neighbours.settle(&evidence);
+    doubtful.into_par_iter().zip(&evidence).zip(&priors).for_each(|(((parsed, bytes), (_, costs)), prior)| {
+        if costs.choice_changes_by(prior) {
+            *parsed = Parsed::new(bytes, &EncodingHint { named: None, prior: Some(*prior) }, progress);
+            parsed.take_doubt();
+        }
+    });
+}
+
+/// The path by which a file's neighbours are found: those of a member are beside it in the archive.
+fn place_of_file(file: &SourceFile, member: &str) -> PathBuf {
+    if file.kind == SourceKind::Sgf {
+        file.path.clone()
+    } else {
+        file.path.join("-").with_file_name(if member.is_empty() { "-" } else { member })
     }
 }
 
@@ -272,12 +450,12 @@ enum Plain {
 }
 
 impl Plain {
-    fn read(file: &SourceFile, progress: &Progress) -> Plain {
+    fn read(file: &SourceFile, hint: &EncodingHint, progress: &Progress) -> Plain {
         let (mut parsed, mut in_parts) = (None, false);
         let read = source::read(file, progress, &mut |part, bytes| {
             in_parts = part.is_some();
             if !in_parts && progress.check().is_ok() {
-                parsed = Some(Parsed::new(bytes, progress));
+                parsed = Some(Parsed::new(bytes, hint, progress));
             }
             ControlFlow::Break(())
         });
@@ -293,6 +471,8 @@ struct Loading<'a> {
     report: LoadReport,
     evaluations: Evaluations,
     taken_over: HashSet<u32>,
+    named: Arc<NamedEncodings>,
+    neighbours: Neighbours,
     tally: FileTally,
     /// Troubles for which the report has no room.
     untold: u64,
@@ -318,6 +498,8 @@ impl<'a> Loading<'a> {
             report: LoadReport::default(),
             evaluations: Evaluations::default(),
             taken_over: HashSet::new(),
+            named: Arc::default(),
+            neighbours: Neighbours::default(),
             tally: FileTally::default(),
             untold: 0,
         }
@@ -393,7 +575,8 @@ impl<'a> Loading<'a> {
 
     /// Reads the next batch while one is packed, unless there is a very large file in it.
     fn read_plain(&mut self, files: Vec<SourceFile>, known: &HashMap<&Path, u32>) -> Result<(), Cancelled> {
-        let progress = self.progress;
+        let (progress, named) = (self.progress, self.named.clone());
+        let mut neighbours = std::mem::take(&mut self.neighbours);
         let mut files = files.into_iter();
         let mut read = || {
             let (mut batch, mut bytes) = (Vec::new(), 0);
@@ -402,8 +585,17 @@ impl<'a> Loading<'a> {
                 bytes += next.bytes;
                 batch.push(next);
             }
-            let read = batch.into_par_iter().map(|file| (Plain::read(&file, progress), file));
-            (read.collect::<Vec<(Plain, SourceFile)>>(), bytes >= LARGE_BATCH_BYTES as u64)
+            let read = batch.into_par_iter().map(|file| {
+                let hint = EncodingHint { named: named.for_file(&file.path), prior: None };
+                (Plain::read(&file, &hint, progress), file)
+            });
+            let mut read: Vec<(Plain, SourceFile)> = read.collect();
+            let parsed = read.iter_mut().filter_map(|(plain, file)| match plain {
+                Plain::Whole(Some(parsed), _) => Some((file.path.clone(), parsed)),
+                _ => None,
+            });
+            agree(&mut neighbours, parsed, progress);
+            (read, bytes >= LARGE_BATCH_BYTES as u64)
         };
         let (mut batch, mut is_large) = read();
         while !batch.is_empty() {
@@ -415,6 +607,7 @@ impl<'a> Loading<'a> {
             packed?;
             progress.check()?;
         }
+        self.neighbours = neighbours;
         Ok(())
     }
 
@@ -443,6 +636,8 @@ impl<'a> Loading<'a> {
     fn read_archive(&mut self, file: SourceFile, known: &HashMap<&Path, u32>) -> Result<(), Cancelled> {
         let progress = self.progress;
         let path = file.path.clone();
+        let hint = EncodingHint { named: self.named.for_file(&path), prior: None };
+        let place = file.clone();
         let before = known.contains_key(&*path).then(|| (self.builder.record_count(), self.report.clone()));
         let number = self.file(file.clone());
         let (sender, receiver) = sync_channel::<Vec<(String, Vec<u8>)>>(0);
@@ -471,8 +666,10 @@ impl<'a> Loading<'a> {
                 if progress.check().is_err() {
                     break;
                 }
-                let parse = |(member, bytes)| (member, Parsed::new(bytes, progress));
-                let parsed: Vec<(String, Parsed)> = batch.into_par_iter().map(parse).collect();
+                let parse = |(member, bytes)| (member, Parsed::new(bytes, &hint, progress));
+                let mut parsed: Vec<(String, Parsed)> = batch.into_par_iter().map(parse).collect();
+                let members = parsed.iter_mut().map(|(member, parsed)| (place_of_file(&place, member), parsed));
+                agree(&mut self.neighbours, members, progress);
                 for (member, parsed) in parsed {
                     self.pack(number, &member, parsed);
                 }
@@ -517,12 +714,15 @@ impl<'a> Loading<'a> {
 
     fn pack(&mut self, file: u32, member: &str, parsed: Parsed) {
         let encoding = match parsed {
-            Parsed::Items { encoding, items, empty } => {
+            Parsed::Items { encoding, items, empty, .. } => {
                 self.tally.empty += empty;
                 items.into_iter().for_each(|item| self.item(file, member, item));
                 encoding
             }
-            Parsed::Dense(bytes) => sgf::read_records(&bytes, &mut |item| self.item(file, member, item)).encoding,
+            Parsed::Dense(bytes, hint) => {
+                let mut each = |item| self.item(file, member, item);
+                sgf::read_hinted_records(&bytes, &hint, &Progress::new(), &mut each).0.encoding
+            }
         };
         let loaded = &mut self.files[file as usize];
         if !loaded.source.is_later_part(member) {
@@ -590,10 +790,12 @@ impl<'a> Loading<'a> {
         let header = GameHeader::from(&record.info);
         let game = GameView { size: record.size, setup: &record.setup, moves: &record.moves };
         let source = GameSource { file, member, index };
-        if self.builder.push(game, header, source, record.recorded_moves, record.variations).is_none() {
+        let Some(id) = self.builder.push(game, header, source, record.recorded_moves, record.variations) else {
             let reason = NotLoaded::LibraryFull.into();
-            self.report.skipped.push(Skipped { file: Some(file), path: path(), game: Some(index), reason });
-        } else if let Some(evaluations) = record.evaluations {
+            return self.report.skipped.push(Skipped { file: Some(file), path: path(), game: Some(index), reason });
+        };
+        self.builder.set_remarks(id, record.remarks);
+        if let Some(evaluations) = record.evaluations {
             self.evaluations.insert(GameKey::from_game(game), evaluations);
         }
     }

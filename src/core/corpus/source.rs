@@ -106,7 +106,13 @@ pub fn list(paths: &[PathBuf], progress: &Progress) -> Result<Listing, Cancelled
             Ok(metadata) if !metadata.is_file() => listing.problem(path.clone(), SourceTrouble::NoFile, false),
             Ok(metadata) => match named_kind(path) {
                 Ok(Some(kind)) => listing.files.push(source_file(path.clone(), kind, &metadata)),
-                Ok(None) => listing.problem(path.clone(), SourceTrouble::NeitherSgfNorArchive, false),
+                Ok(None) => {
+                    let ending = head(path).ok().and_then(|head| other_archive(path, &head));
+                    let reason = ending.map_or(SourceTrouble::NeitherSgfNorArchive, |ending| {
+                        SourceTrouble::OtherArchive(ending.into())
+                    });
+                    listing.problem(path.clone(), reason, false);
+                }
                 Err(error) => listing.problem(path.clone(), (&error).into(), true),
             },
             Err(error) => listing.problem(path.clone(), missing(path, &error), !is_gone(path, &error)),
@@ -185,6 +191,10 @@ fn walk(folder: &Path, listing: &mut Listing, progress: &Progress) -> Result<boo
             }
             continue;
         }
+        if let Some(ending) = other_archive(&path, &[]) {
+            listing.problem(path, SourceTrouble::OtherArchive(ending.into()), false);
+            continue;
+        }
         let kind = match kind_by_name(&path) {
             Some(kind) => Some(kind),
             None if path.extension().is_none() => match head(&path) {
@@ -197,6 +207,9 @@ fn walk(folder: &Path, listing: &mut Listing, progress: &Progress) -> Result<boo
             None => None,
         };
         let Some(kind) = kind else { continue };
+        if is_mac_attributes(&path) {
+            continue;
+        }
         match files::metadata(&path) {
             Ok(metadata) => listing.files.push(source_file(path, kind, &metadata)),
             Err(error) => listing.problem(path, (&error).into(), error.kind() != io::ErrorKind::NotFound),
@@ -226,7 +239,7 @@ fn identity(path: &Path) -> PathBuf {
 fn kind_by_name(path: &Path) -> Option<SourceKind> {
     let name = path.file_name()?.to_string_lossy().to_ascii_lowercase();
     let ends = |endings: &[&str]| endings.iter().any(|ending| name.ends_with(ending));
-    if ends(&[".sgf", ".sgf.gz", ".sgf.zst"]) {
+    if ends(&[".sgf", ".sgf.gz", ".sgf.zst", ".gib", ".ngf", ".ugf", ".ugi"]) {
         Some(SourceKind::Sgf)
     } else if ends(&[".zip"]) {
         Some(SourceKind::Zip)
@@ -240,6 +253,30 @@ fn kind_by_name(path: &Path) -> Option<SourceKind> {
         None
     }
 }
+
+/// The ending of archives of this kind, if it is one that is not read: by the name, or by the first bytes.
+fn other_archive(path: &Path, head: &[u8]) -> Option<&'static str> {
+    const KINDS: [(&[&str], &[u8]); 5] = [
+        (&[".rar"], b"Rar!\x1a\x07"),
+        (&[".7z"], b"7z\xbc\xaf\x27\x1c"),
+        (&[".tar.xz", ".txz", ".sgf.xz", ".xz"], b"\xfd7zXZ\0"),
+        (&[".tar.bz2", ".tbz2", ".tbz", ".sgf.bz2", ".bz2"], b"BZh"),
+        (&[".lzh", ".lha", ".ugz"], b"\0\0-lh"),
+    ];
+    let name = path.file_name()?.to_string_lossy().to_ascii_lowercase();
+    let by_name = KINDS.iter().find_map(|(endings, _)| endings.iter().find(|&&ending| name.ends_with(ending)));
+    by_name.copied().or_else(|| KINDS.iter().find(|(_, magic)| head.starts_with(magic)).map(|(endings, _)| endings[0]))
+}
+
+/// Whether a file holds what a Mac knows of another file. Their names are those of the other files, after `._` or in
+/// a folder of their own.
+fn is_mac_attributes(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    path.components().any(|part| part.as_os_str() == "__MACOSX")
+        || name.starts_with("._") && head(path).is_ok_and(|head| head.starts_with(APPLE_DOUBLE))
+}
+
+const APPLE_DOUBLE: &[u8] = &[0, 5, 0x16, 7];
 
 /// The kind of a file that the user named: by its bytes, then by its name.
 fn named_kind(path: &Path) -> io::Result<Option<SourceKind>> {
@@ -503,9 +540,18 @@ impl<'a> ArchiveReader<'a, '_> {
     /// Hands a member of an archive to the sink if it is a record.
     fn member(&mut self, name: &str, size: u64, reader: &mut dyn Read) -> ControlFlow<()> {
         let kind = kind_by_name(Path::new(name));
+        if name.split(['/', '\\']).any(|part| part == "__MACOSX") {
+            return ControlFlow::Continue(());
+        }
         let mut bytes = Vec::new();
         let outcome = (|| -> io::Result<bool> {
             (&mut *reader).take(HEAD_BYTES as u64).read_to_end(&mut bytes)?;
+            if bytes.starts_with(APPLE_DOUBLE) {
+                return Ok(false);
+            }
+            if other_archive(Path::new(name), &[]).is_some() {
+                return Err(SourceTrouble::Nested.into());
+            }
             if Packing::detect(&bytes).is_some() || kind.is_some_and(|kind| kind != SourceKind::Sgf) {
                 return Err(SourceTrouble::Nested.into());
             }

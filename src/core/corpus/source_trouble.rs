@@ -19,6 +19,9 @@ pub enum SourceTrouble {
     NoFile,
     #[error("neither an SGF file nor an archive")]
     NeitherSgfNorArchive,
+    /// The ending that such archives have.
+    #[error("an archive of a kind that is not read ({0}): unpack it first")]
+    OtherArchive(Box<str>),
     #[error("not a ZIP archive, or a damaged one")]
     NotZip,
     #[error("not gzip-compressed, or damaged")]

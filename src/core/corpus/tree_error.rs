@@ -13,6 +13,8 @@ pub enum TreeError {
     NoGame,
     #[error("its file has changed since it was loaded")]
     Changed,
+    #[error("it shares its tree with other records")]
+    SharesTree,
     /// The path of the archive and of the member.
     #[error("{0} is not in its archive any more")]
     NotInArchive(String),

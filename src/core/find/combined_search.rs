@@ -64,7 +64,8 @@ impl<F: Fn(&Query, &SearchOptions<'_>) -> Result<FindResult, FindError>> Answere
         let Some(speaking) = queries.get(speaker) else {
             return Err(FindError::NoSuchQuery { asked: speaker, queries: queries.len() });
         };
-        let (found, games) = (options.games.map_or(self.corpus.games().len(), GameSet::universe), self.corpus.games());
+        let (found, games) =
+            (options.games.map_or(self.corpus.searched().len(), GameSet::universe), self.corpus.searched());
         if found != games.len() {
             return Err(FindError::OtherGames { found, expected: games.len() });
         }
@@ -139,7 +140,7 @@ impl<F: Fn(&Query, &SearchOptions<'_>) -> Result<FindResult, FindError>> Answere
             let mut left: Vec<&[Hit]> = hits.iter().map(Vec::as_slice).collect();
             for place in part.places() {
                 self.progress.check()?;
-                let id = self.corpus.games()[place];
+                let id = self.corpus.searched()[place];
                 let of_game = left.iter_mut().zip(&stages).map(|(left, stage)| {
                     let (own, rest) = left.split_at(left.partition_point(|hit| hit.game <= id));
                     *left = rest;

@@ -2,7 +2,7 @@
 
 use crate::corpus::{Corpus, GameId};
 
-/// Some of the games of one corpus, by their place in [`Corpus::games`].
+/// Some of the games of one corpus, by their place in [`Corpus::searched`].
 ///
 /// Results carry the games they found, so that the next search can look only there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,13 +23,13 @@ impl GameSet {
 
     /// The games that pass a test.
     pub fn matching(corpus: &Corpus, test: impl Fn(GameId) -> bool) -> GameSet {
-        let words = corpus.games().chunks(64);
+        let words = corpus.searched().chunks(64);
         let word =
             |games: &[GameId]| games.iter().enumerate().fold(0, |word, (bit, &id)| word | u64::from(test(id)) << bit);
-        GameSet { words: words.map(word).collect(), len: corpus.games().len() }
+        GameSet { words: words.map(word).collect(), len: corpus.searched().len() }
     }
 
-    /// Whether it holds the game at this place of [`Corpus::games`].
+    /// Whether it holds the game at this place of [`Corpus::searched`].
     pub fn contains(&self, place: usize) -> bool {
         place < self.len && self.words[place / 64] & 1 << (place % 64) != 0
     }
@@ -39,7 +39,7 @@ impl GameSet {
         self.words.iter().map(|word| u64::from(word.count_ones())).sum()
     }
 
-    /// Places in [`Corpus::games`], ascending.
+    /// Places in [`Corpus::searched`], ascending.
     pub fn places(&self) -> impl Iterator<Item = usize> + '_ {
         self.words.iter().enumerate().flat_map(|(number, &word)| {
             let rest = std::iter::successors((word != 0).then_some(word), |left| {

@@ -29,6 +29,9 @@ impl Pasted {
     ///
     /// Errors: the text is neither a diagram nor a game with stones.
     pub fn read(text: &str) -> Result<Pasted, PasteError> {
+        if sgf::is_web_address(text) {
+            return Err(SkipReason::WebAddress.into());
+        }
         if !sgf::starts_with_game(text.as_bytes()) {
             return Ok(Pasted::Question(Box::new(text.parse()?)));
         }
@@ -78,6 +81,12 @@ mod tests {
         let error = |text: &str| Pasted::read(text).unwrap_err().to_string();
         assert!(error("hello").starts_with("the pasted diagram: line 1"));
         assert!(error("(;SZ[9:8])").starts_with("the pasted SGF: board size"));
+        for address in
+            ["https://senseis.xmp.net/?Joseki", " http://a.example/1.sgf\n", "www.example.org", "HTTPS://A.B"]
+        {
+            assert!(error(address).contains("a web address"), "{address}");
+        }
+        assert!(error("https://a.example is a page").starts_with("the pasted diagram"));
         assert!(error("(;GM[2];B[aa])").contains("not a game of Go"));
         assert!(error("(;SZ[9]C[nothing])").contains("no stone"));
     }

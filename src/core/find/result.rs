@@ -29,7 +29,7 @@ impl Default for SearchOptions<'_> {
 impl SearchOptions<'_> {
     /// Checks that the set of games belongs to this corpus.
     pub(super) fn check(&self, corpus: &Corpus) -> Result<(), FindError> {
-        let expected = corpus.games().len();
+        let expected = corpus.searched().len();
         let found = self.games.map_or(expected, GameSet::universe);
         if found == expected { Ok(()) } else { Err(FindError::OtherGames { found, expected }) }
     }

@@ -25,7 +25,7 @@ pub fn scan(
     each_game(corpus, query, options, progress, |_, id| scanner.game(id, corpus.game(id)))
 }
 
-/// Counts the hits of one game after the other. `find` gets a game's place in [`Corpus::games`] and its number.
+/// Counts the hits of one game after the other. `find` gets a game's place in [`Corpus::searched`] and its number.
 pub fn each_game(
     corpus: &Corpus,
     query: &Query,
@@ -34,7 +34,7 @@ pub fn each_game(
     mut find: impl FnMut(usize, GameId) -> Vec<Scanned>,
 ) -> Result<FindResult, FindError> {
     let started = Instant::now();
-    let games = corpus.games();
+    let games = corpus.searched();
     options.check(corpus)?;
     progress.begin(Phase::Searching, "games", games.len() as u64);
     let mut tally = HitTally::new(query.cells().len(), 1);

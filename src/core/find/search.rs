@@ -53,7 +53,7 @@ pub fn search(
     let started = Instant::now();
     options.check(corpus)?;
     index_fits(corpus, index)?;
-    let games = corpus.games().len();
+    let games = corpus.searched().len();
     progress.begin(Phase::Searching, "games", games as u64);
     if !query.sequence().is_empty() {
         return search_sequence(corpus, index, query, options, progress);
@@ -77,7 +77,7 @@ fn index_fits(corpus: &Corpus, index: &Index) -> Result<(), FindError> {
     if index.fits(corpus) {
         return Ok(());
     }
-    Err(FindError::StaleIndex { found: index.corpus(), expected: corpus.id() })
+    Err(FindError::StaleIndex { found: index.corpus(), expected: corpus.searched_id() })
 }
 
 /// A sweep over a block.
@@ -255,7 +255,7 @@ impl QuerySearcher<'_> {
         part: &mut PartialSearchResult,
     ) -> Result<(), Cancelled> {
         let (mut found, first_hit) = (Bits::default(), part.hits.len());
-        let games = &self.corpus.games()[number * BLOCK_GAMES..number * BLOCK_GAMES + block.len()];
+        let games = &self.corpus.searched()[number * BLOCK_GAMES..number * BLOCK_GAMES + block.len()];
         for (side, of_side) in block.boards() {
             let wanted = std::array::from_fn(|word| wanted[word] & of_side[word]);
             if wanted == Bits::default() {

@@ -28,7 +28,7 @@ pub(super) fn search_sequence(
     options: &SearchOptions<'_>,
     progress: &Progress,
 ) -> Result<FindResult, FindError> {
-    let (started, games) = (Instant::now(), corpus.games().len());
+    let (started, games) = (Instant::now(), corpus.searched().len());
     let searcher = SequenceSearcher::new(corpus, index, query, progress);
     let parts = index.blocks().par_iter().enumerate().map(|(number, block)| {
         let part = searcher.block(number, block, options.wanted(number), options.keep);
@@ -124,7 +124,7 @@ impl<'a> SequenceSearcher<'a> {
     ) -> Result<SequenceBlockResult, Cancelled> {
         let tally = HitTally::new(self.query.cells().len(), block.len());
         let mut part = SequenceBlockResult { tally, found: Bits::default(), kept: Vec::new() };
-        let games = &self.corpus.games()[number * BLOCK_GAMES..number * BLOCK_GAMES + block.len()];
+        let games = &self.corpus.searched()[number * BLOCK_GAMES..number * BLOCK_GAMES + block.len()];
         let mut changes = Vec::new();
         // Scan the games that the index does not know: those too long for it, and those with late set-up stones.
         let of_side_0 = block.games_of_side(0);

@@ -184,6 +184,13 @@ impl<'a> GameView<'a> {
         (stones >= 2 && !(begins_with_pass() && is_empty_at_first())).then_some((stones.min(255) as u8, white))
     }
 
+    /// Whether it begins with set-up stones of both colours: a problem, or a game from a position.
+    pub fn begins_with_position(self) -> bool {
+        let before = self.setup.iter().filter(|stone| stone.before_move == 0);
+        let is_set = |color| before.clone().any(|stone| stone.cell == Some(color));
+        Color::BOTH.into_iter().all(is_set)
+    }
+
     /// The position before the move with this index; the final position for the number of moves or more.
     pub fn board_before(self, move_index: usize) -> Board {
         let mut replay = self.replay();

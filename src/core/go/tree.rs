@@ -225,8 +225,14 @@ impl GameTree {
         std::iter::successors(Some(id), |&at| self.parent(at)).filter(|&at| self.node(at).play.is_some()).count()
     }
 
-    /// The main line's node with this many moves played; its last node if the line is shorter.
+    /// The main line's node with this many moves played; its last node if the line is shorter. With no move played: the
+    /// last node that sets up stones before the first move.
     pub fn main_line_node(&self, moves: usize) -> NodeId {
+        if moves == 0 {
+            let line = std::iter::successors(Some(NodeId::ROOT), |&at| self.main_child(at));
+            let before = line.take_while(|&at| self.node(at).play.is_none());
+            return before.filter(|&at| !self.node(at).setup.is_empty()).last().unwrap_or(NodeId::ROOT);
+        }
         let (mut at, mut played) = (NodeId::ROOT, usize::from(self.node(NodeId::ROOT).play.is_some()));
         while played < moves {
             let Some(child) = self.main_child(at) else { break };

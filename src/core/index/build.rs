@@ -16,9 +16,9 @@ impl Index {
     ///
     /// Errors: stopped by the user.
     pub fn build(corpus: &Corpus, progress: &Progress) -> Result<Index, Cancelled> {
-        progress.begin(Phase::Indexing, "games", corpus.games().len() as u64);
-        let blocks = corpus.games().par_chunks(BLOCK_GAMES).map(|games| block(corpus, games, progress));
-        Ok(Index { corpus: corpus.id(), blocks: blocks.collect::<Result<_, Cancelled>>()?, has_anchors: true })
+        progress.begin(Phase::Indexing, "games", corpus.searched().len() as u64);
+        let blocks = corpus.searched().par_chunks(BLOCK_GAMES).map(|games| block(corpus, games, progress));
+        Ok(Index { corpus: corpus.searched_id(), blocks: blocks.collect::<Result<_, Cancelled>>()?, has_anchors: true })
     }
 
     /// Whether an index built from these games is equal to this one, to the last number.
@@ -44,8 +44,8 @@ impl Index {
         progress: &Progress,
         mut put: impl FnMut(IndexBlock) -> Result<(), E>,
     ) -> Result<(), E> {
-        progress.begin(Phase::Indexing, "games", corpus.games().len() as u64);
-        for part in corpus.games().chunks(BLOCK_GAMES * BLOCKS_AT_ONCE) {
+        progress.begin(Phase::Indexing, "games", corpus.searched().len() as u64);
+        for part in corpus.searched().chunks(BLOCK_GAMES * BLOCKS_AT_ONCE) {
             let blocks = part.par_chunks(BLOCK_GAMES).map(|games| block(corpus, games, progress));
             blocks.collect::<Result<Vec<IndexBlock>, Cancelled>>()?.into_iter().try_for_each(&mut put)?;
         }

@@ -66,7 +66,7 @@ impl Index {
     pub(crate) fn told_length(head: &[u8], corpus: &Corpus) -> Option<u64> {
         let mut header = IndexReader(head.strip_prefix(MAGIC)?);
         header.u32().filter(|&format| format == INDEX_FORMAT)?;
-        header.u64().filter(|&id| CorpusId(id) == corpus.id())?;
+        header.u64().filter(|&id| CorpusId(id) == corpus.searched_id())?;
         header.u64()
     }
 
@@ -83,7 +83,7 @@ impl Index {
         if found != INDEX_FORMAT {
             return Err(IndexFileError::OtherFormat { found });
         }
-        if CorpusId(id) != corpus.id() {
+        if CorpusId(id) != corpus.searched_id() {
             return Err(IndexFileError::OtherCorpus(CorpusId(id)));
         }
         let body = &file[HEADER_BYTES..];
@@ -92,19 +92,19 @@ impl Index {
         }
         let mut body = IndexReader(body);
         let parts: Vec<IndexFileBlock<'_>> = corpus
-            .games()
+            .searched()
             .chunks(BLOCK_GAMES)
             .map(|games| IndexFileBlock::take(&mut body, games.len()))
             .collect::<Option<_>>()
             .filter(|_| body.0.is_empty())
             .ok_or(IndexFileError::Damaged)?;
-        let games = corpus.games().par_chunks(BLOCK_GAMES);
+        let games = corpus.searched().par_chunks(BLOCK_GAMES);
         let blocks = parts.into_par_iter().zip(games).map(|(part, games)| {
             let block = part.read()?;
             sides_fit(&block.sides, games, corpus).then(|| build::whole(block, build::winners(corpus, games)))
         });
         let blocks = blocks.collect::<Option<_>>().ok_or(IndexFileError::Damaged)?;
-        Ok(Index { corpus: corpus.id(), blocks, has_anchors: true })
+        Ok(Index { corpus: corpus.searched_id(), blocks, has_anchors: true })
     }
 }
 
@@ -222,6 +222,6 @@ mod tests {
             _ = Index::from_bytes(&bytes, &corpus);
         }
         let other = self::corpus("(;SZ[9];B[aa])");
-        assert_eq!(Index::from_bytes(&bytes, &other), Err(IndexFileError::OtherCorpus(corpus.id())));
+        assert_eq!(Index::from_bytes(&bytes, &other), Err(IndexFileError::OtherCorpus(corpus.searched_id())));
     }
 }

@@ -201,8 +201,8 @@ impl Index {
         let mut head = Vec::with_capacity(HEAD_BYTES);
         head.extend_from_slice(MAGIC);
         head.extend_from_slice(&INDEX_FORMAT.to_le_bytes());
-        head.extend_from_slice(&(corpus.games().len() as u32).to_le_bytes());
-        head.extend_from_slice(&corpus.id().0.to_le_bytes());
+        head.extend_from_slice(&(corpus.searched().len() as u32).to_le_bytes());
+        head.extend_from_slice(&corpus.searched_id().0.to_le_bytes());
         head.extend_from_slice(&((at + table.len()) as u64).to_le_bytes());
         head.extend_from_slice(&crc32fast::hash(&table).to_le_bytes());
         head.extend_from_slice(&crc32fast::hash(&head).to_le_bytes());
@@ -248,10 +248,10 @@ fn check_head(head: &[u8; HEAD_BYTES], corpus: &Corpus) -> Result<u64, IndexFile
     if found != INDEX_FORMAT {
         return Err(IndexFileError::OtherFormat { found });
     }
-    if id != corpus.id() {
+    if id != corpus.searched_id() {
         return Err(IndexFileError::OtherCorpus(id));
     }
-    if games as usize != corpus.games().len() {
+    if games as usize != corpus.searched().len() {
         return Err(IndexFileError::Damaged);
     }
     Ok(u64_at(head, 24))
@@ -260,17 +260,17 @@ fn check_head(head: &[u8; HEAD_BYTES], corpus: &Corpus) -> Result<u64, IndexFile
 /// `None` if a checksum or a number is wrong.
 fn from_mapping(mapping: &Arc<Mapping>, corpus: &Corpus, stays: usize) -> Option<Index> {
     let bytes = mapping.bytes();
-    let rows = corpus.games().len().div_ceil(BLOCK_GAMES);
+    let rows = corpus.searched().len().div_ceil(BLOCK_GAMES);
     let table = &bytes[bytes.len().checked_sub(rows * ROW_BYTES)?..];
     (crc32fast::hash(table) == u32_at(bytes, 32)).then_some(())?;
     let (rows, _) = table.as_chunks::<ROW_BYTES>();
-    let blocks = rows.par_iter().zip(corpus.games().par_chunks(BLOCK_GAMES)).map(|(row, games)| {
+    let blocks = rows.par_iter().zip(corpus.searched().par_chunks(BLOCK_GAMES)).map(|(row, games)| {
         let row = BlockTableRow::from_bytes(row);
         let own = bytes.get(usize::try_from(row.start).ok()?..usize::try_from(row.end).ok()?)?;
         (crc32fast::hash(own) == row.checksum).then_some(())?;
         Parts::block(mapping, row, stays, games, corpus)
     });
-    Some(Index { corpus: corpus.id(), blocks: blocks.collect::<Option<_>>()?, has_anchors: true })
+    Some(Index { corpus: corpus.searched_id(), blocks: blocks.collect::<Option<_>>()?, has_anchors: true })
 }
 
 fn u32_at(bytes: &[u8], at: usize) -> u32 {

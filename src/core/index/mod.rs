@@ -91,7 +91,7 @@ pub struct Index {
     has_anchors: bool,
 }
 
-/// 512 games, in the order of [`Corpus::games`].
+/// 512 games, in the order of [`Corpus::searched`].
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct IndexBlock {
     /// Side of each game's board; 0 for a game that is too long for the index.
@@ -147,7 +147,7 @@ impl Index {
 
     /// Whether it was built from these games.
     pub fn fits(&self, corpus: &Corpus) -> bool {
-        self.corpus == corpus.id() && self.game_count() == corpus.games().len()
+        self.corpus == corpus.searched_id() && self.game_count() == corpus.searched().len()
     }
 
     pub fn game_count(&self) -> usize {

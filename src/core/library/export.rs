@@ -7,8 +7,8 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use super::{FileAction, LibraryError, atomic};
-use crate::corpus::load::{Loaded, TreeError, main_line, same_game, tree_of};
-use crate::corpus::sgf::{self, SkipReason, to_sgf_bytes};
+use crate::corpus::load::{Loaded, TreeError, encoding_with_names, main_line, same_game, tree_of};
+use crate::corpus::sgf::{self, SkipReason, TreeNumbering, to_sgf_bytes};
 use crate::corpus::source::{self, SourceTrouble};
 use crate::corpus::{DyerSignature, GameId};
 use crate::files;
@@ -42,9 +42,9 @@ pub enum NotRead {
 /// Writes each game as an SGF file of its own into a folder. Makes the folder if it is missing.
 ///
 /// A file that holds one game is copied byte for byte (unpacked, if it is in an archive or compressed). If a file holds
-/// several games, each is written anew with its variations and comments, in UTF-8. Files keep their names. A number is
-/// added if two files would share a name or if the name is taken already. Counts games in `progress`. Files that were
-/// written before a cancel stay.
+/// several games, or is not SGF, each is written anew with its variations and comments, in UTF-8. Files keep their
+/// names. A number is added if two files would share a name or if the name is taken already. Counts games in
+/// `progress`. Files that were written before a cancel stay.
 pub fn to_sgf_folder(
     loaded: &Loaded,
     games: &[GameId],
@@ -97,6 +97,29 @@ pub fn to_collection(
     Ok(exported)
 }
 
+/// Whether a table begins with a byte-order mark, if there is anything beyond ASCII in it. Spreadsheets take it for
+/// another encoding without one; most programs take the mark for a part of the first head.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ByteOrderMark {
+    #[default]
+    Never,
+    BeyondAscii,
+}
+
+impl ByteOrderMark {
+    /// With `--bom`, or without it.
+    pub fn if_told(bom: bool) -> ByteOrderMark {
+        if bom { ByteOrderMark::BeyondAscii } else { ByteOrderMark::Never }
+    }
+
+    fn put_before(self, table: Vec<u8>) -> Vec<u8> {
+        match self {
+            ByteOrderMark::BeyondAscii if !table.is_ascii() => [b"\xef\xbb\xbf", &table[..]].concat(),
+            _ => table,
+        }
+    }
+}
+
 /// Writes a table of the games' headers in UTF-8, one game a line. Cells are quoted as in RFC 4180. Formulas are made
 /// harmless.
 ///
@@ -105,7 +128,7 @@ pub fn games_to_csv(
     loaded: &Loaded,
     tags: &GameTags,
     games: &[GameId],
-    path: &Path,
+    (path, mark): (&Path, ByteOrderMark),
     progress: &Progress,
 ) -> Result<(), LibraryError> {
     const COLUMN_HEADS: [&str; 19] = [
@@ -154,13 +177,18 @@ pub fn games_to_csv(
             tags.tags_of(id).collect::<Vec<_>>().join("; "),
         ]
     };
-    write_csv(path, &COLUMN_HEADS, games, row, progress)
+    write_csv((path, mark), &COLUMN_HEADS, games, row, progress)
 }
 
 /// Writes a table of hits. Each line has the game, the move, the image and its place, and the next stone in the region.
 ///
 /// Errors: stopped, the file exists, or it cannot be written.
-pub fn hits_to_csv(loaded: &Loaded, hits: &[Hit], path: &Path, progress: &Progress) -> Result<(), LibraryError> {
+pub fn hits_to_csv(
+    loaded: &Loaded,
+    hits: &[Hit],
+    (path, mark): (&Path, ByteOrderMark),
+    progress: &Progress,
+) -> Result<(), LibraryError> {
     const COLUMN_HEADS: [&str; 14] = [
         "path",
         "game",
@@ -199,21 +227,21 @@ pub fn hits_to_csv(loaded: &Loaded, hits: &[Hit], path: &Path, progress: &Progre
             next.map(|next| next.color.letter().to_string()).unwrap_or_default(),
         ]
     };
-    write_csv(path, &COLUMN_HEADS, hits, row, progress)
+    write_csv((path, mark), &COLUMN_HEADS, hits, row, progress)
 }
 
 /// Writes rows of text as a table. The first row holds the column heads.
 ///
 /// A cell that a spreadsheet would run as a formula gets an apostrophe before it; plain numbers stay as they are.
 /// Errors: the file cannot be written.
-pub fn rows_to_csv(rows: &[Vec<String>], path: &Path) -> Result<(), LibraryError> {
+pub fn rows_to_csv(rows: &[Vec<String>], path: &Path, mark: ByteOrderMark) -> Result<(), LibraryError> {
     let failed = |error: csv::Error| LibraryError::io(path, FileAction::WriteTable)(std::io::Error::other(error));
     let mut table = csv::WriterBuilder::new().flexible(true).from_writer(Vec::new());
     for row in rows {
         table.write_record(row.iter().map(|cell| harmless(cell))).map_err(failed)?;
     }
     let bytes = table.into_inner().map_err(|error| failed(error.into_error().into()))?;
-    atomic::write(path, &bytes)
+    atomic::write(path, &mark.put_before(bytes))
 }
 
 /// Puts an apostrophe before a cell that a spreadsheet would run as a formula. Plain numbers and a lone sign, which servers
@@ -226,7 +254,7 @@ pub fn harmless(cell: &str) -> String {
 }
 
 pub(super) fn write_csv<T, const N: usize>(
-    path: &Path,
+    (path, mark): (&Path, ByteOrderMark),
     head: &[&str; N],
     items: &[T],
     row: impl Fn(&T) -> [String; N],
@@ -244,7 +272,7 @@ pub(super) fn write_csv<T, const N: usize>(
     }
     let bytes =
         table.into_inner().map_err(|error| LibraryError::io(path, FileAction::WriteTable)(error.into_error()))?;
-    write_new(path, &bytes)
+    write_new(path, &mark.put_before(bytes))
 }
 
 /// Refuses a path where a file exists. Call it before long work too, not only when writing.
@@ -330,8 +358,8 @@ fn hand_over(
     let mut hand = |id: GameId, tree: Result<GameTree, TreeError>, is_single: bool| {
         progress.check()?;
         let found = match tree {
-            Ok(_) if is_single => GameSgf::Whole(bytes.clone()),
-            Ok(tree) => GameSgf::Written(to_sgf_bytes(&tree), true),
+            Ok(_) if is_single && sgf::has_sgf(&bytes) => GameSgf::Whole(bytes.clone()),
+            Ok(tree) => GameSgf::Written(to_sgf_bytes(&tree), !is_single),
             Err(reason) => {
                 exported.main_line_only.push((id, NotRead::OtherRecord(reason)));
                 GameSgf::Written(to_sgf_bytes(&main_line(loaded, id)), !is_single)
@@ -342,18 +370,33 @@ fn hand_over(
         progress.add(1);
         Ok(())
     };
-    let games = sgf::read_records(&bytes, &mut |_| {}).games;
+    let (games, encoding) = encoding_with_names(&bytes, loaded, ids);
     let mut left: BTreeMap<u32, GameId> = ids.iter().map(|&id| (loaded.corpus.source(id).index, id)).collect();
-    let wanted: HashSet<u32> = left.keys().copied().collect();
-    let mut outcome = Ok(());
-    sgf::read_trees(&bytes, &|index| wanted.contains(&index), &mut |index, tree| {
-        let Some(id) = left.remove(&index) else { return ControlFlow::Continue(()) };
-        let tree = tree.map_err(TreeError::from).and_then(|tree| same_game(tree, loaded, id));
-        outcome = hand(id, tree, games == 1);
-        if outcome.is_err() || left.is_empty() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    });
-    outcome?;
-    left.into_values().try_for_each(|id| hand(id, Err(SkipReason::NoSuchGame { games }.into()), games == 1))
+    let mut reasons: BTreeMap<u32, TreeError> = BTreeMap::new();
+    // As `tree_of`: earlier versions numbered whole trees, whatever they held.
+    for numbering in [TreeNumbering::Records, TreeNumbering::Trees] {
+        if left.is_empty() {
+            break;
+        }
+        let wanted: HashSet<u32> = left.keys().copied().collect();
+        let mut outcome = Ok(());
+        sgf::read_trees_as(&bytes, numbering, encoding, &|index| wanted.contains(&index), &mut |index, tree| {
+            let Some(&id) = left.get(&index) else { return ControlFlow::Continue(()) };
+            match tree.map_err(TreeError::from).and_then(|tree| same_game(tree, loaded, id)) {
+                Ok(tree) => {
+                    left.remove(&index);
+                    outcome = hand(id, Ok(tree), games == 1);
+                }
+                Err(reason) => _ = reasons.entry(index).or_insert(reason),
+            }
+            if outcome.is_err() || left.is_empty() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        outcome?;
+    }
+    left.into_iter().try_for_each(|(index, id)| {
+        let reason = reasons.remove(&index).unwrap_or(SkipReason::NoSuchGame { games }.into());
+        hand(id, Err(reason), games == 1)
+    })
 }
 
 /// The name of the file or archive member, without its ending. Characters that a file name cannot have become `_`. If
@@ -362,8 +405,9 @@ fn file_name(loaded: &Loaded, id: GameId, is_one_of_many: bool) -> String {
     let path = PathBuf::from(loaded.path_of(id).replace('\\', "/"));
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let lower = name.to_lowercase();
-    let stem =
-        [".sgf.gz", ".sgf"].iter().find_map(|end| lower.ends_with(end).then(|| name.len().checked_sub(end.len())));
+    let stem = [".sgf.gz", ".sgf", ".gib", ".ngf", ".ugf", ".ugi"]
+        .iter()
+        .find_map(|end| lower.ends_with(end).then(|| name.len().checked_sub(end.len())));
     let stem = stem.flatten().and_then(|end| name.get(..end)).unwrap_or(&name);
     let plain = |c: char| if c.is_control() || "<>:\"/\\|?*".contains(c) { '_' } else { c };
     let stem: String = stem.chars().map(plain).collect();
@@ -385,9 +429,19 @@ mod tests {
         let path = dir.path().join("table.csv");
         let row = |cells: &[&str]| cells.iter().map(|cell| (*cell).to_owned()).collect::<Vec<_>>();
         let rows = [row(&["Player", "Points"]), row(&["=cmd()", "-3.5"]), row(&["@Jowa, \"7d\"", "+x"])];
-        rows_to_csv(&rows, &path).unwrap();
+        rows_to_csv(&rows, &path, ByteOrderMark::Never).unwrap();
         let text = fs::read_to_string(&path).unwrap();
         assert_eq!(text, "Player,Points\n'=cmd(),-3.5\n\"'@Jowa, \"\"7d\"\"\",'+x\n");
+        let mark = b"\xef\xbb\xbf";
+        for (name, told, has_mark) in [
+            ("古力", ByteOrderMark::BeyondAscii, true),
+            ("Gu Li", ByteOrderMark::BeyondAscii, false),
+            ("古力", ByteOrderMark::Never, false),
+        ] {
+            rows_to_csv(&[row(&[name])], &path, told).unwrap();
+            let right = [if has_mark { &mark[..] } else { b"" }, name.as_bytes(), b"\n"].concat();
+            assert_eq!(fs::read(&path).unwrap(), right, "{name} {told:?}");
+        }
     }
 
     #[test]
@@ -416,7 +470,7 @@ mod tests {
         let loaded = crate::corpus::load::load_bytes("a.sgf", b"(;SZ[9]KM[-5.5]PB[=cmd()]PW[-x]EV[@home];B[aa])");
         let (games, progress) = (loaded.corpus.games(), Progress::new());
         let path = dir.path().join("games.csv");
-        games_to_csv(&loaded, &GameTags::default(), games, &path, &progress).unwrap();
+        games_to_csv(&loaded, &GameTags::default(), games, (&path, ByteOrderMark::Never), &progress).unwrap();
         let text = fs::read_to_string(&path).unwrap();
         assert!(text.contains(",'=cmd(),,'-x,") && text.contains(",'@home,") && text.contains(",-5.5,"), "{text}");
     }

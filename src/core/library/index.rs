@@ -28,7 +28,7 @@ impl IndexForm {
 
     /// For the games of a library.
     pub fn for_corpus(corpus: &Corpus) -> IndexForm {
-        match Mapping::IS_SUPPORTED && corpus.games().len() >= IndexForm::MIN_MAPPED_GAMES {
+        match Mapping::IS_SUPPORTED && corpus.searched().len() >= IndexForm::MIN_MAPPED_GAMES {
             true => IndexForm::Mapped { stays: IndexForm::RESIDENT_BYTES },
             false => IndexForm::Packed,
         }

@@ -10,11 +10,12 @@ use super::lock::{Lock, Lockable, lock};
 use super::sealed::{CommentMark, unseal_file};
 use super::store::{self, StoreError};
 use super::{
-    Advice, CONTEXTS_FILE, Damage, FILE_FORMAT, FileAction, FirstSkipped, LibraryError, NotOurs, RINGS_FILE, aside,
+    Advice, CONTEXTS_FILE, Damage, FileAction, FirstSkipped, LIBRARY_FORMAT, LibraryError, NotOurs, RINGS_FILE, aside,
     atomic, bounded, evaluations, index, successors,
 };
-use crate::corpus::load::{Loaded, count_standings, load};
+use crate::corpus::load::{EncodingChoice, Loaded, NamedEncodings, count_standings, load_named};
 use crate::corpus::report::LoadReport;
+use crate::corpus::sgf::NamedEncoding;
 use crate::files;
 use crate::progress::Progress;
 
@@ -41,20 +42,44 @@ pub struct Manifest {
     /// Files and folders that were imported, absolute; importing again looks at all of them.
     pub sources: Vec<PathText>,
     pub keep_duplicates: bool,
+    /// Encodings that the user has named, by file or folder.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub named_encodings: Vec<(PathText, String)>,
+    /// [`crate::corpus::load::READER`] of the program that read the sources; 0 in files of earlier versions.
+    #[serde(default)]
+    pub reader: u32,
     pub report: LoadReport,
 }
 
 impl Manifest {
-    fn new(corpus: &str, store: String, sources: &[PathBuf], keep_duplicates: bool, report: LoadReport) -> Manifest {
+    fn new(
+        corpus: &str,
+        store: String,
+        sources: &[PathBuf],
+        keep_duplicates: bool,
+        (named, reader): (&NamedEncodings, u32),
+        report: LoadReport,
+    ) -> Manifest {
         Manifest {
-            format: FILE_FORMAT,
+            format: LIBRARY_FORMAT,
             app: concat!("katachi ", env!("CARGO_PKG_VERSION")).to_owned(),
             corpus: corpus.to_owned(),
             store,
             sources: sources.iter().map(|path| PathText::new(path)).collect(),
             keep_duplicates,
+            named_encodings: named.iter().map(|(path, name)| (PathText::new(path), name.name().to_owned())).collect(),
+            reader,
             report,
         }
+    }
+
+    /// A name that no encoding has any more is passed over.
+    fn named(&self) -> NamedEncodings {
+        let mut named = NamedEncodings::default();
+        for (path, encoding) in &self.named_encodings {
+            named.name(path.to_path(), NamedEncoding::from_label(encoding));
+        }
+        named
     }
 
     fn to_bytes(&self, dir: &Path) -> Result<Vec<u8>, LibraryError> {
@@ -115,8 +140,8 @@ pub fn read_manifest(dir: &Path) -> Result<Manifest, LibraryError> {
     unseal_file(&path, &bytes, CommentMark::Ron);
     let text = String::from_utf8(bytes).map_err(|_| damaged(Damage::NotText))?;
     let head: ManifestHead = ron::from_str(&text).map_err(|error| damaged(error.into()))?;
-    if head.format > FILE_FORMAT {
-        return Err(LibraryError::NewerFormat { path, found: head.format, supported: FILE_FORMAT });
+    if head.format > LIBRARY_FORMAT {
+        return Err(LibraryError::NewerFormat { path, found: head.format, supported: LIBRARY_FORMAT });
     }
     let manifest: Manifest = ron::from_str(&text).map_err(|error| damaged(error.into()))?;
     // Katachi writes the store beside the manifest: refuse a name that leads elsewhere.
@@ -231,6 +256,8 @@ pub(super) fn read_store(dir: &Path, manifest: &Manifest) -> Result<Loaded, Libr
         corpus: Arc::new(corpus),
         files: Arc::new(files),
         report: manifest.report.clone(),
+        named: Arc::new(manifest.named()),
+        reader: manifest.reader,
         ..Loaded::default()
     })
 }
@@ -257,7 +284,7 @@ pub(super) fn rebuild(dir: &Path, damage: LibraryError, progress: &Progress) -> 
         return Ok(OpenedLibrary { loaded, rebuilt: None });
     }
     let sources: Vec<PathBuf> = manifest.sources.iter().map(PathText::to_path).collect();
-    let loaded = load(&sources, None, manifest.keep_duplicates, progress)?;
+    let loaded = load_named(&sources, Arc::new(manifest.named()), None, manifest.keep_duplicates, progress)?;
     // Don't drop the games because their sources are out of reach for now.
     if loaded.corpus.is_empty() && manifest.report.files > 0 {
         return Err(damage);
@@ -297,7 +324,7 @@ pub(super) fn from_store(dir: &Path) -> Option<Manifest> {
         }
         report.duplicates = count_standings(&corpus).2 as u64;
         let sources: Vec<PathBuf> = files.into_iter().map(|file| file.source.path).collect();
-        Some(Manifest::new(&corpus.id().to_string(), name, &sources, false, report))
+        Some(Manifest::new(&corpus.id().to_string(), name, &sources, false, (&NamedEncodings::default(), 0), report))
     })
 }
 
@@ -328,27 +355,66 @@ pub fn import(
     keep_duplicates: bool,
     progress: &Progress,
 ) -> Result<Loaded, LibraryError> {
-    import_if(dir, paths, |known, given| Some([known, given].concat()), keep_duplicates, progress)
+    import_as(dir, paths, EncodingChoice::AsBefore, keep_duplicates, progress)
+}
+
+/// As [`import`], with the encoding of these paths. Later imports of them keep it.
+///
+/// Errors: as [`import`].
+pub fn import_as(
+    dir: &Path,
+    paths: &[PathBuf],
+    encoding: EncodingChoice,
+    keep_duplicates: bool,
+    progress: &Progress,
+) -> Result<Loaded, LibraryError> {
+    let name = |named: &mut NamedEncodings, given: &[PathBuf]| match encoding {
+        EncodingChoice::AsBefore => {}
+        EncodingChoice::Named(encoding) => named.name_all(given, Some(encoding)),
+        EncodingChoice::Guessed => named.name_all(given, None),
+    };
+    import_if(dir, paths, name, with_given, keep_duplicates, progress)
+}
+
+/// Reads files and folders of a library again in an encoding. `None`: in the one that their texts tell. Later imports
+/// keep it.
+///
+/// Errors: as [`import`].
+pub fn read_as(
+    dir: &Path,
+    places: &[PathBuf],
+    encoding: Option<NamedEncoding>,
+    progress: &Progress,
+) -> Result<Loaded, LibraryError> {
+    let name = |named: &mut NamedEncodings, _: &[PathBuf]| named.name_all(places, encoding);
+    let keep_duplicates = read_manifest(dir)?.keep_duplicates;
+    import_if(dir, &[], name, with_given, keep_duplicates, progress)
+}
+
+fn with_given(known: &[PathBuf], given: &[PathBuf]) -> Option<Vec<PathBuf>> {
+    Some([known, given].concat())
 }
 
 /// Like [`import`], but the library has exactly these sources afterwards.
 ///
 /// Errors: as [`import`].
 pub fn set_sources(dir: &Path, sources: &[PathBuf], progress: &Progress) -> Result<Loaded, LibraryError> {
-    import_if(dir, sources, |_, given| Some(given.to_vec()), false, progress)
+    import_if(dir, sources, |_, _| {}, |_, given| Some(given.to_vec()), false, progress)
 }
 
 /// Like [`import`], but only into a library of exactly these paths: a new one, or one that was made from them before.
 ///
 /// Errors: also [`LibraryError::Exists`] if another Katachi has made a library of other paths there meanwhile.
 pub fn import_alone(dir: &Path, paths: &[PathBuf], progress: &Progress) -> Result<Loaded, LibraryError> {
-    import_if(dir, paths, |known, given| (known == given).then(|| given.to_vec()), false, progress)
+    import_if(dir, paths, |_, _| {}, |known, given| (known == given).then(|| given.to_vec()), false, progress)
 }
 
 /// Imports what `chosen` makes of the sources that the library knows and the paths that are given, if it accepts them.
+/// `name` names encodings, such as those of the given paths.
 fn import_if(
     dir: &Path,
     paths: &[PathBuf],
+    name: impl FnOnce(&mut NamedEncodings, &[PathBuf]),
     chosen: impl FnOnce(&[PathBuf], &[PathBuf]) -> Option<Vec<PathBuf>>,
     keep_duplicates: bool,
     progress: &Progress,
@@ -369,6 +435,8 @@ fn import_if(
     place.is_library = known.is_some();
     let mut sources: Vec<PathBuf> =
         known.iter().flat_map(|manifest| &manifest.sources).map(PathText::to_path).collect();
+    let mut named = known.as_ref().map(Manifest::named).unwrap_or_default();
+    name(&mut named, &given);
     match known.as_ref().map(|_| chosen(&sources, &given)) {
         None => sources = given,
         Some(Some(chosen)) => sources = chosen,
@@ -384,7 +452,7 @@ fn import_if(
         // A store that cannot be read for now is an error: sources that are out of reach would lose their games.
         previous => previous.transpose()?,
     };
-    let loaded = load(&sources, previous.as_ref(), keep_duplicates, progress)?;
+    let loaded = load_named(&sources, Arc::new(named), previous.as_ref(), keep_duplicates, progress)?;
     progress.check()?;
     if loaded.corpus.is_empty() {
         return Err(no_games(sources, loaded));
@@ -496,7 +564,14 @@ fn write(dir: &Path, loaded: &Loaded, sources: &[PathBuf], keep_duplicates: bool
     let bytes = store::to_bytes(&loaded.corpus, &loaded.files);
     let store = format!("games-{}-{:08x}.bin", loaded.corpus.id(), crc32fast::hash(&bytes));
     let corpus = loaded.corpus.id().to_string();
-    let manifest = Manifest::new(&corpus, store.clone(), sources, keep_duplicates, loaded.report.clone());
+    let manifest = Manifest::new(
+        &corpus,
+        store.clone(),
+        sources,
+        keep_duplicates,
+        (&loaded.named, loaded.reader),
+        loaded.report.clone(),
+    );
     let text = manifest.to_bytes(dir)?;
     let written =
         atomic::write(&dir.join(&store), &bytes).and_then(|()| atomic::write(&dir.join(MANIFEST_FILE), &text));

@@ -77,8 +77,8 @@ pub use index::{IndexForm, IndexRebuilt, open_index, open_index_and_tell, open_i
 pub use kept::{forget_others, keep, kept_file};
 pub use kinds::{PARQUET_MAGIC, ResultKind, result_kind, window_of_result};
 pub use manifest::{
-    MANIFEST_FILE, Manifest, OpenedLibrary, Rebuilt, import, import_alone, is_library, open, open_and_tell,
-    read_manifest, set_sources, sources,
+    MANIFEST_FILE, Manifest, OpenedLibrary, Rebuilt, import, import_alone, import_as, is_library, open, open_and_tell,
+    read_as, read_manifest, set_sources, sources,
 };
 pub use own_folder::own_folder;
 pub use pattern_database::{is_pattern_database, open_pattern_database, parse_pattern_database};
@@ -95,6 +95,8 @@ pub use templates::{open_templates, parse_templates, save_templates, templates_t
 
 /// The version of every format here. Older formats get a reader of their own (`format_vN.rs`).
 pub const FILE_FORMAT: u32 = 1;
+/// The format of `library.ron` and of the game store.
+const LIBRARY_FORMAT: u32 = 2;
 
 /// Files that the engines keep beside the games, and count again when they are missing.
 pub const CONTEXTS_FILE: &str = "contexts.bin";

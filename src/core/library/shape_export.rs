@@ -5,7 +5,7 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use super::export::{must_be_new, write_csv, write_new};
+use super::export::{ByteOrderMark, must_be_new, write_csv, write_new};
 use super::{LibraryError, NotOurs};
 use crate::mining::MinedPatterns;
 use crate::mining::statistics::{ClusterNames, Clusters};
@@ -72,12 +72,12 @@ pub fn shapes_to_csv(
     rows: &[usize],
     clusters: &Clusters,
     cluster_names: &ClusterNames,
-    path: &Path,
+    (path, mark): (&Path, ByteOrderMark),
     progress: &Progress,
 ) -> Result<(), LibraryError> {
     let number = |value: Option<f64>| value.map(|value| value.to_string()).unwrap_or_default();
     write_csv(
-        path,
+        (path, mark),
         &CSV_HEAD,
         rows,
         |&row| {
@@ -331,7 +331,7 @@ mod tests {
         let (csv, arff, db) = (dir.path().join("a.csv"), dir.path().join("a.arff"), dir.path().join("a.db"));
         let mut names = ClusterNames::default();
         names.set(4, 0, "few, and 'rare'").unwrap();
-        shapes_to_csv(&mined, &rows, &groups, &names, &csv, &progress).unwrap();
+        shapes_to_csv(&mined, &rows, &groups, &names, (&csv, ByteOrderMark::Never), &progress).unwrap();
         shapes_to_arff(&mined, &rows, &groups, &names, &arff, &progress).unwrap();
         let exported = shapes_to_gnu_go(&mined, &rows, &db, &progress).unwrap();
         let read = |path: &Path| std::fs::read_to_string(path).unwrap();
@@ -348,7 +348,7 @@ mod tests {
         assert_eq!(exported.shapes + exported.without_stones, 600);
         assert_eq!(read(&db).matches("\nPattern ").count(), exported.shapes);
         for refused in [
-            shapes_to_csv(&mined, &rows, &groups, &names, &csv, &progress),
+            shapes_to_csv(&mined, &rows, &groups, &names, (&csv, ByteOrderMark::Never), &progress),
             shapes_to_arff(&mined, &rows, &groups, &names, &arff, &progress),
             shapes_to_gnu_go(&mined, &rows, &db, &progress).map(|_| ()),
         ] {

@@ -6,6 +6,8 @@
 //!
 //! The moves are most of the file. They begin at an even offset, so that a large store can be mapped and its moves need
 //! not be read into memory. Older stores may have them at an odd offset. Their moves are read.
+//!
+//! Format 2 has the digests of comments and variations after the records; format 1 ends before.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -13,6 +15,7 @@ use std::sync::Arc;
 
 use super::{Damage, bounded};
 use crate::corpus::load::LoadedFile;
+use crate::corpus::sgf::RemarkDigest;
 use crate::corpus::source::{SourceFile, SourceKind};
 use crate::corpus::{Corpus, GameId, Likeness, RecordRow, Standing};
 use crate::files::{self, MappableValues, Mapping};
@@ -65,10 +68,11 @@ pub(super) fn to_bytes(corpus: &Corpus, files: &[LoadedFile]) -> Vec<u8> {
     }
     body.length(rows.len());
     rows.iter().for_each(|row| write_row(&mut body, row));
+    rows.iter().for_each(|row| body.u32(row.remarks.to_bits()));
     let body = body.0;
     let mut file = StoreWriter(Vec::with_capacity(HEADER_BYTES + body.len()));
     file.0.extend_from_slice(MAGIC);
-    file.u32(super::FILE_FORMAT);
+    file.u32(super::LIBRARY_FORMAT);
     file.u64(body.len() as u64);
     file.u32(crc32fast::hash(&body));
     file.0.extend_from_slice(&body);
@@ -79,7 +83,7 @@ pub(super) fn to_bytes(corpus: &Corpus, files: &[LoadedFile]) -> Vec<u8> {
 pub(super) fn read_bytes(path: &Path) -> std::io::Result<Vec<u8>> {
     bounded::read_told(path, HEADER_BYTES, |head| {
         let mut rest = StoreReader(head.strip_prefix(MAGIC)?);
-        rest.u32().filter(|&format| format <= super::FILE_FORMAT)?;
+        rest.u32().filter(|&format| format <= super::LIBRARY_FORMAT)?;
         rest.u64()
     })
 }
@@ -108,7 +112,7 @@ fn read(file: &[u8], mapping: Option<&Arc<Mapping>>) -> Result<(Corpus, Vec<Load
         return Err(StoreError::Damaged(Damage::NoStore));
     }
     let format = header.u32().ok_or_else(short)?;
-    if format > super::FILE_FORMAT {
+    if format > super::LIBRARY_FORMAT {
         return Err(StoreError::NewerFormat(format));
     }
     let (length, checksum) = (header.u64().ok_or_else(short)?, header.u32().ok_or_else(short)?);
@@ -123,13 +127,14 @@ fn read(file: &[u8], mapping: Option<&Arc<Mapping>>) -> Result<(Corpus, Vec<Load
         mapping.let_go(0..file.len());
     }
     let lent = |after: usize, count: usize| mapping?.values(file.len() - after, count);
-    read_body(&mut StoreReader(body), lent).ok_or_else(|| StoreError::Damaged(Damage::StoreParts))
+    read_body(&mut StoreReader(body), format, lent).ok_or_else(|| StoreError::Damaged(Damage::StoreParts))
 }
 
 /// `lent(distance, count)` borrows `count` moves, from `distance` bytes before the end of the file. `None` if they must
 /// be read.
 fn read_body(
     body: &mut StoreReader<'_>,
+    format: u32,
     lent: impl Fn(usize, usize) -> Option<MappableValues<Move>>,
 ) -> Option<(Corpus, Vec<LoadedFile>)> {
     let count = body.length(1)?;
@@ -144,7 +149,12 @@ fn read_body(
     let count = body.length(7)?;
     let setup: Vec<SetupStone> = (0..count).map(|_| read_setup(body)).collect::<Option<_>>()?;
     let count = body.length(40)?;
-    let rows: Vec<RecordRow> = (0..count).map(|_| read_row(body)).collect::<Option<_>>()?;
+    let mut rows: Vec<RecordRow> = (0..count).map(|_| read_row(body)).collect::<Option<_>>()?;
+    if format >= 2 {
+        for row in &mut rows {
+            row.remarks = RemarkDigest::from_bits(body.u32()?);
+        }
+    }
     if !body.0.is_empty() || rows.iter().any(|row| row.file as usize >= files.len()) {
         return None;
     }
@@ -265,6 +275,7 @@ fn read_row(body: &mut StoreReader<'_>) -> Option<RecordRow> {
         index,
         recorded_moves,
         variations,
+        remarks: RemarkDigest::default(),
         standing,
         moves_end,
         setup_end,

@@ -2,6 +2,7 @@
 
 use egui::{Key, Label, RichText, ScrollArea, TextEdit, Ui};
 
+use super::encodings::read_as_ui;
 use crate::widgets::filter_field::{FilterField, notes_ui};
 use crate::widgets::table::{Sorting, TableHead, TableRows, TableWidget, number};
 use katachi_app::dossier::DossierCommand;
@@ -120,9 +121,9 @@ impl GamesView {
             has_own_keys: false,
         };
         let selected = self.selected;
-        let mut list = GameRows { state, open, selected: selected.or(open), typed: &mut self.tag, tagged: Vec::new() };
+        let mut list = GameRows { state, open, selected: selected.or(open), typed: &mut self.tag, wished: Vec::new() };
         let output = table.show(ui, &mut list);
-        commands.append(&mut list.tagged);
+        commands.append(&mut list.wished);
         commands.extend(output.sort.map(|column| LibraryCommand::Sort(sort.clicked(GameColumn::ALL[column])).into()));
         commands.extend(output.export.map(Command::from));
         self.selected = output.clicked.map(|row| games.rows()[row]).or(self.selected);
@@ -163,8 +164,8 @@ struct GameRows<'a> {
     selected: Option<GameId>,
     /// The new tag being typed.
     typed: &'a mut String,
-    /// Commands that add or remove tags.
-    tagged: Vec<Command>,
+    /// Commands of a row's menu.
+    wished: Vec<Command>,
 }
 
 impl TableRows for GameRows<'_> {
@@ -216,17 +217,20 @@ impl TableRows for GameRows<'_> {
     fn menu_ui(&mut self, ui: &mut Ui, row: usize) {
         let id = self.state.games().rows()[row];
         if ui.button(text!("library-open-game")).clicked() {
-            self.tagged.push(GamePlace::new(id, 0).into());
+            self.wished.push(GamePlace::new(id, 0).into());
             ui.close();
         }
         let header = self.state.corpus().header(id);
         for name in [header.black, header.white].into_iter().filter(|name| !name.trim().is_empty()) {
             if ui.button(text!("library-dossier-of", player = name)).clicked() {
-                self.tagged.push(DossierCommand::Of(name.to_owned()).into());
+                self.wished.push(DossierCommand::Of(name.to_owned()).into());
                 ui.close();
             }
         }
-        tags_ui(ui, self.state.games().catalogue().tags(), id, self.typed, &mut self.tagged);
+        if let Some(open) = self.state.library() {
+            read_as_ui(ui, open, &[self.state.corpus().source(id).file], &mut self.wished);
+        }
+        tags_ui(ui, self.state.games().catalogue().tags(), id, self.typed, &mut self.wished);
         ui.separator();
     }
 }

@@ -20,6 +20,7 @@ pub fn overview_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
                 things_ui(ui, commands);
             }
             changed_ui(ui, state, commands);
+            read_again_ui(ui, state, open, commands);
             ui.add_space(4.0);
             figures_ui(ui, open);
             professional_ui(ui, commands);
@@ -81,6 +82,18 @@ fn changed_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         ui.horizontal_wrapped(|ui| {
             ui.colored_label(Tones::for_context(ui).warning, text!("library-changed-files", files = files));
             if ui.button(text!("library-read-changed")).on_hover_text(text!("library-read-changed-hint")).clicked() {
+                commands.push(Command::Refresh);
+            }
+        });
+    }
+}
+
+/// Says that an earlier version read the games, which a new reading would improve.
+fn read_again_ui(ui: &mut Ui, state: &AppState, open: &OpenLibrary, commands: &mut Vec<Command>) {
+    if open.is_read_by_earlier_version() && !state.is_loading() {
+        ui.horizontal_wrapped(|ui| {
+            ui.colored_label(Tones::for_context(ui).warning, text!("library-read-by-earlier-version"));
+            if ui.button(text!("library-read-again")).on_hover_text(text!("library-read-again-hint")).clicked() {
                 commands.push(Command::Refresh);
             }
         });

@@ -1,6 +1,7 @@
 //! The panels: each reads the state and pushes commands.
 
 pub mod dossier;
+mod encodings;
 mod engine;
 pub mod find;
 pub mod fuseki;

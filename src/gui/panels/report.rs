@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use egui::{Button, TextEdit, Ui};
 
+use super::encodings::read_as_ui;
 use crate::widgets::elided;
 use crate::widgets::table::{TableHead, TableRows, TableWidget};
 use katachi_app::{AppState, Command, GamePlace, OpenLibrary, grouped};
@@ -75,6 +76,23 @@ impl ReportList {
             ReportList::Duplicates => open.summary.duplicates.len(),
             ReportList::Encodings => report.encodings.len(),
             ReportList::Unknown => open.summary.unknown.len(),
+        }
+    }
+
+    /// The files of a row, by their numbers in the library.
+    fn files(self, open: &OpenLibrary, at: usize) -> Vec<u32> {
+        let report = &open.loaded.report;
+        match self {
+            ReportList::Skipped => report.skipped[at].file.into_iter().collect(),
+            ReportList::CutShort => vec![report.cut_short[at].file],
+            ReportList::Repaired => vec![report.repaired[at].file],
+            ReportList::Duplicates => vec![open.loaded.corpus.source(open.summary.duplicates[at]).file],
+            ReportList::Encodings => {
+                let encoding = report.encodings.keys().nth(at).expect("the row is below the length");
+                let files = (0..).zip(&*open.loaded.files);
+                files.filter(|(_, file)| file.encodings.contains_key(encoding)).map(|(number, _)| number).collect()
+            }
+            ReportList::Unknown => Vec::new(),
         }
     }
 
@@ -249,7 +267,9 @@ impl LoadReportView {
             scales: 0.7..=4.0,
             has_own_keys: false,
         };
-        let output = table.show(ui, &mut ReportRows { view: self, open });
+        let mut rows = ReportRows { view: self, open, wished: Vec::new() };
+        let output = table.show(ui, &mut rows);
+        commands.append(&mut rows.wished);
         commands.extend(output.export.map(Command::from));
         if let Some(row) = output.opened.filter(|_| self.list == ReportList::Duplicates) {
             let standing = open.loaded.corpus.standing(open.summary.duplicates[self.place(row)]);
@@ -263,6 +283,8 @@ impl LoadReportView {
 struct ReportRows<'a> {
     view: &'a LoadReportView,
     open: &'a OpenLibrary,
+    /// Commands of a row's menu.
+    wished: Vec<Command>,
 }
 
 impl TableRows for ReportRows<'_> {
@@ -287,6 +309,11 @@ impl TableRows for ReportRows<'_> {
 
     fn label(&self, row: usize) -> String {
         self.view.list.row(self.open, self.view.place(row)).join(", ")
+    }
+
+    fn menu_ui(&mut self, ui: &mut Ui, row: usize) {
+        let files = self.view.list.files(self.open, self.view.rows[row] as usize);
+        read_as_ui(ui, self.open, &files, &mut self.wished);
     }
 
     fn tip_ui(&self, ui: &mut Ui, row: usize) {

@@ -36,7 +36,7 @@ impl FeatureFile {
     ///
     /// Errors: stopped by the user.
     pub fn build(corpus: &Corpus, progress: &Progress) -> Result<FeatureFile, Cancelled> {
-        let games = corpus.games();
+        let games = corpus.searched();
         progress.begin(Phase::NotingFeatures, "games", games.len() as u64);
         let classes = FeatureClasses::new();
         let sample: Vec<GameId> = games.iter().copied().step_by(games.len().div_ceil(SAMPLE_GAMES).max(1)).collect();

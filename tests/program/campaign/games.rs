@@ -88,6 +88,60 @@ fn trees_of_variations_and_dictionaries() {
     });
 }
 
+/// As GIB, NGF and UGF files are.
+fn records_of_servers() -> Vec<Vec<u8>> {
+    let gib = "\\HS\n\\[GIBOKIND=Korea\\]\n\\[GAMEGONGJE=65\\]\n\\[GAMEDATE=2015- 8-29-22-56-58\\]\n\\[GAMEWHITENAME=이창호 (9단)\\]\n\
+        \\[GAMEBLACKNAME=b]c(\\]\n\\[GAMEINFOMAIN=GTIME:1200-30-3,GRLT:1,ZIPSU:35,DUM:0,GONGJE:65\\]\n\\HE\n\\GS\n2 1 0\n\
+        INI 0 1 3 &4\nSTO 0 2 2 16 2\nSTO 0 3 1 3 15\nSKI 0 4\nSTO 0 5 1 0 18\n\\GE\n";
+    let ngf = "Rated game\n19\n고수         9DP\n하수 둘      7D*\nwww.cyberoro.com\n2\n0\n6\n20170316 [09:37]\n5\nWhite wins by 3.5!\n3\n\
+        PMABBREER\nPMACWEQQE\nPMADBAAAA\n";
+    let ugf = "[Header]\nLang=SJIS\nTitle=26th,Gosei\nDate=2001/08/20,09:00:00\nSize=19\nHdcp=2,0.50\nPtime=J;240;0;0\nWinner=W,C\n\
+        CoordinateType=IGS\nPlayerW=山下敬吾,Gosei,0,\nPlayerB=小林光一,9-dan,0,\n[Data]\nPP,B1,0,0\nDD,B1,0,0\nQD,W1,1,0\nYA,B1,2,0\n\
+        [Figure]\n.Text,1\n良い手]\n.EndText\n";
+    let in_korean = [gib, ngf].map(|text| encoding_rs::EUC_KR.encode(text).0.into_owned());
+    let in_japanese = encoding_rs::SHIFT_JIS.encode(ugf).0.into_owned();
+    in_korean.into_iter().chain([in_japanese]).chain([gib, ngf, ugf].map(|text| text.as_bytes().to_vec())).collect()
+}
+
+#[test]
+fn records_of_other_formats() {
+    const PIECES: [&str; 22] = [
+        "\\HS\n",
+        "\\GS",
+        "\\[",
+        "\\]",
+        "STO 0 2 1 3 3\n",
+        "SKI 0 2\n",
+        "INI 0 1 9 &4\n",
+        "GAMETAG=",
+        ",",
+        ":",
+        "\n",
+        "PMAABDDDD\n",
+        "PM",
+        "GI",
+        "[Header]\n",
+        "[Data]\n",
+        "[Figure]\n",
+        ".Text,1\n",
+        ".EndText\n",
+        "QD,B1,0,0\n",
+        "Size=3\n",
+        "=",
+    ];
+    let seeds = records_of_servers();
+    for seed in &seeds {
+        assert_eq!(load_bytes("game", seed).corpus.games().len(), 1);
+    }
+    Campaign { reader: "server_records", seeds: &seeds, pieces: &PIECES, inputs: (3_000, 300_000) }.run(|bytes| {
+        holds(&load_bytes("game", bytes));
+        read_problems(bytes, &mut |_, _| {});
+        if let Ok(tree) = read_tree(bytes, 0) {
+            assert!(read_tree(to_sgf(&tree).as_bytes(), 0).is_ok());
+        }
+    });
+}
+
 fn zip_of(records: &[Vec<u8>]) -> Vec<u8> {
     let mut zip = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
     for (at, record) in records.iter().enumerate() {

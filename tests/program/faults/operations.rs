@@ -239,7 +239,14 @@ pub const OPERATIONS: &[Operation] = &[
         name: "table",
         act: |place| {
             let (tags, path) = (GameTags::default(), place.join("page.csv"));
-            export::games_to_csv(&LOADED, &tags, LOADED.corpus.games(), &path, &Progress::new()).map_err(in_words)
+            export::games_to_csv(
+                &LOADED,
+                &tags,
+                LOADED.corpus.games(),
+                (&path, export::ByteOrderMark::Never),
+                &Progress::new(),
+            )
+            .map_err(in_words)
         },
         read: pages_read,
         ..PLAIN

@@ -8,6 +8,7 @@ use std::ops::Range;
 
 use crate::go::{Color, GameTree, MarkKind, Node, NodeId, Point, RecordText, SetupStone};
 
+use super::encoding::Decoded;
 use super::points::PointSet;
 use super::scan::{Ident, SgfEvent, SgfScanner};
 use super::tree::{self, MARK_PROPERTIES, TreeReading, promised_handicap, read_label};
@@ -48,8 +49,8 @@ impl<'t> OriginalRecord<'t> {
     /// `None` for a tree that was not read from a text.
     pub fn read(tree: &'t GameTree) -> Option<OriginalRecord<'t>> {
         let source = tree.source.as_deref()?;
-        let mut scanner = SgfScanner::in_game(&source.text, source.no_semicolon);
-        let reading = tree::read(&mut scanner)?.ok()?;
+        let scanner = SgfScanner::in_game(&source.text, source.no_semicolon);
+        let reading = tree::read(&|each| scanner.replay_game(each)).ok()?;
         Some(OriginalRecord { source, reading })
     }
 
@@ -287,24 +288,64 @@ impl<'t> OriginalRecord<'t> {
         let before = &self.source.text[..range.start];
         out.extend_from_slice(split_blanks(before.strip_suffix('[').unwrap_or("")).1.as_bytes());
         out.push(b'[');
-        let value = &self.source.text[range.clone()];
-        let mut is_escaped = false;
-        for (offset, character) in value.char_indices() {
-            if is_escaped || character == ']' {
+        each_character(&self.source.text[range.clone()], |offset, character, needs_backslash| {
+            if needs_backslash {
                 out.push(b'\\');
-            }
-            // A backslash waits for its character: at the end of the text there may be none.
-            is_escaped = character == '\\' && !is_escaped;
-            if is_escaped {
-                continue;
             }
             let place = range.start + offset;
             match self.source.undecoded.binary_search_by_key(&place, |&(place, _)| place) {
                 Ok(at) if character == '\u{fffd}' => out.extend_from_slice(&self.source.undecoded[at].1),
                 _ => out.extend_from_slice(character.encode_utf8(&mut [0; 4]).as_bytes()),
             }
-        }
+        });
         out.push(b']');
+    }
+}
+
+/// Writes the game whose events `replay` hands out as a text that begins after the first parenthesis.
+pub(super) fn text_of_events<'t>(
+    replay: &dyn Fn(&mut dyn FnMut(SgfEvent, &SgfScanner<'t>)),
+    decoded: &Decoded<'_>,
+) -> RecordText {
+    let (mut text, mut undecoded) = (String::new(), Vec::new());
+    replay(&mut |event, scanner| match event {
+        SgfEvent::GameStart => {}
+        SgfEvent::Open => text.push('('),
+        SgfEvent::Close | SgfEvent::GameEnd { .. } => text.push(')'),
+        SgfEvent::Node => text.push(';'),
+        SgfEvent::Property(_) => {
+            text.push_str(scanner.name());
+            for (value, range) in scanner.values().zip(scanner.ranges().1) {
+                // Stones that were left standing are not in the decoded text, and have none of these.
+                let lost = if value.contains('\u{fffd}') { decoded.undecoded(range.clone()) } else { Vec::new() };
+                text.push('[');
+                each_character(value, |offset, character, needs_backslash| {
+                    if needs_backslash {
+                        text.push('\\');
+                    }
+                    if let Ok(at) = lost.binary_search_by_key(&offset, |&(place, _)| place) {
+                        undecoded.push((text.len(), lost[at].1.clone()));
+                    }
+                    text.push(character);
+                });
+                text.push(']');
+            }
+        }
+    });
+    RecordText { text, no_semicolon: false, undecoded }
+}
+
+/// Hands out the characters of a value with their places, and whether a backslash stands before them: before those that
+/// were escaped, and before brackets that were not.
+fn each_character(value: &str, mut each: impl FnMut(usize, char, bool)) {
+    let mut is_escaped = false;
+    for (offset, character) in value.char_indices() {
+        let needs_backslash = is_escaped || character == ']';
+        // A backslash waits for its character: at the end of the text there may be none.
+        is_escaped = character == '\\' && !is_escaped;
+        if !is_escaped {
+            each(offset, character, needs_backslash);
+        }
     }
 }
 

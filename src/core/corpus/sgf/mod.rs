@@ -21,23 +21,35 @@
 //! # What counts as a game
 //!
 //! `(;`, or `(` and a known property. A file in which there is none gives one [`ReadItem::Skipped`] without an index.
-//! Games are numbered from 0 in the order of the file, skipped ones too.
+//! A tree may hold several games or problems (`split`): each is a record. Records are numbered from 0 in the order of
+//! the file, skipped ones too.
 
+mod collection;
 mod encoding;
 mod header;
 mod kept;
+mod likelihood;
+mod marks;
+mod nodes;
 mod points;
+mod positions;
 mod problem;
 mod record;
 mod run;
 mod scan;
+mod split;
+#[cfg(test)]
+mod tests;
 mod tree;
 mod values;
 mod warning;
 mod width;
 mod write;
 
+pub use collection::with_game;
+pub use encoding::NamedEncoding;
 pub(crate) use encoding::decode_name;
+pub(super) use encoding::{EncodingCosts, EncodingHint, EncodingVotes};
 pub(in crate::corpus) use header::text as comment_text;
 pub use problem::{ProblemRecord, read_problems};
 pub use record::MAX_MOVES;
@@ -55,6 +67,7 @@ use crate::progress::Progress;
 
 use record::MainLine;
 use scan::{SgfEvent, SgfScanner};
+use split::{SplitScout, SplitTree, TreeSplit};
 
 /// One game's main line as loaded: first children, from the root on.
 #[derive(Clone, Debug)]
@@ -72,12 +85,51 @@ pub struct Record {
     pub cut_short: Option<CutShort>,
     /// Branches off the main line and off each other; 0 in a plain game.
     pub variations: u32,
+    pub remarks: RemarkDigest,
     /// Damage that was mended or ignored; at most one warning a kind.
     pub warnings: Vec<Warning>,
     /// Evaluations that an engine has written beside the moves.
     pub evaluations: Option<GameEvaluations>,
     /// Evaluations that could not be read, in the order of the text.
     pub troubles: Vec<Trouble>,
+}
+
+/// Tells the comments, and the moves of variations, of one record from those of another with the same moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RemarkDigest {
+    /// 0 if there are none, or if they were not looked at.
+    comments: u16,
+    variations: u16,
+}
+
+impl RemarkDigest {
+    /// From hashes; 0 where there is nothing.
+    fn new(comments: u64, variations: u64) -> RemarkDigest {
+        let folded = |hash: u64| if hash == 0 { 0 } else { ((hash >> 48) as u16).max(1) };
+        RemarkDigest { comments: folded(comments), variations: folded(variations) }
+    }
+
+    pub fn has_comments(self) -> bool {
+        self.comments != 0
+    }
+
+    /// Whether both records have comments, and not the same.
+    pub fn has_other_comments(self, other: RemarkDigest) -> bool {
+        self.comments != other.comments && self.comments != 0 && other.comments != 0
+    }
+
+    /// Whether both records have variations, and not the same. Variations of a turned record always differ.
+    pub fn has_other_variations(self, other: RemarkDigest) -> bool {
+        self.variations != other.variations && self.variations != 0 && other.variations != 0
+    }
+
+    pub(crate) fn to_bits(self) -> u32 {
+        u32::from(self.comments) << 16 | u32::from(self.variations)
+    }
+
+    pub(crate) fn from_bits(bits: u32) -> RemarkDigest {
+        RemarkDigest { comments: (bits >> 16) as u16, variations: bits as u16 }
+    }
 }
 
 impl Record {
@@ -125,6 +177,8 @@ pub enum SkipReason {
     Binary,
     #[error("a web page without a game in it")]
     WebPage,
+    #[error("a web address: save the game that it leads to as a file and open that, or copy the game's text")]
+    WebAddress,
     #[error("not SGF: there is no game in the file")]
     NoGame,
     #[error("the file has only {games} games")]
@@ -140,7 +194,7 @@ pub enum SkipReason {
 #[expect(clippy::large_enum_variant, reason = "handed over once; a box would cost an allocation a game")]
 pub enum ReadItem {
     Record {
-        /// Number of the game in the file, from 0.
+        /// Number of the record in the file, from 0.
         index: u32,
         record: Record,
     },
@@ -155,7 +209,7 @@ pub enum ReadItem {
 pub struct FileReading {
     /// WHATWG name of the encoding of the file, or of most of its games; `"UTF-8"` for plain ASCII.
     pub encoding: &'static str,
-    /// Games seen, skipped ones included.
+    /// Records seen, skipped ones included.
     pub games: u32,
 }
 
@@ -178,57 +232,103 @@ const EVENTS_PER_CHECK: u32 = 4096;
 /// assert_eq!(moves, [(3, 1)]);
 /// ```
 pub fn read_records(bytes: &[u8], sink: &mut dyn FnMut(ReadItem)) -> FileReading {
-    read_records_until_cancelled(bytes, &Progress::new(), sink)
+    read_hinted_records(bytes, &EncodingHint::default(), &Progress::new(), sink).0
 }
 
-/// As [`read_records`], but ends early when the work is cancelled.
-pub(super) fn read_records_until_cancelled(
+/// As [`read_records`], with what else is known of the encoding, until the work is cancelled. Returns also the evidence, if
+/// any was weighed.
+pub(super) fn read_hinted_records(
     bytes: &[u8],
+    hint: &EncodingHint,
     progress: &Progress,
     sink: &mut dyn FnMut(ReadItem),
-) -> FileReading {
-    let decoded = encoding::decode(bytes);
+) -> (FileReading, Option<EncodingCosts>) {
+    let decoded = encoding::decode_with(bytes, hint);
     let mut scanner = SgfScanner::new(&decoded.text);
     let mut line = MainLine::new();
     let (mut games, mut events) = (0, 0_u32);
+    let mut scout = SplitScout::default();
+    let mut give = |result| {
+        sink(match result {
+            Ok(record) => ReadItem::Record { index: games, record },
+            Err(reason) => ReadItem::Skipped { index: Some(games), reason },
+        });
+        games += 1;
+    };
     while let Some(event) = scanner.next_event() {
         events = events.wrapping_add(1);
         if events.is_multiple_of(EVENTS_PER_CHECK) && progress.check().is_err() {
             break;
         }
         line.event(event, &scanner);
+        scout.event(event, &scanner);
         let SgfEvent::GameEnd { ghost } = event else { continue };
-        let result = line.finish(scanner.warnings.take());
+        let mut result = line.finish(scanner.warnings.take());
         if ghost {
             continue;
         }
-        sink(match result {
-            Ok(record) => ReadItem::Record { index: games, record },
-            Err(reason) => ReadItem::Skipped { index: Some(games), reason },
-        });
-        games += 1;
+        match scout.split() {
+            TreeSplit::Several(tree) => {
+                tree.records(result.map_or(Vec::new(), |record| record.warnings)).for_each(&mut give)
+            }
+            TreeSplit::One => give(result),
+            TreeSplit::TooLarge => {
+                let warning = Warning { kind: WarningKind::TreeTooLargeToSplit, times: 1 };
+                result.iter_mut().for_each(|record| record.warnings.push(warning));
+                give(result);
+            }
+        }
     }
     if games == 0 {
         sink(ReadItem::Skipped { index: None, reason: why_no_game(bytes, &decoded.text) });
     }
-    FileReading { encoding: decoded.encoding, games }
+    (FileReading { encoding: decoded.encoding, games }, decoded.costs)
 }
 
-/// The whole tree of game `index` for the viewer: variations, comments, marks and labels, set-up, moves.
+/// The whole tree of game `index` for the viewer: variations, comments, marks and labels, set-up, moves. A tree that
+/// holds several records counts as one game here.
 ///
 /// Moves on occupied points are kept; moves off the board are not. The tree keeps the text of its game, so that
 /// [`to_sgf`] writes what it does not model.
 ///
 /// Errors: the reasons for which [`read_records`] skips a game; a tree of more than a million nodes.
 pub fn read_tree(bytes: &[u8], index: u32) -> Result<GameTree, SkipReason> {
+    read_tree_as(bytes, index, TreeNumbering::Trees, None)
+}
+
+/// As [`read_tree`], but the tree of record `index` alone, as [`read_records`] numbers them. A record of a tree that
+/// holds several keeps the text of its own nodes.
+pub fn read_record_tree(bytes: &[u8], index: u32) -> Result<GameTree, SkipReason> {
+    read_tree_as(bytes, index, TreeNumbering::Records, None)
+}
+
+/// How the games of a file are numbered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum TreeNumbering {
+    /// Each tree is one game, whatever it holds.
+    Trees,
+    /// As [`read_records`] does: each record of a tree that holds several is one.
+    Records,
+}
+
+/// Takes the trees of a file, each with its number.
+pub type TreeSink<'a> = dyn FnMut(u32, Result<GameTree, SkipReason>) -> ControlFlow<()> + 'a;
+
+/// [`read_tree`] or [`read_record_tree`], in a named encoding.
+pub(super) fn read_tree_as(
+    bytes: &[u8],
+    index: u32,
+    numbering: TreeNumbering,
+    named: Option<NamedEncoding>,
+) -> Result<GameTree, SkipReason> {
     let mut found = None;
-    let games = read_trees(bytes, &|game| game == index, &mut |_, tree| {
+    let games = read_trees_as(bytes, numbering, named, &|game| game == index, &mut |_, tree| {
         found = Some(tree);
         ControlFlow::Break(())
     });
     found.unwrap_or_else(|| {
         Err(if games == 0 {
-            why_no_game(bytes, &encoding::decode(bytes).text)
+            why_no_game(bytes, &encoding::decode_with(bytes, &EncodingHint { named, prior: None }).text)
         } else {
             SkipReason::NoSuchGame { games }
         })
@@ -237,32 +337,78 @@ pub fn read_tree(bytes: &[u8], index: u32) -> Result<GameTree, SkipReason> {
 
 /// As [`read_tree`], for several games of a file in one pass. Returns the number of games up to the last one that was
 /// read.
-pub fn read_trees(
+pub fn read_trees(bytes: &[u8], is_wanted: &dyn Fn(u32) -> bool, sink: &mut TreeSink<'_>) -> u32 {
+    read_trees_as(bytes, TreeNumbering::Trees, None, is_wanted, sink)
+}
+
+/// As [`read_trees`], in a numbering and a named encoding. Returns the number of games in the trees that were read.
+pub(crate) fn read_trees_as(
     bytes: &[u8],
+    numbering: TreeNumbering,
+    named: Option<NamedEncoding>,
     is_wanted: &dyn Fn(u32) -> bool,
-    sink: &mut dyn FnMut(u32, Result<GameTree, SkipReason>) -> ControlFlow<()>,
+    sink: &mut TreeSink<'_>,
 ) -> u32 {
-    let decoded = encoding::decode(bytes);
+    let decoded = encoding::decode_with(bytes, &EncodingHint { named, prior: None });
     let mut scanner = SgfScanner::new(&decoded.text);
+    let mut scout = SplitScout::default();
     let mut games = 0;
     while let Some(event) = scanner.next_event() {
-        if event == SgfEvent::GameStart && is_wanted(games) {
-            let (start, no_semicolon) = (scanner.place(), scanner.has_no_semicolon());
-            let Some(result) = tree::read(&mut scanner) else { continue };
-            let range = start..scanner.place();
-            let tree = result.map(|mut reading| {
-                let (text, undecoded) = (decoded.text[range.clone()].to_owned(), decoded.undecoded(range));
-                reading.tree.source = Some(Arc::new(RecordText { text, no_semicolon, undecoded }));
-                reading.tree
-            });
-            games += 1;
-            if sink(games - 1, tree).is_break() {
-                break;
-            }
+        scout.event(event, &scanner);
+        if event != (SgfEvent::GameEnd { ghost: false }) {
+            continue;
         }
-        games += u32::from(event == SgfEvent::GameEnd { ghost: false });
+        let split = match numbering {
+            TreeNumbering::Trees => TreeSplit::One,
+            TreeNumbering::Records => scout.split(),
+        };
+        let flow = match split {
+            TreeSplit::Several(tree) => {
+                let first = games;
+                games += tree.len() as u32;
+                (first..games)
+                    .filter(|&index| is_wanted(index))
+                    .try_for_each(|index| sink(index, split_record(&tree, (index - first) as usize, &decoded)))
+            }
+            TreeSplit::One | TreeSplit::TooLarge => {
+                games += 1;
+                match scout.start().filter(|_| is_wanted(games - 1)) {
+                    Some(start) => sink(games - 1, whole_tree(start, scanner.place(), &decoded)),
+                    None => ControlFlow::Continue(()),
+                }
+            }
+        };
+        if flow.is_break() {
+            break;
+        }
     }
     games
+}
+
+/// Whether a file's games are written in SGF, and not in another format that is read like it.
+pub(crate) fn has_sgf(bytes: &[u8]) -> bool {
+    !encoding::is_other_format(bytes)
+}
+
+/// Reads the game that begins where the scanner stands, after its `GameStart`, and that ends at the place `end`.
+fn whole_tree(start: &SgfScanner<'_>, end: usize, decoded: &encoding::Decoded<'_>) -> Result<GameTree, SkipReason> {
+    let mut tree = tree::read(&|each| start.replay_game(each))?.tree;
+    let range = start.place()..end;
+    let (text, undecoded) = (decoded.text[range.clone()].to_owned(), decoded.undecoded(range));
+    tree.source = Some(Arc::new(RecordText { text, no_semicolon: start.has_no_semicolon(), undecoded }));
+    Ok(tree)
+}
+
+/// Reads a record of a tree that holds several. It keeps the text of its own nodes, if the same is read from that.
+fn split_record(tree: &SplitTree<'_>, record: usize, decoded: &encoding::Decoded<'_>) -> Result<GameTree, SkipReason> {
+    let mut found = tree::read(&|each| tree.replay(record, each))?.tree;
+    let source = kept::text_of_events(&|each| tree.replay(record, each), decoded);
+    let scanner = SgfScanner::in_game(&source.text, source.no_semicolon);
+    let again = tree::read(&|each| scanner.replay_game(each));
+    if again.is_ok_and(|again| again.tree == found) {
+        found.source = Some(Arc::new(source));
+    }
+    Ok(found)
 }
 
 /// Whether a file that begins with these bytes begins with a game.
@@ -279,7 +425,9 @@ pub(crate) fn has_game(head: &[u8]) -> bool {
 
 fn why_no_game(bytes: &[u8], text: &str) -> SkipReason {
     let head: String = text.chars().take(1000).collect::<String>().to_ascii_lowercase();
-    if text.chars().all(|c| c.is_whitespace() || c.is_control() || c == '\u{feff}') && !is_binary(bytes) {
+    if is_web_address(text) {
+        SkipReason::WebAddress
+    } else if text.chars().all(|c| c.is_whitespace() || c.is_control() || c == '\u{feff}') && !is_binary(bytes) {
         SkipReason::Empty
     } else if is_binary(bytes) {
         SkipReason::Binary
@@ -288,6 +436,13 @@ fn why_no_game(bytes: &[u8], text: &str) -> SkipReason {
     } else {
         SkipReason::NoGame
     }
+}
+
+/// Whether a text is nothing but the address of a page.
+pub(crate) fn is_web_address(text: &str) -> bool {
+    let text = text.trim();
+    let start = text.get(..8).unwrap_or(text).to_ascii_lowercase();
+    ["http://", "https://", "www."].iter().any(|begin| start.starts_with(begin)) && !text.contains(char::is_whitespace)
 }
 
 /// Whether more than 5 % of the first bytes are control characters that no text has.

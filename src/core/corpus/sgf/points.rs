@@ -94,6 +94,16 @@ impl RawMove {
             sgf_parse::go::Move::Move(point) => RawMove::Point(Point::new(point.x, point.y)),
         }
     }
+
+    /// Whether it is a pass on a board of this size. One point beyond the lower right corner is one, too.
+    pub fn is_pass(&self, size: BoardSize) -> bool {
+        let is_beyond = |point: &Point| [point.x, point.y].map(usize::from) == [size.side(); 2];
+        match self {
+            RawMove::Pass => true,
+            RawMove::Point(point) => is_beyond(point),
+            RawMove::Unreadable(_) => false,
+        }
+    }
 }
 
 /// Maximum length at which a message shows a move that can't be read.

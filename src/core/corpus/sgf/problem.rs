@@ -1,57 +1,85 @@
 //! SGF games as problems: the position, who plays, and the first moves that the file accepts.
 //!
-//! Beside what [`read_records`](super::read_records) reads of a game, reads PL and the first move of every variation.
-//! If some variations are commented as correct, only those are accepted; otherwise all that are not called wrong.
+//! Beside what [`read_records`](super::read_records) reads of a game, reads PL, the moves of every variation, and what
+//! the file says of them: BM, TE, GB, GW, WV, and the words of comments and names. If some first moves are marked as
+//! right, only those are accepted; otherwise all that are not marked.
 
 use crate::go::{Board, Color, Point};
 
 use super::header::simple_text;
+use super::marks::{Verdict, side_to_play, verdict};
 use super::points::{clean_move, read_point};
 use super::record::MainLine;
 use super::scan::{Ident, SgfEvent, SgfScanner};
-use super::{SkipReason, encoding, why_no_game};
+use super::split::{SplitScout, TreeSplit};
+use super::{Record, SkipReason, encoding, why_no_game};
 
 /// A game of a problem file.
 #[derive(Clone, Debug)]
 pub struct ProblemRecord {
-    /// Number of the game in the file, from 0.
+    /// Number of the record in the file, from 0.
     pub index: u32,
     /// GN, or empty.
     pub name: String,
     /// The set-up stones.
     pub board: Board,
-    /// By PL; else by the first move; else Black.
+    /// By PL; else by the first move; else by the words of the problem; else Black.
     pub to_move: Color,
     /// First moves of the lines that the file accepts, each once, in the file's order. Empty if it accepts none.
     pub accepted: Vec<Point>,
 }
 
-/// One variation's first move and what is said of its line.
-#[derive(Clone, Copy)]
-struct ProblemFirstMove {
+/// A node with a move, and what the file says of it.
+struct MarkedMove {
     color: Color,
     point: Option<Point>,
-    correct: bool,
-    wrong: bool,
+    /// The move before it; `None` for a first move.
+    before: Option<usize>,
+    /// The colour of the first move of the line.
+    player: Color,
+    verdict: Option<Verdict>,
 }
 
 #[derive(Default)]
 struct ProblemReader {
     name: String,
     player: Option<Color>,
-    firsts: Vec<ProblemFirstMove>,
-    /// For each open subtree, the value of `line` before it.
+    /// The side that the texts before the first moves name.
+    side: Option<Color>,
+    /// Moves in the order of the text, so that each comes after the move before it.
+    moves: Vec<MarkedMove>,
+    /// For each open subtree, the value of `at` before it.
     outer: Vec<Option<usize>>,
-    line: Option<usize>,
+    at: Option<usize>,
+    node: NodeMarks,
+}
+
+/// Marks of the node that is being read.
+#[derive(Default)]
+struct NodeMarks {
+    moves: Vec<(Color, Option<Point>)>,
+    said: Option<Verdict>,
+    /// TE, BM: of the move's own side.
+    good_move: bool,
+    bad_move: bool,
+    good_for: [bool; 2],
+    wrong_line: bool,
 }
 
 impl ProblemReader {
     fn event(&mut self, event: SgfEvent, scanner: &SgfScanner<'_>) {
         match event {
-            SgfEvent::Open => self.outer.push(self.line),
-            SgfEvent::Close => self.line = self.outer.pop().flatten(),
+            SgfEvent::Open => {
+                self.end_node();
+                self.outer.push(self.at);
+            }
+            SgfEvent::Close => {
+                self.end_node();
+                self.at = self.outer.pop().flatten();
+            }
             SgfEvent::Property(ident) => self.property(ident, scanner),
-            SgfEvent::GameStart | SgfEvent::Node | SgfEvent::GameEnd { .. } => {}
+            SgfEvent::Node | SgfEvent::GameEnd { .. } => self.end_node(),
+            SgfEvent::GameStart => {}
         }
     }
 
@@ -61,65 +89,145 @@ impl ProblemReader {
             b"GN" if self.name.is_empty() => self.name = simple_text(value),
             b"PL" => {
                 self.player = match value.trim().bytes().next() {
-                    Some(b'B' | b'b') => Some(Color::Black),
-                    Some(b'W' | b'w') => Some(Color::White),
+                    Some(b'B' | b'b' | b'1') => Some(Color::Black),
+                    Some(b'W' | b'w' | b'2') => Some(Color::White),
                     _ => self.player,
                 }
             }
-            b"B\0" | b"W\0" if self.line.is_none() => {
+            b"B\0" | b"W\0" => {
                 let color = if ident.name()[0] == b'B' { Color::Black } else { Color::White };
-                self.line = Some(self.firsts.len());
-                let point = read_point(&clean_move(value));
-                self.firsts.push(ProblemFirstMove { color, point, correct: false, wrong: false });
+                self.node.moves.push((color, read_point(&clean_move(value))));
             }
-            b"C\0" => {
-                let Some(line) = self.line else { return };
-                let words = value.to_ascii_lowercase();
-                let wrong = ["incorrect", "wrong", "fail"].iter().any(|word| words.contains(word));
-                self.firsts[line].wrong |= wrong;
-                self.firsts[line].correct |= !wrong && (words.contains("correct") || words.trim().starts_with("right"));
-            }
+            b"TE" => self.node.good_move = true,
+            b"BM" => self.node.bad_move = true,
+            b"GB" => self.node.good_for[Color::Black as usize] = true,
+            b"GW" => self.node.good_for[Color::White as usize] = true,
+            b"WV" => self.node.wrong_line = true,
             _ => {}
         }
+        if matches!(ident.name(), b"C\0" | b"N\0" | b"GN") {
+            let said = simple_text(value);
+            self.node.said = self.node.said.or_else(|| verdict(&said));
+            if self.at.is_none() && self.node.moves.is_empty() && self.side.is_none() {
+                self.side = side_to_play(&said);
+            }
+        }
+    }
+
+    fn end_node(&mut self) {
+        let node = std::mem::take(&mut self.node);
+        for &(color, point) in &node.moves {
+            let player = self.at.map_or(color, |at| self.moves[at].player);
+            self.moves.push(MarkedMove { color, point, before: self.at, player, verdict: None });
+            self.at = Some(self.moves.len() - 1);
+        }
+        // A node without a move goes on with the move before it.
+        if let Some(at) = self.at {
+            let marked = &mut self.moves[at];
+            marked.verdict = marked.verdict.or(node.verdict(marked.color, marked.player));
+        }
+    }
+
+    /// The file's verdict about each first move. A move without a mark is judged by the moves after it: a reply that
+    /// refutes it, a right answer to a reply.
+    fn judged_first_moves(&self) -> Vec<(Color, Option<Point>, Option<Verdict>)> {
+        #[derive(Clone, Copy, Default)]
+        struct JudgedReplies {
+            all: u32,
+            right: u32,
+            wrong: u32,
+        }
+        let mut children = vec![JudgedReplies::default(); self.moves.len()];
+        let mut firsts = Vec::new();
+        for (at, marked) in self.moves.iter().enumerate().rev() {
+            let after: JudgedReplies = children[at];
+            let told = match marked.verdict {
+                Some(Verdict::Aside) | None if after.right > 0 => Some(Verdict::Right),
+                None if after.wrong > 0 && (marked.color == marked.player || after.wrong == after.all) => {
+                    Some(Verdict::Wrong)
+                }
+                own => own,
+            };
+            let Some(before) = marked.before else {
+                firsts.push((marked.color, marked.point, told));
+                continue;
+            };
+            children[before].all += 1;
+            children[before].right += u32::from(told == Some(Verdict::Right));
+            children[before].wrong += u32::from(told == Some(Verdict::Wrong));
+        }
+        firsts.reverse();
+        firsts
+    }
+
+    fn problem(self, index: u32, record: &Record) -> ProblemRecord {
+        let mut board = Board::new(record.size);
+        board.set_up(record.setup.iter().filter(|stone| stone.before_move == 0).map(|stone| (stone.point, stone.cell)));
+        let firsts = self.judged_first_moves();
+        let some_right = firsts.iter().any(|(.., told)| *told == Some(Verdict::Right));
+        let is_taken = |told: Option<Verdict>| if some_right { told == Some(Verdict::Right) } else { told.is_none() };
+        let first = firsts.iter().find(|first| is_taken(first.2)).or(firsts.first()).map(|first| first.0);
+        let to_move = self.player.or(first).or(self.side).unwrap_or(Color::Black);
+        let mut accepted: Vec<Point> = Vec::new();
+        for (color, point, told) in firsts {
+            let Some(point) = point.filter(|&point| record.size.contains(point)) else { continue };
+            if is_taken(told) && color == to_move && !accepted.contains(&point) {
+                accepted.push(point);
+            }
+        }
+        ProblemRecord { index, name: self.name, board, to_move, accepted }
     }
 }
 
-/// Reads every game of a file as a problem and hands it, or the reason why it is none, to `sink` in the file's order.
+impl NodeMarks {
+    /// The node's verdict about its line, whose first move is `player`'s. `color` is the side of the move.
+    fn verdict(&self, color: Color, player: Color) -> Option<Verdict> {
+        let own = color == player;
+        let told = |is_told: bool, verdict| is_told.then_some(verdict);
+        told(self.wrong_line || self.bad_move && own, Verdict::Wrong)
+            .or(self.said.filter(|&said| said != Verdict::Aside))
+            .or(told(self.good_move && own, Verdict::Right))
+            .or(told(self.good_for[player as usize], Verdict::Right))
+            .or(told(self.good_for[player.opponent() as usize], Verdict::Wrong))
+            .or(self.said)
+    }
+}
+
+/// Reads every record of a file as a problem and hands it, or the reason why it is none, to `sink` in the file's order.
 pub fn read_problems(bytes: &[u8], sink: &mut dyn FnMut(Option<u32>, Result<ProblemRecord, SkipReason>)) {
     let decoded = encoding::decode(bytes);
     let mut scanner = SgfScanner::new(&decoded.text);
+    let mut scout = SplitScout::default();
     let mut line = MainLine::new();
     let mut reader = ProblemReader::default();
     let mut games = 0;
+    let mut give = |record: Result<Record, SkipReason>, read: ProblemReader| {
+        sink(Some(games), record.map(|record| read.problem(games, &record)));
+        games += 1;
+    };
     while let Some(event) = scanner.next_event() {
         line.event(event, &scanner);
         reader.event(event, &scanner);
+        scout.event(event, &scanner);
         let SgfEvent::GameEnd { ghost } = event else { continue };
         let record = line.finish(scanner.warnings.take());
         let read = std::mem::take(&mut reader);
         if ghost {
             continue;
         }
-        let problem = record.map(|record| {
-            let mut board = Board::new(record.size);
-            board.set_up(
-                record.setup.iter().filter(|stone| stone.before_move == 0).map(|stone| (stone.point, stone.cell)),
-            );
-            let first = read.firsts.iter().find(|first| !first.wrong).map(|first| first.color);
-            let to_move = read.player.or(first).unwrap_or(Color::Black);
-            let some_correct = read.firsts.iter().any(|first| first.correct);
-            let mut accepted: Vec<Point> = Vec::new();
-            for first in &read.firsts {
-                let taken = if some_correct { first.correct } else { !first.wrong };
-                let Some(point) = first.point.filter(|&point| record.size.contains(point)) else { continue };
-                if taken && first.color == to_move && !accepted.contains(&point) {
-                    accepted.push(point);
-                }
-            }
-            ProblemRecord { index: games, name: read.name, board, to_move, accepted }
-        });
-        sink(Some(games), problem);
-        games += 1;
+        let TreeSplit::Several(tree) = scout.split() else {
+            give(record, read);
+            continue;
+        };
+        let mut line = MainLine::new();
+        for record in 0..tree.len() {
+            let mut reader = ProblemReader::default();
+            tree.replay(record, &mut |event, scanner| {
+                line.event(event, scanner);
+                reader.event(event, scanner);
+            });
+            give(line.finish(Vec::new()), reader);
+        }
     }
     if games == 0 {
         sink(None, Err(why_no_game(bytes, &decoded.text)));

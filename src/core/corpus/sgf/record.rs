@@ -1,5 +1,8 @@
 //! One game's main line: gathered from the scanner's events, read in runs, replayed once.
 
+use std::hash::{Hash, Hasher};
+
+use rustc_hash::FxHasher;
 use sgf_parse::go::Prop;
 
 use crate::corpus::evaluation::EvaluationNotes;
@@ -10,7 +13,7 @@ use super::points::{PointSet, RawMove, SetupProperties, clean_move, handicap_poi
 use super::run::CleanSgfText;
 use super::scan::{Ident, SgfEvent, SgfScanner};
 use super::warning::{Warning, WarningKind, Warnings};
-use super::{CutReason, CutShort, Record, SkipReason};
+use super::{CutReason, CutShort, Record, RemarkDigest, SkipReason};
 
 /// Maximum number of moves that are kept; no game is longer. Further moves of a damaged or hostile file are only
 /// counted.
@@ -30,6 +33,7 @@ pub(super) struct MainLine<'t> {
     steps: Vec<MainLineStep>,
     recorded_moves: u32,
     setup_stones: u32,
+    remarks: RemarkSums,
     warnings: Warnings,
 }
 
@@ -52,8 +56,19 @@ impl<'t> MainLine<'t> {
             steps: Vec::new(),
             recorded_moves: 0,
             setup_stones: 0,
+            remarks: RemarkSums::default(),
             warnings: Warnings::default(),
         }
+    }
+
+    /// Reads the game that begins where the scanner stands, after its `GameStart`.
+    ///
+    /// Errors: the reason why the record is skipped.
+    pub fn of_game(start: &SgfScanner<'t>) -> Result<Record, SkipReason> {
+        let (mut line, mut scanner) = (MainLine::new(), start.clone());
+        line.event(SgfEvent::GameStart, start);
+        scanner.each_event(&mut |event, scanner| line.event(event, scanner));
+        line.finish(scanner.warnings.take())
     }
 
     /// Takes an event and, for a property, the scanner's values.
@@ -68,8 +83,18 @@ impl<'t> MainLine<'t> {
                     self.warnings.add(WarningKind::NodeAfterVariations);
                 }
             }
-            SgfEvent::Property(ident) if self.levels.on_main_line() => self.property(ident, scanner),
-            SgfEvent::Property(_) | SgfEvent::GameEnd { .. } => {}
+            SgfEvent::Property(ident) if self.levels.on_main_line() => {
+                if ident.is("C") {
+                    self.remarks.comment(scanner);
+                }
+                self.property(ident, scanner);
+            }
+            SgfEvent::Property(ident) => match ident.name() {
+                b"C\0" => self.remarks.comment(scanner),
+                b"B\0" | b"W\0" => self.remarks.variation(ident, scanner),
+                _ => {}
+            },
+            SgfEvent::GameEnd { .. } => {}
         }
     }
 
@@ -164,6 +189,7 @@ impl<'t> MainLine<'t> {
         let variations = self.levels.branches;
         let recorded_moves = std::mem::take(&mut self.recorded_moves);
         let setup_stones = std::mem::take(&mut self.setup_stones);
+        let remarks = std::mem::take(&mut self.remarks);
 
         if let Some(game) = header.other_game() {
             return Err(SkipReason::NotGo(game.into()));
@@ -193,6 +219,8 @@ impl<'t> MainLine<'t> {
         let (evaluations, troubles) = notes.finish(size, &replayed.moves);
         let mut all_warnings = scanned;
         all_warnings.extend(warnings.take());
+        // An engine's comments are not a teacher's.
+        let remarks = remarks.digest(evaluations.is_none());
         Ok(Record {
             size,
             info,
@@ -201,10 +229,40 @@ impl<'t> MainLine<'t> {
             recorded_moves,
             cut_short: replayed.cut_short,
             variations,
+            remarks,
             warnings: all_warnings,
             evaluations,
             troubles,
         })
+    }
+}
+
+/// Sums over the comments and the variations of a game, whatever their order.
+#[derive(Default)]
+struct RemarkSums {
+    comments: u64,
+    variations: u64,
+}
+
+impl RemarkSums {
+    fn comment(&mut self, scanner: &SgfScanner<'_>) {
+        let text = scanner.values().flat_map(str::chars).filter(|character| character.is_alphabetic());
+        let (mut hash, mut is_empty) = (FxHasher::default(), true);
+        text.for_each(|character| {
+            hash.write_u32(character.into());
+            is_empty = false;
+        });
+        self.comments = self.comments.wrapping_add(if is_empty { 0 } else { hash.finish() });
+    }
+
+    fn variation(&mut self, ident: Ident, scanner: &SgfScanner<'_>) {
+        let mut hash = FxHasher::default();
+        (ident.name(), scanner.values().next().unwrap_or("").trim()).hash(&mut hash);
+        self.variations = self.variations.wrapping_add(hash.finish());
+    }
+
+    fn digest(&self, has_comments: bool) -> RemarkDigest {
+        RemarkDigest::new(if has_comments { self.comments } else { 0 }, self.variations)
     }
 }
 
@@ -217,7 +275,7 @@ fn handicap_to_place(steps: &[MainLineStep], size: BoardSize, handicap: u8) -> O
     let no_stones =
         before.all(|step| !matches!(step, MainLineStep::Setup(at, Some(Color::Black)) if size.contains(*at)));
     let is_stone = |step: &&MainLineStep, of: Color| match step {
-        MainLineStep::Play(color, play) => *color == of && !matches!(play, RawMove::Pass),
+        MainLineStep::Play(color, play) => *color == of && !play.is_pass(size),
         MainLineStep::Setup(..) => false,
     };
     let before_white = steps.iter().take_while(|step| !is_stone(step, Color::White));
@@ -267,8 +325,7 @@ impl ReplayedMainLine {
             }
             let reason = match play {
                 _ if before_move >= MAX_MOVES => CutReason::TooManyMoves,
-                RawMove::Unreadable(raw) => CutReason::Unreadable(raw.as_str().into()),
-                RawMove::Pass => {
+                RawMove::Pass | RawMove::Point(_) if play.is_pass(size) => {
                     board.pass();
                     replayed.moves.push(Move::pass(color));
                     continue;
@@ -290,6 +347,8 @@ impl ReplayedMainLine {
                     Err(IllegalPlay::Occupied) => CutReason::Occupied(point),
                     Err(IllegalPlay::OffBoard) => CutReason::OffBoard(sgf_letters(point).into()),
                 },
+                RawMove::Unreadable(raw) => CutReason::Unreadable(raw.as_str().into()),
+                RawMove::Pass => continue,
             };
             replayed.cut_short = Some(CutShort { at_move: before_move + 1, reason });
             break;

@@ -122,7 +122,39 @@ impl<'t> SgfScanner<'t> {
 
     /// A scanner in a node of such a text, at [`SgfScanner::node_place`].
     pub fn in_node(text: &'t str, at: usize) -> SgfScanner<'t> {
-        SgfScanner { at, in_node: true, nodes: 1, properties: 1, depth: 1, ..SgfScanner::new(text) }
+        let mut scanner = SgfScanner::new(text);
+        scanner.stand_in_node(at);
+        scanner
+    }
+
+    /// A scanner at the same place, which has seen no damage yet.
+    pub fn restarted(&self) -> SgfScanner<'t> {
+        let start = SgfScanner::new(self.text);
+        SgfScanner { at: self.at, depth: self.depth, no_semicolon: self.no_semicolon, ..start }
+    }
+
+    /// Goes to a place that [`SgfScanner::node_place`] gave: the node's properties are next.
+    pub fn stand_in_node(&mut self, at: usize) {
+        self.pending = None;
+        (self.at, self.depth, self.in_node) = (at, 1, true);
+        (self.nodes, self.properties) = (1, 1);
+    }
+
+    /// Hands out the events to the end of the game.
+    pub fn each_event(&mut self, each: &mut dyn FnMut(SgfEvent, &SgfScanner<'t>)) {
+        while let Some(event) = self.next_event() {
+            each(event, self);
+            if let SgfEvent::GameEnd { .. } = event {
+                break;
+            }
+        }
+    }
+
+    /// Hands out all events of the game that begins where the scanner stands, after its `GameStart`, that one too. The
+    /// scanner stays where it is.
+    pub fn replay_game(&self, each: &mut dyn FnMut(SgfEvent, &SgfScanner<'t>)) {
+        each(SgfEvent::GameStart, self);
+        self.clone().each_event(each);
     }
 
     /// Whether the game began with a property instead of a `;`.

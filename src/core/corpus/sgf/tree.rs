@@ -42,27 +42,20 @@ pub(super) struct NodeOrigin {
     pub part: usize,
 }
 
-/// Reads the game whose `GameStart` the scanner has just given. `None`: it was only text in parentheses.
+/// Reads the game whose events `replay` hands out.
 ///
 /// Two passes: the main line first, since it says how large the board is.
-pub(super) fn read<'t>(scanner: &mut SgfScanner<'t>) -> Option<Result<TreeReading, SkipReason>> {
-    let mut again = scanner.clone();
+pub(super) fn read<'t>(replay: &dyn Fn(&mut dyn FnMut(SgfEvent, &SgfScanner<'t>))) -> Result<TreeReading, SkipReason> {
     let mut main_line = MainLine::new();
-    main_line.event(SgfEvent::GameStart, scanner);
-    let ghost = each_event(scanner, |event, scanner| main_line.event(event, scanner));
-    let warnings = scanner.warnings.take();
-    if ghost {
-        return None;
-    }
-    Some(main_line.finish(warnings).and_then(|record| {
-        let mut builder = TreeBuilder::new(record.size, record.info);
-        each_event(&mut again, |event, scanner| builder.event(event, scanner));
-        let (mut tree, places) = builder.finish()?;
-        let placed = promised_handicap(&tree);
-        tree.node_mut(NodeId::ROOT).setup.splice(0..0, placed.iter().copied());
-        tree.info.handicap = handicap(&tree);
-        Ok(TreeReading { tree, places, placed })
-    }))
+    replay(&mut |event, scanner| main_line.event(event, scanner));
+    let record = main_line.finish(Vec::new())?;
+    let mut builder = TreeBuilder::new(record.size, record.info);
+    replay(&mut |event, scanner| builder.event(event, scanner));
+    let (mut tree, places) = builder.finish()?;
+    let placed = promised_handicap(&tree);
+    tree.node_mut(NodeId::ROOT).setup.splice(0..0, placed.iter().copied());
+    tree.info.handicap = handicap(&tree);
+    Ok(TreeReading { tree, places, placed })
 }
 
 /// The fixed stones that the header promises to a board that has none, as [`MainLine::finish`] places them. Looks at
@@ -131,17 +124,6 @@ fn usable_moves(tree: &GameTree, stones: &[SetupStone]) -> usize {
         moves += 1;
     }
     moves
-}
-
-/// Hands out the events to the end of the game; returns whether it was a ghost.
-fn each_event<'t>(scanner: &mut SgfScanner<'t>, mut each: impl FnMut(SgfEvent, &SgfScanner<'t>)) -> bool {
-    while let Some(event) = scanner.next_event() {
-        each(event, scanner);
-        if let SgfEvent::GameEnd { ghost } = event {
-            return ghost;
-        }
-    }
-    true
 }
 
 struct TreeBuilder<'t> {
@@ -414,8 +396,8 @@ fn fill(node: &mut Node, prop: &Prop, texts: &[&str], size: BoardSize) {
 /// `None` for a move that is off the board or can't be read.
 fn tree_move(color: Color, typed: sgf_parse::go::Move, size: BoardSize) -> Option<Move> {
     match RawMove::from_typed(typed) {
-        RawMove::Pass => Some(Move::pass(color)),
+        play if play.is_pass(size) => Some(Move::pass(color)),
         RawMove::Point(point) => size.contains(point).then(|| Move::play(color, point)),
-        RawMove::Unreadable(_) => None,
+        RawMove::Pass | RawMove::Unreadable(_) => None,
     }
 }

@@ -51,11 +51,17 @@ pub enum WarningKind {
     HandicapMissing,
     #[error("a node that can't be read, ignored")]
     UnreadableNode,
+    /// `times` is the number of records.
+    #[error("several games or problems in one tree")]
+    TreeSplit,
+    #[error("several games or problems in one tree, too large to be split")]
+    TreeTooLargeToSplit,
 }
 
 impl fmt::Display for Warning {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.times {
+            records if self.kind == WarningKind::TreeSplit => write!(f, "{}, read as {records} records", self.kind),
             0 | 1 => self.kind.fmt(f),
             times => write!(f, "{} ({times} times)", self.kind),
         }

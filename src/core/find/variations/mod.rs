@@ -156,7 +156,7 @@ pub fn search_with_variations(
     let images = images(query);
     let back = WayBack::new(query, &images);
     let branched = wanted.and(&with_trees);
-    let ids: Vec<GameId> = branched.places().map(|place| corpus.games()[place]).collect();
+    let ids: Vec<GameId> = branched.places().map(|place| corpus.searched()[place]).collect();
     progress.begin(Phase::SearchingVariations, "games", ids.len() as u64);
     let mut plans: BTreeMap<usize, VariationPlan> = BTreeMap::new();
     for id in &ids {

@@ -1,0 +1,19 @@
+//! Records of other servers, made into SGF text: GIB (Tygem), NGF (Wbaduk, Cyberoro), UGF and UGI (Pandanet).
+//!
+//! None of them has a specification. What is read here is what descriptions on Sensei's Library and by A. E. Brouwer
+//! tell, and what files show. Whatever does not fit becomes a move that SGF cannot read either, so the report tells it.
+
+mod gib;
+mod ngf;
+mod sgf_text;
+mod ugf;
+
+/// The games of a text as SGF, if it is of another known format.
+pub(super) fn to_sgf(text: &str) -> Option<String> {
+    let start = text.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
+    // Nearly all files: don't look further.
+    if start.starts_with('(') {
+        return None;
+    }
+    gib::to_sgf(start).or_else(|| ugf::to_sgf(start)).or_else(|| ngf::to_sgf(start))
+}

@@ -1,0 +1,223 @@
+//! The words of a problem file: whether a line is right or wrong, and who plays.
+//!
+//! The words are those of problem collections in English, Chinese, Japanese and Korean, and the signs that stand alone.
+//! The first word of a text counts; where several begin at one place, the longest ("不正解" is not "正解").
+
+use crate::go::Color;
+
+use super::width::half_width;
+
+/// A file's verdict about a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Verdict {
+    Right,
+    Wrong,
+    /// Another line than the solution, such as a diagram for reference.
+    Aside,
+}
+
+use Verdict::{Aside, Right, Wrong};
+
+/// English words, found where a word begins.
+const ENGLISH: [(&str, Verdict); 25] = [
+    ("correct", Right),
+    ("right move", Right),
+    ("right answer", Right),
+    ("that's right", Right),
+    ("solution", Right),
+    ("solved", Right),
+    ("success", Right),
+    ("well done", Right),
+    ("incorrect", Wrong),
+    ("wrong", Wrong),
+    ("fail", Wrong),
+    ("mistake", Wrong),
+    ("bad move", Wrong),
+    ("not correct", Wrong),
+    ("not the correct", Wrong),
+    ("not right", Wrong),
+    ("not the right", Wrong),
+    ("not a solution", Wrong),
+    ("not the solution", Wrong),
+    ("isn't correct", Wrong),
+    ("isn't right", Wrong),
+    ("no solution", Wrong),
+    ("variation", Aside),
+    ("reference", Aside),
+    ("not this", Wrong),
+];
+
+/// Words of scripts without blanks, found anywhere.
+#[rustfmt::skip]
+const EAST_ASIAN: [(&str, Verdict); 58] = [
+    ("正解", Right), ("正确", Right), ("正確", Right), ("成功", Right), ("答案", Right), ("正着", Right),
+    ("정답", Right), ("정해", Right), ("성공", Right), ("맞음", Right), ("맞았", Right),
+    ("失败", Wrong), ("失敗", Wrong), ("不正解", Wrong), ("非正解", Wrong), ("不正确", Wrong), ("不正確", Wrong),
+    ("不成功", Wrong), ("错", Wrong), ("錯", Wrong), ("误", Wrong), ("誤", Wrong), ("不对", Wrong), ("不對", Wrong),
+    ("間違", Wrong), ("まちがい", Wrong), ("ダメです", Wrong), ("だめです", Wrong), ("駄目です", Wrong), ("不错", Right), ("不錯", Right), ("ハズレ", Wrong), ("はずれ", Wrong),
+    ("正解ではな", Wrong), ("正解でな", Wrong), ("正解じゃな", Wrong), ("不是正解", Wrong), ("并非正解", Wrong),
+    ("不是答案", Wrong), ("不是正确", Wrong), ("不是正確", Wrong),
+    ("실패", Wrong), ("오답", Wrong), ("틀림", Wrong), ("틀렸", Wrong), ("틀린", Wrong), ("정답이 아", Wrong), ("정답은 아", Wrong),
+    ("정답 아", Wrong), ("성공하지 못", Wrong),
+    ("変化", Aside), ("变化", Aside), ("變化", Aside), ("변화", Aside), ("参考", Aside), ("參考", Aside),
+    ("準正解", Aside), ("准正解", Aside),
+];
+
+/// Signs that begin a text.
+const SIGNS: [(char, Verdict); 15] = [
+    ('○', Right),
+    ('〇', Right),
+    ('◯', Right),
+    ('◎', Right),
+    ('⭕', Right),
+    ('✓', Right),
+    ('✔', Right),
+    ('√', Right),
+    ('✅', Right),
+    ('×', Wrong),
+    ('✕', Wrong),
+    ('✗', Wrong),
+    ('✘', Wrong),
+    ('❌', Wrong),
+    ('╳', Wrong),
+];
+
+/// The verdict of a comment, or of a node's name, about its line.
+pub(super) fn verdict(text: &str) -> Option<Verdict> {
+    let text = text.trim();
+    let first = text.chars().next()?;
+    if let Some(&(_, verdict)) = SIGNS.iter().find(|(sign, _)| *sign == first) {
+        return Some(verdict);
+    }
+    let folded = half_width(text).to_lowercase().replace('’', "'");
+    match folded.trim_matches(|c: char| c.is_whitespace() || matches!(c, '.' | '!' | '(' | ')')) {
+        "+" | "++" | "o" | "ok" | "right" | "对" | "對" | "good" | "yes" => return Some(Right),
+        "-" | "--" | "x" | "xx" | "no" | "bad" => return Some(Wrong),
+        _ => {}
+    }
+    let after_right = folded.strip_prefix("right").filter(|rest| !rest.starts_with(char::is_alphanumeric));
+    if after_right.is_some_and(|rest| ![" side", " hand", " corner"].iter().any(|place| rest.starts_with(place))) {
+        return Some(Right);
+    }
+    let english =
+        ENGLISH.iter().filter_map(|&(word, verdict)| Some((begin_of_word(&folded, word)?, word.len(), verdict)));
+    let others = EAST_ASIAN.iter().filter_map(|&(word, verdict)| Some((folded.find(word)?, word.len(), verdict)));
+    let first = english.chain(others).min_by_key(|&(at, length, _)| (at, std::cmp::Reverse(length)));
+    // goproblems.com writes RIGHT somewhere in the text of the last move.
+    let is_right = || text.split(|c: char| !c.is_ascii_alphabetic()).any(|word| word == "RIGHT");
+    first.map(|(.., verdict)| verdict).or_else(|| is_right().then_some(Right))
+}
+
+/// The place of `word` in a text, at the beginning of one of the text's words.
+fn begin_of_word(text: &str, word: &str) -> Option<usize> {
+    text.match_indices(word).map(|(at, _)| at).find(|&at| !text[..at].ends_with(|c: char| c.is_ascii_alphanumeric()))
+}
+
+/// The side that a problem's text asks to play: "White to play and live", 白先, 黒番, 흑 차례.
+pub(super) fn side_to_play(text: &str) -> Option<Color> {
+    let text = half_width(text).to_lowercase().replace('’', "'");
+    let first = |found: &dyn Fn(Color) -> Option<usize>| {
+        let sides = Color::BOTH.into_iter().filter_map(|color| Some((found(color)?, color)));
+        sides.min_by_key(|&(at, _)| at).map(|(_, color)| color)
+    };
+    first(&|color| says_first(&text, color)).or_else(|| first(&|color| says_aim(&text, color)))
+}
+
+/// The place at which a text says that a side moves now.
+fn says_first(text: &str, color: Color) -> Option<usize> {
+    let (english, letter, others): (_, _, &[&str]) = match color {
+        Color::Black => ("black", "b", &["黑", "黒", "흑", "●"]),
+        Color::White => ("white", "w", &["白", "백", "○"]),
+    };
+    const FIRST_PHRASES: [&str; 10] = [
+        " to play",
+        " to move",
+        " plays first",
+        " moves first",
+        " first",
+        " goes first",
+        "'s turn",
+        "'s move",
+        " starts",
+        " begins",
+    ];
+    #[rustfmt::skip]
+    const EAST_ASIAN_PHRASES: [&str; 19] = [
+        "先", "番", "方先", "棋先", "子先", "走", "の番", "から", "が先", "の先", "선", "번", "차례", "먼저", "이 먼저", "이 선",
+        "의 차례", "부터", "手番",
+    ];
+    let english = [english, letter]
+        .into_iter()
+        .flat_map(|name| FIRST_PHRASES.iter().filter_map(move |after| begin_of_word(text, &format!("{name}{after}"))));
+    let turn =
+        others.iter().flat_map(|name| ["轮到", "輪到", "该", "該"].map(|before| text.find(&format!("{before}{name}"))));
+    let others = others.iter().flat_map(|&name| {
+        text.match_indices(name).map(|(at, _)| at).filter(move |&at| {
+            let rest = text[at + name.len()..].trim_start();
+            EAST_ASIAN_PHRASES.iter().any(|after| rest.starts_with(after))
+        })
+    });
+    english.chain(others).chain(turn.flatten()).min()
+}
+
+/// The place at which a text gives a side its task: "Black to live".
+fn says_aim(text: &str, color: Color) -> Option<usize> {
+    let (english, letter) = match color {
+        Color::Black => ("black to ", "b to "),
+        Color::White => ("white to ", "w to "),
+    };
+    [english, letter].into_iter().filter_map(|words| begin_of_word(text, words)).min()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn right_and_wrong_are_told_in_words_and_signs() {
+        #[rustfmt::skip]
+        let right = [
+            "Correct.", "CORRECT", "Correct! White is dead.", "Right", "RIGHT", "Right. White has one eye.", "Solution", "Solution 2",
+            "Black is alive. RIGHT", "The right move", "正解", "正解图", "正解図1", "【正解】", "黑1正解", "正确", "正確。", "成功", "정답", "정답도",
+            "흑1 정답", "성공", "+", "o", "O", "○", "〇", "✓ yes", "◎", "√", "Correct. B c2 would be a failure", "That's right!",
+        ];
+        #[rustfmt::skip]
+        let wrong = [
+            "Incorrect", "Wrong.", "WRONG", "Failure", "Failure 1", "This fails.", "Not correct", "A mistake", "失败", "失敗", "失敗図", "失败图2",
+            "不正解", "不正确", "不正確", "错误", "錯", "間違い", "誤り", "실패", "실패도", "오답", "틀렸습니다", "정답이 아닙니다", "正解ではない",
+            "×", "× 白2", "✗", "x", "X", "-", "❌", "Wrong! The correct move is c2.", "That is not the right move",
+        ];
+        let aside = ["変化", "变化图", "變化", "변화도", "Variation 1", "参考図", "準正解"];
+        #[rustfmt::skip]
+        let nothing = [
+            "", "Black captures two stones on the right side", "White answers here", "c2 is big", "黑活", "This is an ox", "Exit", "B+", "copyright",
+        ];
+        for (texts, told) in [(&right[..], Some(Right)), (&wrong, Some(Wrong)), (&aside, Some(Aside)), (&nothing, None)]
+        {
+            for text in texts {
+                assert_eq!(verdict(text), told, "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_side_is_told_in_words() {
+        #[rustfmt::skip]
+        let black = [
+            "Black to play", "BLACK TO PLAY AND KILL", "Black to live", "B to play", "Black first", "Black plays first: White to live",
+            "黑先", "黑先白死", "黑先活", "黒先", "黒番", "黒の番", "黑棋先走", "轮到黑方", "흑선", "흑 차례", "흑선백사", "흑이 먼저", "黑 先",
+            "Problem 7. Black's turn", "●先",
+        ];
+        #[rustfmt::skip]
+        let white = [
+            "White to play and live", "white to move", "White to kill", "W to play", "White moves first", "白先", "白先活", "白先黑死", "白番",
+            "白の先", "白方先走", "该白下", "백선", "백 차례", "백번", "White’s turn",
+        ];
+        let nobody = ["", "Problem 12", "Black is dead", "白死", "흑을 잡으세요", "Blacktop", "how does this die?"];
+        for (texts, side) in [(&black[..], Some(Color::Black)), (&white, Some(Color::White)), (&nobody, None)] {
+            for text in texts {
+                assert_eq!(side_to_play(text), side, "{text}");
+            }
+        }
+    }
+}
