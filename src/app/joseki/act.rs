@@ -137,7 +137,7 @@ impl WorkspaceState for Joseki {
 
     fn resume(&mut self, session: &LibrarySession, shared: &Shared, effects: &mut Effects) {
         self.take_up(session);
-        // In many games, what occurs once is not kept, and is not counted again before the user asks for it.
+        // Pairs and positions that occur once in many games are counted when the user asks for them.
         let least = first_min_count(shared.corpus().games().len());
         if let Some(form) = session.corners.map(CornerForm::from_params) {
             self.corner_form = CornerForm { min_count: form.min_count.max(least), ..form };

@@ -89,7 +89,7 @@ struct PairLine {
     example: String,
 }
 
-/// What a kept file says of its columns.
+/// The text of a kept file: everything but the columns.
 #[derive(Serialize, Deserialize)]
 struct KeptCollocations {
     app: String,

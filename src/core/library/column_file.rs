@@ -95,7 +95,7 @@ impl ColumnFile {
         Ok(ColumnFile { bytes, text, columns })
     }
 
-    /// What [`to_bytes`] was told about the result. `None` if the text says something else.
+    /// The text, as [`to_bytes`] was given it. `None` if it is about something else.
     pub fn about<T: DeserializeOwned>(&self) -> Option<T> {
         ron::from_str(std::str::from_utf8(&self.bytes.all()[self.text.clone()]).ok()?).ok()
     }
@@ -140,7 +140,7 @@ impl FileBytes {
     }
 }
 
-/// Of everything but the checksum itself.
+/// The CRC-32 of everything but the checksum itself.
 fn checksum(file: &[u8]) -> u32 {
     let mut hasher = crc32fast::Hasher::new();
     hasher.update(&file[..HEADER_BYTES - 4]);

@@ -122,7 +122,7 @@ pub fn parse_openings(text: &str, path: &Path) -> Result<OpeningGraph, LibraryEr
         .map_err(|damage| damaged(path)(damage.to_string()))
 }
 
-/// What a kept file says of its columns.
+/// The text of a kept file: everything but the columns.
 #[derive(Serialize, Deserialize)]
 struct KeptGraph<P> {
     app: String,

@@ -58,7 +58,7 @@ pub fn collocate(
     let tests = PairTests::new(&tables, moves, params.p);
     drop(tables);
     progress.check()?;
-    let forms = Forms::read(corpus, params, &notes, &classes, &is_used, progress)?;
+    let forms = ClassForms::read(corpus, params, &notes, &classes, &is_used, progress)?;
     drop((notes, is_used));
     let totals = Totals {
         corpus: corpus.id().to_string(),
@@ -243,7 +243,7 @@ impl PairTests {
 }
 
 /// The canonical forms of the classes that stay.
-struct Forms {
+struct ClassForms {
     /// The classes, in the order of their first notes.
     classes: Vec<u32>,
     cells: Vec<u8>,
@@ -252,7 +252,7 @@ struct Forms {
     bytes: usize,
 }
 
-impl Forms {
+impl ClassForms {
     /// Replays the games again.
     ///
     /// Errors: stopped by the user.
@@ -263,7 +263,7 @@ impl Forms {
         classes: &NumberedClasses,
         is_used: &[bool],
         progress: &Progress,
-    ) -> Result<Forms, Cancelled> {
+    ) -> Result<ClassForms, Cancelled> {
         const FORMS_PER_TASK: usize = 4096;
         let bytes = PackedCells::bytes(params.window.cell_count());
         let used = classes.firsts.iter().zip(is_used).filter(|(_, is_used)| **is_used);
@@ -291,7 +291,7 @@ impl Forms {
             Ok(())
         })?;
         let classes = firsts.iter().map(|&first| classes.of_notes[first as usize]).collect();
-        Ok(Forms { classes, cells, images, bytes })
+        Ok(ClassForms { classes, cells, images, bytes })
     }
 
     /// Numbers the patterns that stay, the most frequent first, ties by their cells, and sorts the moves anew.
