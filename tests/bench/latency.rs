@@ -319,7 +319,7 @@ fn drawing(number: usize) -> String {
     let mut text = String::from("--------------\n");
     for y in 0..5 {
         for x in 0..6 {
-            let is_stone = random(number * 100 + y * 10 + x) % 9 == 0;
+            let is_stone = random(number * 100 + y * 10 + x).is_multiple_of(9);
             text += if !is_stone { ". " } else { ["X ", "O "][(x + y) % 2] };
         }
         text += "|\n";
