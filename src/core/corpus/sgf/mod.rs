@@ -263,14 +263,13 @@ pub(super) fn read_hinted_records(
         line.event(event, &scanner);
         scout.event(event, &scanner);
         let SgfEvent::GameEnd { ghost } = event else { continue };
-        let mut result = line.finish(scanner.warnings.take());
+        let scanned = scanner.warnings.take();
+        let mut result = line.finish(scanned.clone());
         if ghost {
             continue;
         }
         match scout.split() {
-            TreeSplit::Several(tree) => {
-                tree.records(result.map_or(Vec::new(), |record| record.warnings)).for_each(&mut give)
-            }
+            TreeSplit::Several(tree) => tree.records(scanned).for_each(&mut give),
             TreeSplit::One => give(result),
             TreeSplit::TooLarge => {
                 let warning = Warning { kind: WarningKind::TreeTooLargeToSplit, times: 1 };

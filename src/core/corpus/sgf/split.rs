@@ -91,6 +91,8 @@ pub(super) struct SplitTree<'t> {
     records: Vec<SplitRecord>,
     /// By node: the number of its record; [`NO_NODE`] for a node that is none's, or only on the way to one.
     record_of: Vec<u32>,
+    /// By node: the first node on the way to it, or itself, that has stones or a move; [`NO_NODE`] if there is none.
+    first_busy: Vec<u32>,
 }
 
 /// The outcome of a close look at a tree.
@@ -152,6 +154,18 @@ fn main_line<'n>(nodes: &'n TreeNodes<'_>, from: u32) -> impl Iterator<Item = u3
     std::iter::successors(Some(from), |&at| Some(nodes.node(at).first_child).filter(|&child| child != NO_NODE))
 }
 
+/// See [`SplitTree::first_busy`].
+fn first_busy_nodes(nodes: &TreeNodes<'_>) -> Vec<u32> {
+    let mut first = vec![NO_NODE; nodes.len()];
+    for id in 0..nodes.len() as u32 {
+        let contents = nodes.node(id).contents;
+        let is_busy = contents.has(NodeContents::MOVE) || contents.has(NodeContents::STONES);
+        let before = nodes.parent(id).map_or(NO_NODE, |parent| first[parent as usize]);
+        first[id as usize] = if before == NO_NODE && is_busy { id } else { before };
+    }
+    first
+}
+
 /// The nodes that set up stones after nothing but empty nodes. None if there is only one.
 fn first_positions(nodes: &TreeNodes<'_>) -> Vec<u32> {
     let is_busy = |contents: NodeContents| contents.has(NodeContents::MOVE) || contents.has(NodeContents::STONES);
@@ -172,7 +186,8 @@ impl<'t> SplitTree<'t> {
     fn new(nodes: TreeNodes<'t>, mut begins: Vec<Option<RecordBeginning>>) -> SplitTree<'t> {
         branches_with_games(&nodes, &mut begins);
         begins[0].get_or_insert(RecordBeginning::Root);
-        let mut tree = SplitTree { record_of: vec![NO_NODE; nodes.len()], nodes, records: Vec::new() };
+        let first_busy = first_busy_nodes(&nodes);
+        let mut tree = SplitTree { record_of: vec![NO_NODE; nodes.len()], nodes, records: Vec::new(), first_busy };
         for (id, beginning) in (0..).zip(begins) {
             tree.record_of[id as usize] = match (beginning, tree.nodes.parent(id)) {
                 (Some(beginning), _) => {
@@ -272,7 +287,8 @@ impl<'t> SplitTree<'t> {
         let most = (self.nodes.bytes() * 64).max(256 << 10);
         let mut bytes = 0;
         for record in &self.records {
-            for id in self.nodes.ancestors(record.start) {
+            let way = self.last_on_the_way(record).into_iter().flat_map(|last| self.nodes.ancestors(last));
+            for id in way.chain([record.start]) {
                 bytes += self.nodes.bytes_of(id) + 1;
                 if bytes > most {
                     return true;
@@ -280,6 +296,17 @@ impl<'t> SplitTree<'t> {
             }
         }
         false
+    }
+
+    /// The node before a record's first, of those that are read for it. The first stones or moves on the way to a next
+    /// position belong to the position before, and so does what follows them.
+    fn last_on_the_way(&self, record: &SplitRecord) -> Option<u32> {
+        let before = self.nodes.parent(record.start)?;
+        let is_next = matches!(record.beginning, RecordBeginning::NextPosition { .. });
+        match self.first_busy[before as usize] {
+            busy if is_next && busy != NO_NODE => Some(self.nodes.parent(busy).unwrap_or(busy)),
+            _ => Some(before),
+        }
     }
 
     /// Hands out a record as if it were a game of its own.
@@ -343,22 +370,16 @@ enum ReplayStep {
 impl<'s> RecordReplay<'_, 's> {
     fn way_and_rest(&mut self, record: &'s SplitRecord) {
         let nodes = &self.tree.nodes;
-        let mut way: Vec<u32> = nodes.ancestors(record.start).skip(1).collect();
+        let last = self.tree.last_on_the_way(record);
+        let mut way: Vec<u32> = last.into_iter().flat_map(|last| nodes.ancestors(last)).collect();
         way.reverse();
-        // The first stones or moves on the way belong to the position before.
         let is_next = matches!(record.beginning, RecordBeginning::NextPosition { .. });
-        let is_busy =
-            |&id: &u32| [NodeContents::MOVE, NodeContents::STONES].iter().any(|&any| nodes.node(id).contents.has(any));
-        if is_next {
-            let first = way.iter().position(is_busy).unwrap_or(way.len());
-            way.truncate(first.max(1));
-        }
         let own = nodes.node(record.start).contents;
         let hidden = self.hidden_on_the_way(&way, own);
         let mut beside = record.beside.iter().peekable();
         let mut closing: Vec<Vec<u32>> = Vec::new();
         for &id in &way {
-            let bare = is_next && is_busy(&id);
+            let bare = is_next && self.tree.first_busy[id as usize] == id;
             self.node(id, |ident, contents| !contents.has(hidden) && !(bare && is_of_a_position(ident)));
             let others: Vec<u32> =
                 std::iter::from_fn(|| beside.next_if(|(parent, _)| *parent == id)).map(|&(_, node)| node).collect();

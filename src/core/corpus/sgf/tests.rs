@@ -212,6 +212,22 @@ fn many_problems_and_long_ways_take_linear_time() {
     read_records(format!("(;SZ[9]{}", "(;AB[aa]AW[bb]".repeat(100_000)).as_bytes(), &mut |_| {});
 }
 
+#[test]
+fn nine_hundred_problems_in_a_row_are_nine_hundred_records() {
+    let problem = |number: usize| {
+        let at = |offset: usize| char::from(b'a' + ((number + offset) % 8) as u8);
+        let (a, b, c) = (at(0), at(3), at(6));
+        format!(";AB[{a}a][{b}b][{c}h]AW[{b}c][{c}d][{a}i]N[{number}];B[{c}e]")
+    };
+    let row = (0..900).map(problem).collect::<Vec<_>>().join(";AE[aa:ii]");
+    let (mut moves, mut games) = (0, 0);
+    read_records(format!("(;SZ[9]{row})").as_bytes(), &mut |item| {
+        let ReadItem::Record { record, .. } = item else { panic!() };
+        (games, moves) = (games + 1, moves + record.moves.len());
+    });
+    assert_eq!((games, moves), (900, 900));
+}
+
 /// The side to play and the accepted points of each problem.
 fn solutions(text: &str) -> Vec<String> {
     let mut found = Vec::new();
