@@ -131,16 +131,7 @@ impl AppState {
             }
             Command::Go(navigation) => self.with_viewer(|viewer| viewer.navigate(navigation)),
             Command::ClickBoard { shown, color } => self.click_board(shown, color),
-            Command::PlayStone { point, color } => {
-                let refused = self.shared.viewer.as_mut().and_then(|viewer| viewer.play(point, color).err());
-                if let Some(reason) = refused {
-                    self.notices.push(
-                        NoticeLevel::Info,
-                        text!("notices-not-played", reason = reason.to_string()),
-                        Vec::new(),
-                    );
-                }
-            }
+            Command::PlayStone { point, color } => self.play_stone(point, color),
             Command::Pass => self.with_viewer(Viewer::pass),
             Command::DeleteMove => self.with_viewer(Viewer::delete),
             Command::UndoEdit => self.with_viewer(Viewer::undo),
@@ -172,24 +163,18 @@ impl AppState {
                 self.act(|_, effects| effects.save(save_picture(picture, svg)));
             }
             Command::PasteSgf(text) => self.paste(&text),
-            Command::SetTheme(theme) => self.shared.settings.theme = theme,
-            Command::SetLanguage(language) => self.shared.settings.language = language,
-            Command::ToggleHighContrast => self.shared.settings.high_contrast = !self.shared.settings.high_contrast,
-            Command::ToggleLessMotion => self.shared.settings.less_motion = !self.shared.settings.less_motion,
-            Command::ToggleCoordinates => self.shared.settings.coordinates = !self.shared.settings.coordinates,
-            Command::SetLooks(board, stones) => {
-                (self.shared.settings.board, self.shared.settings.stones) = (board, stones);
-            }
-            Command::ToggleMoveNumbers => self.shared.settings.move_numbers = !self.shared.settings.move_numbers,
-            Command::SetScale(percent) => {
-                self.shared.settings.scale = percent.clamp(Settings::SCALE_RANGE.0, Settings::SCALE_RANGE.1);
-            }
+            Command::SetTheme(_)
+            | Command::SetLanguage(_)
+            | Command::ToggleHighContrast
+            | Command::ToggleLessMotion
+            | Command::ToggleCoordinates
+            | Command::SetLooks(..)
+            | Command::ToggleMoveNumbers
+            | Command::SetScale(_)
+            | Command::SetPace(_) => self.set_look(command),
             Command::FullScreen => self.outbox.push(Effect::FullScreen),
             Command::BoardAlone => self.shared.board_alone = !self.shared.board_alone,
             Command::Autoplay => self.toggle_autoplay(),
-            Command::SetPace(tenths) => {
-                self.shared.settings.pace = tenths.clamp(Settings::PACE_RANGE.0, Settings::PACE_RANGE.1);
-            }
             Command::Dismiss(id) => self.notices.dismiss(id),
             Command::DismissAll => self.notices.dismiss_all(),
             Command::Ask(ask) => {
@@ -200,6 +185,35 @@ impl AppState {
             }
             Command::ResetLayout => self.outbox.push(Effect::ResetLayout),
             Command::Quit => self.outbox.push(Effect::Quit),
+        }
+    }
+
+    /// Commands that change how the window looks and moves.
+    fn set_look(&mut self, command: Command) {
+        let settings = &mut self.shared.settings;
+        match command {
+            Command::SetTheme(theme) => settings.theme = theme,
+            Command::SetLanguage(language) => settings.language = language,
+            Command::ToggleHighContrast => settings.high_contrast = !settings.high_contrast,
+            Command::ToggleLessMotion => settings.less_motion = !settings.less_motion,
+            Command::ToggleCoordinates => settings.coordinates = !settings.coordinates,
+            Command::SetLooks(board, stones) => (settings.board, settings.stones) = (board, stones),
+            Command::ToggleMoveNumbers => settings.move_numbers = !settings.move_numbers,
+            Command::SetScale(percent) => {
+                settings.scale = percent.clamp(Settings::SCALE_RANGE.0, Settings::SCALE_RANGE.1);
+            }
+            Command::SetPace(tenths) => {
+                settings.pace = tenths.clamp(Settings::PACE_RANGE.0, Settings::PACE_RANGE.1);
+            }
+            _ => {}
+        }
+    }
+
+    fn play_stone(&mut self, point: Point, color: Option<Color>) {
+        let refused = self.shared.viewer.as_mut().and_then(|viewer| viewer.play(point, color).err());
+        if let Some(reason) = refused {
+            let text = text!("notices-not-played", reason = reason.to_string());
+            self.notices.push(NoticeLevel::Info, text, Vec::new());
         }
     }
 

@@ -36,7 +36,7 @@ pub enum Command {
     OpenInstead(Vec<PathBuf>),
     /// Shows games without keeping them. The game of a single record is shown beside what is loaded.
     Look(Vec<PathBuf>),
-    /// What becomes of games that are opened from now on.
+    /// Chooses how games are opened from now on.
     SetOpeningChoice(OpeningChoice),
     /// Takes the games that were added last out of the open library.
     UndoAdding,

@@ -329,7 +329,7 @@ fn changed_sources_are_noticed_and_read() {
 #[test]
 fn a_folder_is_read_in_the_encoding_that_the_user_names_and_stays_so() {
     let places = Places::new();
-    // In Windows-1252, the label's encoding, these bytes are as good a name.
+    // These bytes are as good a name in Windows-1252, the encoding of the label.
     let game = |name: &str, black: &[u8]| {
         let bytes = [b"(;GM[1]SZ[19]CA[ISO-8859-1]PB[", black, b"];B[aa];W[bb])"].concat();
         fs::write(places.games.join(name), bytes).unwrap();
@@ -710,7 +710,7 @@ fn a_result_that_was_kept_is_read_at_the_next_start_and_not_mined_again() {
     let mut state = places.start();
     let shown = |state: &AppState| state.shapes().results().selected().map(|(_, patterns)| patterns.games);
     assert_eq!((shown(&state), state.shapes().results().len()), (Some(12_345), 1), "nothing else is read or mined");
-    // Where the workspace is not on the screen, even that waits for the first look.
+    // Even that waits for the first look if the workspace is not on the screen.
     state.apply(Command::Show(Workspace::Library));
     state.finish();
     drop(state);

@@ -264,7 +264,7 @@ fn each_library_has_its_own_game_and_drawings() {
     assert_eq!(contest_moves(&state), second.1);
 }
 
-/// What must be there again, in words that can be compared.
+/// The state that must be there again, in words that can be compared.
 #[derive(Debug, PartialEq)]
 struct Made {
     contest: Vec<Move>,

@@ -15,7 +15,7 @@ use katachi_core::library::MANIFEST_FILE;
 
 const INTERVAL: Duration = Duration::from_millis(500);
 
-/// What has happened to the folder.
+/// The change of the folder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LibraryNews {
     Vanished,

@@ -65,7 +65,7 @@ impl StoneLook {
     }
 }
 
-/// What becomes of games that are opened or dropped while the user's own games are open.
+/// How games are taken in that are opened or dropped while the user's own games are open.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum OpeningChoice {
     /// The user is asked.

@@ -371,7 +371,7 @@ impl AppState {
 
     /// Says that the open library's folder is gone, or was changed by another program.
     fn hear_of_the_library(&mut self) {
-        // What Katachi itself writes is no news.
+        // Katachi's own writing is no news.
         if self.is_loading() || self.care.is_running() {
             return;
         }

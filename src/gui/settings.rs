@@ -133,7 +133,7 @@ fn looks_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
     }
 }
 
-/// What becomes of games that are opened or dropped while a library is open.
+/// Chooses how games are taken in that are opened or dropped while a library is open.
 fn opening_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
     ui.label(text!("settings-opening")).on_hover_text(text!("settings-opening-hint"));
     for choice in OpeningChoice::ALL {

@@ -173,7 +173,7 @@ fn a_label_that_makes_nonsense_is_not_believed() {
 fn a_named_encoding_is_kept_for_the_next_import() {
     let dir = tempfile::tempdir().unwrap();
     let (library, games) = (dir.path().join("go.katachi"), dir.path().join("games"));
-    // In Windows-1252, these bytes are as good a name.
+    // These bytes are as good a name in Windows-1252.
     write(&games.join("1.sgf"), encoding_rs::WINDOWS_1251, &game("CA[ISO-8859-1]", ["Ян", "Ия"], 1));
     write(&games.join("2.sgf"), encoding_rs::UTF_8, &game("", ["古力", "A"], 2));
     let progress = Progress::new();

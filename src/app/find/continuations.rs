@@ -1,4 +1,4 @@
-//! What is played next, compared: letters, and which counts differ surely.
+//! The moves that are played next, compared: their letters, and which counts differ surely.
 
 use katachi_core::find::Continuation;
 use katachi_core::go::Color;

@@ -1,4 +1,4 @@
-//! What a session keeps of Find: the filter, the drawings that were searched, the marked hits and the selected one.
+//! A session keeps this of Find: the filter, the drawings that were searched, the marked hits and the selected one.
 
 use std::sync::Arc;
 

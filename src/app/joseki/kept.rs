@@ -1,4 +1,4 @@
-//! What a session keeps of Joseki: the two walks and the paths that the user kept. Walks are kept as moves and patterns, so
+//! A session keeps this of Joseki: the two walks and the paths that the user kept. Walks are kept as moves and patterns, so
 //! that they are found again in figures that were counted anew.
 
 use serde::{Deserialize, Serialize};

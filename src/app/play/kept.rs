@@ -1,4 +1,4 @@
-//! What a session keeps of Play: the game against the pattern player and the round of Guess the move.
+//! A session keeps this of Play: the game against the pattern player and the round of Guess the move.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! What a session keeps of Shapes: the order and the filter of the table, and the selected shape.
+//! A session keeps this of Shapes: the order and the filter of the table, and the selected shape.
 
 use std::sync::Arc;
 

@@ -70,7 +70,7 @@ pub(crate) enum HeaderText {
 }
 
 impl HeaderText {
-    /// In the order in which the corpus and its store keep them.
+    /// All of them, as the corpus and its store order them.
     pub const ALL: [HeaderText; 9] = [
         HeaderText::Black,
         HeaderText::White,
@@ -198,7 +198,7 @@ pub(crate) struct RecordRow {
     pub handicap: u8,
     pub year: Option<i16>,
     pub komi: Option<f32>,
-    /// In the order of [`HeaderText::ALL`].
+    /// One for each of [`HeaderText::ALL`].
     pub texts: [TextId; HeaderText::ALL.len()],
     pub file: u32,
     pub member: TextId,

@@ -338,7 +338,7 @@ pub fn main_line(loaded: &Loaded, id: GameId) -> GameTree {
     GameTree::from_main_line(game.size, loaded.corpus.header(id).to_info(), game.setup, game.moves)
 }
 
-/// What the main line sets up before its first move, which may stand in the same node.
+/// The set-up of the main line before its first move, which may stand in the same node.
 fn board_before_moves(tree: &GameTree) -> Board {
     let mut board = Board::new(tree.size);
     for at in std::iter::successors(Some(NodeId::ROOT), |&at| tree.main_child(at)) {

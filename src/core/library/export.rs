@@ -107,7 +107,7 @@ pub enum ByteOrderMark {
 }
 
 impl ByteOrderMark {
-    /// With `--bom`, or without it.
+    /// Whether the table begins with a byte order mark.
     pub fn if_told(bom: bool) -> ByteOrderMark {
         if bom { ByteOrderMark::BeyondAscii } else { ByteOrderMark::Never }
     }

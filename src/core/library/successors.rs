@@ -1,4 +1,4 @@
-//! What the records of a library have become after an import, so that tags, cards and evaluations stay with their games.
+//! The records of a library after an import, matched with those before, so that tags, cards and evaluations stay with their games.
 //!
 //! A record that was moved is found by its moves, one that was changed by its place. A record that was both moved and
 //! continued is found by the moves that both have. If that leaves a doubt, the record has no successor: a note that is
@@ -73,7 +73,7 @@ impl<'a> Successors<'a> {
         let (old_by_key, new_by_key) = (by_key(old), by_key(new));
         let mut fresh_by_opening: HashMap<GameKey, Vec<GameId>> = HashMap::new();
         let fresh = new_by_key.iter().filter(|(key, _)| !old_by_key.contains_key(key)).flat_map(|(_, ids)| ids);
-        // In the order of the records, so that every run agrees.
+        // The order of the records makes every run agree.
         for &id in fresh.collect::<BTreeSet<_>>() {
             if let Some(opening) = opening(new.corpus.game(id)) {
                 fresh_by_opening.entry(opening).or_default().push(id);
@@ -121,7 +121,7 @@ impl<'a> Successors<'a> {
         shared(self.old.corpus.game(old), self.new.corpus.game(new))
     }
 
-    /// What a game that no record has any more has become.
+    /// The successor of a game that no record has any more.
     pub fn successor_of_key(&self, key: GameKey) -> Option<(GameId, GameId)> {
         if self.new_by_key.contains_key(&key) {
             return None;
@@ -291,7 +291,7 @@ mod tests {
         }
     }
 
-    /// What a user may do to a file between two imports.
+    /// A change that a user may make to a file between two imports.
     fn change(watched: &mut Watched, club: &Club, what: usize, step: usize) {
         let before = club.games.join(&watched.file);
         match what {
@@ -368,7 +368,7 @@ mod tests {
         }
     }
 
-    /// In a collection a game is put before the tagged one, then the first is taken out: the tag stays with its game.
+    /// A game is put before the tagged one in a collection, then the first is taken out: the tag stays with its game.
     #[test]
     fn a_tag_never_goes_to_the_neighbour_that_takes_its_place() {
         let (club, progress) = (Club::new(), Progress::new());

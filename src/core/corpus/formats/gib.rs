@@ -46,7 +46,7 @@ fn game(text: &str) -> String {
     sgf.property("RE", result.as_deref().or_else(|| head("GAMERESULT")).unwrap_or(""));
     let tenths = |text: Option<&str>| text?.trim().parse::<u32>().ok();
     let komi = tenths(main("GONGJE").or_else(|| head("GAMEGONGJE")));
-    // With a handicap, the points that White gets are told elsewhere, in several ways.
+    // The points that White gets with a handicap are told elsewhere, in several ways.
     if let Some(komi) = komi.filter(|&komi| komi > 0 || tenths(main("DUM")) == Some(0)) {
         sgf.property("KM", &format!("{}.{}", komi / 10, komi % 10));
     }

@@ -28,7 +28,7 @@ pub(super) struct Decoded<'a> {
     /// The bytes of the text, piece by piece. Empty if all of them could be decoded, or if the text was made from another
     /// format.
     pieces: Vec<DecodedPiece<'a>>,
-    /// What spoke for each encoding, where evidence was weighed.
+    /// The evidence for each encoding, where it was weighed.
     pub costs: Option<EncodingCosts>,
     undecoded: OnceCell<UndecodedBytes>,
 }
@@ -177,7 +177,7 @@ impl EncodingVotes {
     }
 }
 
-/// What is known of a file's encoding before it is read.
+/// Knowledge of a file's encoding before it is read.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::corpus) struct EncodingHint {
     pub named: Option<NamedEncoding>,
@@ -476,7 +476,7 @@ fn is_mostly_utf_8(bytes: &[u8]) -> bool {
     good >= 4 * bad
 }
 
-/// What each witness adds for its encoding, in nats: a label, the writing program, a detector made for web pages.
+/// Weights of the witnesses for their encodings, in nats: a label, the writing program, a detector made for web pages.
 const LABEL_WEIGHT: f32 = 10.0;
 const WRITER_WEIGHT: f32 = 4.0;
 const DETECTOR_WEIGHT: f32 = 3.0;

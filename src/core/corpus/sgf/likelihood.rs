@@ -37,7 +37,7 @@ fn models(is_known: impl Fn(&str) -> bool) -> [EncodingModel; MODELLED.len()] {
     std::array::from_fn(|place| EncodingModel::new(place, &is_known))
 }
 
-/// Where a character stands.
+/// The place of a character in a text.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum CharacterPosition {
     NameStart,

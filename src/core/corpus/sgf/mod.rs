@@ -103,7 +103,7 @@ pub struct RemarkDigest {
 }
 
 impl RemarkDigest {
-    /// From hashes; 0 where there is nothing.
+    /// Made of hashes; 0 where there is nothing.
     fn new(comments: u64, variations: u64) -> RemarkDigest {
         let folded = |hash: u64| if hash == 0 { 0 } else { ((hash >> 48) as u16).max(1) };
         RemarkDigest { comments: folded(comments), variations: folded(variations) }
