@@ -11,7 +11,7 @@ use super::sealed::{CommentMark, unseal_file};
 use super::store::{self, StoreError};
 use super::{
     Advice, CONTEXTS_FILE, Damage, FileAction, FirstSkipped, LIBRARY_FORMAT, LibraryError, NotOurs, RINGS_FILE, aside,
-    atomic, bounded, evaluations, index, successors,
+    atomic, bounded, evaluations, index, note_updates,
 };
 use crate::corpus::load::{EncodingChoice, Loaded, NamedEncodings, count_standings, load_named};
 use crate::corpus::report::LoadReport;
@@ -466,7 +466,7 @@ fn import_if(
         if let Some(previous) = &previous {
             // Before the library itself: if the program is killed in between, the next import finds the games by what is
             // written here.
-            successors::follow(dir, previous, &loaded, progress)?;
+            note_updates::follow_import(dir, previous, &loaded, progress)?;
         }
     }
     write(dir, &loaded, &sources, keep_duplicates)?;

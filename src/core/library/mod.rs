@@ -45,6 +45,7 @@ pub mod lock;
 mod lockable;
 mod manifest;
 mod named;
+mod note_updates;
 mod own_folder;
 mod pattern_database;
 mod pattern_runs;

@@ -1,4 +1,5 @@
-//! The records of a library after an import, matched with those before, so that tags, cards and evaluations stay with their games.
+//! The records of a library after an import, matched with those before, so that tags, cards and evaluations stay with
+//! their games ([`note_updates`](super::note_updates)).
 //!
 //! A record that was moved is found by its moves, one that was changed by its place. A record that was both moved and
 //! continued is found by the moves that both have. If that leaves a doubt, the record has no successor: a note that is
@@ -7,12 +8,9 @@
 use std::collections::{BTreeSet, HashMap};
 use std::path::Path;
 
-use super::evaluations;
-use super::{LibraryError, study, tags};
 use crate::corpus::load::Loaded;
 use crate::corpus::{GameId, Standing};
 use crate::go::{GameKey, GameView};
-use crate::progress::Progress;
 use crate::study::CardQuestion;
 
 /// Two records that share this many first moves are one game, whatever their headers say.
@@ -36,36 +34,6 @@ pub(super) struct Successors<'a> {
     new_by_place: HashMap<Place<'a>, GameId>,
     /// Records with moves that no record had before, by their first moves.
     fresh_by_opening: HashMap<GameKey, Vec<GameId>>,
-}
-
-/// Brings the notes in a library's folder up to date with an import that is about to be written. Notes that cannot be read
-/// or written now stay as they are: they are told of when they are read.
-///
-/// Errors: stopped by the user.
-pub(super) fn follow(dir: &Path, old: &Loaded, new: &Loaded, progress: &Progress) -> Result<(), LibraryError> {
-    let has_tags = tags::read(dir).is_ok_and(|tags| tags.names().next().is_some());
-    let has_cards = study::read_deck(dir)
-        .is_ok_and(|deck| deck.is_ok_and(|deck| deck.cards().any(|card| card.question().game().is_some())));
-    let has_evaluations = evaluations::open_of_engine(dir).is_ok_and(|known| !known.is_empty());
-    if !has_tags && !has_cards && !has_evaluations {
-        return Ok(());
-    }
-    let successors = Successors::new(old, new);
-    let stopped = |result: Result<(), LibraryError>| match result {
-        Err(LibraryError::Cancelled) => Err(LibraryError::Cancelled),
-        _ => Ok(()),
-    };
-    if has_evaluations {
-        stopped(evaluations::follow_of_engine(dir, &successors))?;
-    }
-    if has_cards {
-        let now = |question: &CardQuestion| successors.game_of_card(question);
-        stopped(study::update(dir, progress, |deck| deck.follow(now)).map(|_| ()))?;
-    }
-    match has_tags {
-        true => stopped(tags::update(dir, progress, |tags| tags.follow(&successors))),
-        false => Ok(()),
-    }
 }
 
 impl<'a> Successors<'a> {
@@ -130,7 +98,7 @@ impl<'a> Successors<'a> {
     }
 
     /// The game that a card asks about now; `None` if that is the same game still, or another move is played there.
-    fn game_of_card(&self, question: &CardQuestion) -> Option<GameKey> {
+    pub fn game_of_card(&self, question: &CardQuestion) -> Option<GameKey> {
         let moves = match question {
             CardQuestion::Move { moves, .. } | CardQuestion::Better { moves, .. } => *moves as usize,
             CardQuestion::Problem { .. } => return None,
@@ -213,6 +181,8 @@ mod tests {
     use super::*;
     use crate::corpus::evaluation::{Evaluation, Format, GameEvaluations};
     use crate::library::manifest::import;
+    use crate::library::{evaluations, study, tags};
+    use crate::progress::Progress;
     use crate::study::{Grade, Moment};
 
     /// A folder of games, and the library of it.
