@@ -1,8 +1,8 @@
 //! Commands of the Find workspace.
 
 use super::drawing::{BoardSide, Drawing, DrawingReading, MatchOptions};
-use super::hits::HitColumn;
-use super::pages::PagesForm;
+use super::hit_sort::HitColumn;
+use super::pages_form::PagesForm;
 use super::question::Join;
 use super::tool::FindTool;
 use katachi_core::find::Hit;

@@ -4,8 +4,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
-
+pub use super::hit_sort::{HitColumn, HitSort};
 use crate::Effects;
 use crate::tasks::Awaited;
 use katachi_core::corpus::{Corpus, GameHeader, GameId};
@@ -14,86 +13,6 @@ use katachi_core::go::{NodeId, date_order};
 use katachi_core::jobs::JobError;
 use katachi_core::progress::{Cancelled, Progress};
 use katachi_language::text;
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum HitColumn {
-    /// The order of the games, then of their moves.
-    Number,
-    Black,
-    White,
-    Result,
-    Date,
-    Event,
-    Move,
-    Next,
-    /// How the drawing is turned and swapped at the hit.
-    Image,
-    Game,
-}
-
-impl HitColumn {
-    pub const ALL: [HitColumn; 10] = [
-        HitColumn::Number,
-        HitColumn::Black,
-        HitColumn::White,
-        HitColumn::Result,
-        HitColumn::Date,
-        HitColumn::Event,
-        HitColumn::Move,
-        HitColumn::Next,
-        HitColumn::Image,
-        HitColumn::Game,
-    ];
-
-    pub fn title(self) -> &'static str {
-        match self {
-            HitColumn::Number => "#",
-            HitColumn::Black => text!("general-black"),
-            HitColumn::White => text!("general-white"),
-            HitColumn::Result => text!("find-column-result"),
-            HitColumn::Date => text!("find-column-date"),
-            HitColumn::Event => text!("find-column-event"),
-            HitColumn::Move => text!("find-column-move"),
-            HitColumn::Next => text!("find-column-next"),
-            HitColumn::Image => text!("find-column-image"),
-            HitColumn::Game => text!("find-column-game"),
-        }
-    }
-
-    /// As files name it.
-    pub fn key(self) -> &'static str {
-        match self {
-            HitColumn::Number => "#",
-            HitColumn::Black => "Black",
-            HitColumn::White => "White",
-            HitColumn::Result => "Result",
-            HitColumn::Date => "Date",
-            HitColumn::Event => "Event",
-            HitColumn::Move => "Move",
-            HitColumn::Next => "Next",
-            HitColumn::Image => "Image",
-            HitColumn::Game => "Game",
-        }
-    }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct HitSort {
-    pub column: HitColumn,
-    pub descending: bool,
-}
-
-impl Default for HitSort {
-    fn default() -> Self {
-        HitSort { column: HitColumn::Number, descending: false }
-    }
-}
-
-impl HitSort {
-    pub fn clicked(self, column: HitColumn) -> HitSort {
-        HitSort { column, descending: self.column == column && !self.descending }
-    }
-}
 
 /// Below this many hits the order is made at once.
 const MAX_FOREGROUND_HITS: usize = 5_000;

@@ -1,43 +1,37 @@
 //! A session keeps this of Find: the filter, the drawings that were searched, the marked hits and the selected one.
 
-use std::sync::Arc;
-
 use serde::{Deserialize, Serialize};
 
-use super::history::{KeptHistory, SearchHistory};
-use super::hits::HitSort;
-use super::{Find, MarkedHit, mark_key};
+use super::history::KeptHistory;
+use super::hit_sort::HitSort;
 use crate::kept::{KeptGame, KeptGames};
-use crate::{Effects, LibrarySession};
-use katachi_core::corpus::Corpus;
 use katachi_core::find::{Hit, NextStone, Query};
 use katachi_core::go::{BoardSize, Color, Point};
 use katachi_core::pattern::Image;
-use katachi_language::text;
 
 /// Find as a session keeps it.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct KeptFind {
-    filter: String,
-    variations: bool,
-    sort: HitSort,
-    history: Option<KeptHistory>,
+    pub(super) filter: String,
+    pub(super) variations: bool,
+    pub(super) sort: HitSort,
+    pub(super) history: Option<KeptHistory>,
     /// The drawings that the marked hits answer.
-    queries: Vec<Query>,
-    marks: Vec<KeptMark>,
-    selected: Option<KeptHit>,
+    pub(super) queries: Vec<Query>,
+    pub(super) marks: Vec<KeptMark>,
+    pub(super) selected: Option<KeptHit>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-struct KeptMark {
-    hit: KeptHit,
+pub(super) struct KeptMark {
+    pub(super) hit: KeptHit,
     /// The number of its drawing.
-    query: usize,
+    pub(super) query: usize,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-struct KeptHit {
+pub(super) struct KeptHit {
     game: KeptGame,
     moves: u32,
     image: Image,
@@ -46,80 +40,16 @@ struct KeptHit {
 }
 
 impl KeptHit {
-    fn new(hit: Hit, game: KeptGame) -> KeptHit {
+    pub fn new(hit: Hit, game: KeptGame) -> KeptHit {
         let (x, y) = hit.place();
         let next = hit.next().map(|next| (next.point, next.color, next.later));
         KeptHit { game, moves: hit.moves, image: hit.image(), place: (x as i8, y as i8), next }
     }
 
-    fn hit(&self, games: &KeptGames<'_>) -> Option<Hit> {
+    pub fn hit(&self, games: &KeptGames<'_>) -> Option<Hit> {
         let next = self.next.filter(|(point, ..)| BoardSize::NINETEEN.contains(*point));
         let next = next.map(|(point, color, later)| NextStone { point, color, later });
         let place = (i32::from(self.place.0), i32::from(self.place.1));
         Some(Hit::new(games.find(self.game)?, self.moves, self.image, place, next))
-    }
-}
-
-impl Find {
-    pub(super) fn kept(&self) -> KeptFind {
-        let mut queries: Vec<&Arc<Query>> = Vec::new();
-        let marks = self.marks.values().map(|mark| {
-            let known = queries.iter().rposition(|query| Arc::ptr_eq(query, &mark.query));
-            let query = known.unwrap_or_else(|| {
-                queries.push(&mark.query);
-                queries.len() - 1
-            });
-            KeptMark { hit: KeptHit::new(mark.hit, mark.game), query }
-        });
-        let marks = marks.collect();
-        let selected = self.selected.and_then(|row| self.hits.row(row)).or(self.left);
-        let corpus: &Corpus = &self.corpus;
-        let selected = selected.filter(|hit| hit.game.index() < corpus.record_count());
-        KeptFind {
-            filter: self.filter.text().to_owned(),
-            variations: self.variations,
-            sort: self.hits.sort(),
-            history: Some(self.history.kept(corpus.id().0)),
-            queries: queries.into_iter().map(|query| (**query).clone()).collect(),
-            marks,
-            selected: selected.map(|hit| KeptHit::new(hit, KeptGame::new(corpus, hit.game))),
-        }
-    }
-
-    pub(super) fn take_up(&mut self, session: &LibrarySession, effects: &mut Effects) {
-        let Some(kept) = &session.find else { return };
-        self.variations = kept.variations;
-        self.hits.set_sort(kept.sort, &self.corpus, effects);
-        if let Some(history) = &kept.history {
-            self.take_up_history(history);
-        }
-        let corpus = Arc::clone(&self.corpus);
-        let games = KeptGames::new(&corpus);
-        let queries: Vec<Arc<Query>> = kept.queries.iter().cloned().map(Arc::new).collect();
-        let marked = kept.marks.iter().filter_map(|mark| {
-            let (hit, query) = (mark.hit.hit(&games)?, queries.get(mark.query)?);
-            Some((mark_key(hit), MarkedHit { hit, query: Arc::clone(query), game: KeptGame::new(&corpus, hit.game) }))
-        });
-        self.marks = marked.collect();
-        let lost = kept.marks.len() - self.marks.len().min(kept.marks.len());
-        if lost > 0 {
-            effects.info(text!("find-marks-lost", hits = lost));
-        }
-        self.left = kept.selected.as_ref().and_then(|hit| hit.hit(&games));
-        self.filter.set_text(kept.filter.clone(), effects);
-        self.narrow(effects);
-    }
-
-    /// Takes the drawings of an earlier session. What the user has drawn since the program began stays the question.
-    fn take_up_history(&mut self, kept: &KeptHistory) {
-        if *kept == self.history.kept(self.corpus.id().0) {
-            return;
-        }
-        let Some(history) = SearchHistory::from_kept(kept, self.corpus.id().0) else { return };
-        let drawn = std::mem::replace(&mut self.history, history);
-        if self.has_drawn && drawn.question() != self.history.question() {
-            let origin = drawn.steps()[drawn.at()].origin.clone();
-            self.history.begin(drawn.question().clone(), origin);
-        }
     }
 }

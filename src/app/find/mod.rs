@@ -12,10 +12,13 @@ pub mod example;
 pub mod facts;
 pub mod filter;
 pub mod history;
+mod hit_sort;
 pub mod hits;
 mod kept;
 pub mod pages;
+mod pages_form;
 pub mod question;
+mod resume;
 pub mod search;
 #[cfg(test)]
 mod tests;

@@ -5,6 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::Find;
+pub use super::pages_form::PagesForm;
 use crate::{Effects, SavePrompt, SaveRequest, Shared};
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::find::{Hit, Query};
@@ -13,25 +14,8 @@ use katachi_core::library::export::{self, ByteOrderMark};
 use katachi_core::library::{LibraryError, write_over};
 use katachi_core::progress::Progress;
 use katachi_language::text;
-use katachi_pages::{Content, Cut, Fonts, PageLayout, PageScene, PagesExport, WrittenFiles, page_files};
+use katachi_pages::{Fonts, PageScene, PagesExport, WrittenFiles, page_files};
 use katachi_sentences::Sentence;
-
-/// The contents of the pages.
-#[derive(Clone, Debug, PartialEq)]
-pub struct PagesForm {
-    /// Hits from the top of the list, where none is marked.
-    pub first: usize,
-    pub content: Content,
-    pub sheet: PageLayout,
-    /// How much of each game an SGF file holds.
-    pub cut: Cut,
-}
-
-impl Default for PagesForm {
-    fn default() -> Self {
-        PagesForm { first: 12, content: Content::default(), sheet: PageLayout::default(), cut: Cut::Hit }
-    }
-}
 
 /// Maximum number of unmarked hits that pages include. Marked hits are always included.
 pub const MAX_UNMARKED_HITS: usize = 240;
