@@ -6,10 +6,11 @@ use std::sync::Arc;
 use super::corners::CornerContinuation;
 use super::explorer::Direction;
 use super::form::{CornerForm, ShapesForm, first_min_count};
+use super::kept::MarkedPlace;
 use super::work::{self, JosekiGraphs};
 use super::{
     ExplorerChoice, Joseki, JosekiCommand, KeptJoseki, MAX_AUTO_COUNT_GAMES, MAX_FOLLOW_STEPS, MAX_MARKED_PATHS,
-    MarkedPath, MarkedPlace,
+    MarkedPath,
 };
 use crate::find::FindCommand;
 use crate::find::drawing::Drawing;

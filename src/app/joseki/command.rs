@@ -2,43 +2,12 @@
 
 use std::path::PathBuf;
 
-use serde::{Deserialize, Serialize};
-
-use super::explorer::{CollocationOrder, Direction};
+use super::choices::{CollocationOrder, Direction, ExplorerChoice};
 use super::form::{CornerForm, ShapesForm};
 use crate::Dataset;
 use crate::find::drawing::Drawing;
 use katachi_core::go::Point;
 use katachi_core::pattern::Pattern;
-use katachi_language::text;
-
-/// Which of the two explorers is shown.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum ExplorerChoice {
-    /// Which shape follows which.
-    Shapes,
-    /// The corner tree.
-    #[default]
-    Corner,
-}
-
-impl ExplorerChoice {
-    pub const ALL: [ExplorerChoice; 2] = [ExplorerChoice::Corner, ExplorerChoice::Shapes];
-
-    pub fn title(self) -> &'static str {
-        match self {
-            ExplorerChoice::Shapes => text!("joseki-collocations"),
-            ExplorerChoice::Corner => text!("joseki-corner-tree"),
-        }
-    }
-
-    pub fn other(self) -> ExplorerChoice {
-        match self {
-            ExplorerChoice::Shapes => ExplorerChoice::Corner,
-            ExplorerChoice::Corner => ExplorerChoice::Shapes,
-        }
-    }
-}
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum JosekiCommand {

@@ -5,8 +5,7 @@
 
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
-
+pub use super::choices::{CollocationOrder, Direction};
 use super::kept::ShapesWay;
 use super::path::Path;
 use super::sheet::{CollocationBoard, upright};
@@ -19,54 +18,6 @@ use katachi_core::pattern::names::{ShapeName, ShapeNames};
 use katachi_core::pattern::{Image, Pattern};
 use katachi_language::{Language, speaking, text};
 use katachi_sentences::shapes::shape_latin;
-
-/// Which side of a pattern is asked about.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Direction {
-    /// `[P, *]`.
-    #[default]
-    After,
-    /// `[*, Q]`.
-    Before,
-}
-
-impl Direction {
-    pub fn words(self) -> &'static str {
-        match self {
-            Direction::After => text!("joseki-direction-after"),
-            Direction::Before => text!("joseki-direction-before"),
-        }
-    }
-
-    fn other(self) -> Direction {
-        match self {
-            Direction::After => Direction::Before,
-            Direction::Before => Direction::After,
-        }
-    }
-}
-
-/// How the rows are ranked.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum CollocationOrder {
-    /// By −2 log λ, the surest first.
-    Surest,
-    Lift,
-    #[default]
-    Count,
-}
-
-impl CollocationOrder {
-    pub const ALL: [CollocationOrder; 3] = [CollocationOrder::Count, CollocationOrder::Surest, CollocationOrder::Lift];
-
-    pub fn title(self) -> &'static str {
-        match self {
-            CollocationOrder::Surest => text!("joseki-order-surest"),
-            CollocationOrder::Lift => text!("joseki-lift"),
-            CollocationOrder::Count => text!("joseki-order-count"),
-        }
-    }
-}
 
 /// Maximum number of letters on the board.
 pub const MAX_LETTERS: usize = 26;

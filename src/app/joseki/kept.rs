@@ -3,27 +3,51 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::explorer::Direction;
+use super::choices::{Direction, ExplorerChoice};
 use super::path::Path;
 use super::stand::CornerPlace;
-use super::{ExplorerChoice, Joseki, MarkedPath};
+use crate::Dataset;
 use crate::kept::KeptMoves;
-use crate::{Dataset, LibrarySession};
 use katachi_core::go::{Board, BoardSize, Color, Move};
 use katachi_core::mining::collocation::{CollocationWalk, Collocations, PatternId};
 use katachi_core::mining::corner::{Corner, CornerGraph};
 use katachi_core::mining::graph::GraphWalk;
 use katachi_core::pattern::{Image, Pattern, Window};
+use katachi_language::text;
 
 /// Joseki as a session keeps it.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct KeptJoseki {
-    view: ExplorerChoice,
-    whose: Dataset,
-    corner: Option<CornerWay>,
-    shapes: Option<ShapesWay>,
-    marks: Vec<MarkedPath>,
+    pub(super) view: ExplorerChoice,
+    pub(super) whose: Dataset,
+    pub(super) corner: Option<CornerWay>,
+    pub(super) shapes: Option<ShapesWay>,
+    pub(super) marks: Vec<MarkedPath>,
+}
+
+/// A path that is kept, to be shown again and for export.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct MarkedPath {
+    /// Steps or moves on the way.
+    pub(super) length: usize,
+    pub(super) sgf: String,
+    pub(super) place: MarkedPlace,
+}
+
+impl MarkedPath {
+    pub fn title(&self) -> String {
+        match self.place {
+            MarkedPlace::Shapes(_) => text!("joseki-steps-of-shapes", steps = self.length),
+            MarkedPlace::Corner(_) => text!("joseki-moves-in-corner", moves = self.length),
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(super) enum MarkedPlace {
+    Shapes(ShapesWay),
+    Corner(CornerWay),
 }
 
 /// A walk through the corner tree: the stones that it began with, and its moves.
@@ -139,35 +163,5 @@ impl ShapesWay {
         }
         let whole = walk.steps().len() == self.steps.len();
         Some((Path::new(nothing, walk, self.at), whole))
-    }
-}
-
-impl Joseki {
-    pub(super) fn kept(&self) -> KeptJoseki {
-        KeptJoseki {
-            view: self.view,
-            whose: self.whose,
-            corner: self.corner.way(),
-            shapes: self.shapes.way(),
-            marks: self.marks.clone(),
-        }
-    }
-
-    pub(super) fn take_up(&mut self, session: &LibrarySession) {
-        let Some(kept) = &session.joseki else { return };
-        self.view = kept.view;
-        self.ask(kept.whose);
-        self.marks.clone_from(&kept.marks);
-        if let Some(way) = kept.corner.clone() {
-            self.corner.take_up(way);
-        }
-        if let Some(way) = kept.shapes.clone() {
-            self.shapes.take_up(way);
-        }
-    }
-
-    /// Puts the kept paths away, as they are in the session of a library that is left.
-    pub fn leave_library(&mut self) {
-        self.marks.clear();
     }
 }

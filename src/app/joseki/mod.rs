@@ -4,6 +4,7 @@
 //! background. Stepping only looks up counts, and never waits.
 
 mod act;
+mod choices;
 pub mod command;
 pub mod corners;
 pub mod explorer;
@@ -12,6 +13,7 @@ mod inside;
 mod kept;
 pub mod line;
 pub mod path;
+mod resume;
 pub mod sheet;
 pub mod stand;
 mod start;
@@ -23,13 +25,10 @@ mod work;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
-
 use self::corners::CornerExplorer;
 use self::explorer::CollocationExplorer;
 use self::form::{CornerForm, ShapesForm};
 use self::inside::Inside;
-use self::kept::{CornerWay, ShapesWay};
 use self::work::JosekiGraphs;
 use super::Dataset;
 use super::costs::GraphCosts;
@@ -40,34 +39,10 @@ use katachi_core::go::GameTree;
 use katachi_core::mining::collocation::Collocations;
 use katachi_core::mining::corner::{CornerGraph, JosekiNotes};
 use katachi_core::progress::ProgressReport;
-use katachi_language::text;
 
-pub use self::command::{ExplorerChoice, JosekiCommand};
-pub use self::kept::KeptJoseki;
-
-/// A path that is kept, to be shown again and for export.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct MarkedPath {
-    /// Steps or moves on the way.
-    length: usize,
-    sgf: String,
-    place: MarkedPlace,
-}
-
-impl MarkedPath {
-    pub fn title(&self) -> String {
-        match self.place {
-            MarkedPlace::Shapes(_) => text!("joseki-steps-of-shapes", steps = self.length),
-            MarkedPlace::Corner(_) => text!("joseki-moves-in-corner", moves = self.length),
-        }
-    }
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-enum MarkedPlace {
-    Shapes(ShapesWay),
-    Corner(CornerWay),
-}
+pub use self::choices::ExplorerChoice;
+pub use self::command::JosekiCommand;
+pub use self::kept::{KeptJoseki, MarkedPath};
 
 pub struct Joseki {
     view: ExplorerChoice,
