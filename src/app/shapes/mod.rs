@@ -6,11 +6,13 @@
 mod act;
 pub mod against;
 pub mod contains;
+mod filter;
 pub mod form;
 mod kept;
 pub mod order;
 pub mod portrait;
 mod results;
+mod resume;
 #[cfg(test)]
 pub(crate) mod test_support;
 pub mod worked;
@@ -19,7 +21,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use self::against::ProfessionalComparison;
-use self::order::{RowOrder, ShapeColumn, ShapeFilter, Sort};
+use self::filter::{ShapeColumn, ShapeFilter, Sort};
+use self::order::RowOrder;
 use self::portrait::Portrait;
 use self::worked::{ClusterDots, ClusterView, Curves, RowTemplates, Worked};
 use super::recall::Recalled;

@@ -2,10 +2,8 @@
 
 use std::sync::{Arc, Weak};
 
-use serde::{Deserialize, Serialize};
-
 use super::against::ProfessionalComparison;
-use super::contains::{SubPattern, SubPatternMatcher};
+pub use super::filter::{ShapeColumn, ShapeFilter, Sort};
 use super::worked::clusters_of;
 use crate::Effects;
 use crate::tasks::Awaited;
@@ -13,7 +11,7 @@ use katachi_core::corpus::Corpus;
 use katachi_core::jobs::JobError;
 use katachi_core::mining::statistics::Clusters;
 use katachi_core::mining::{MinedPatterns, PatternStats};
-use katachi_core::pattern::names::{MoveKind, NameSet, ShapeNames};
+use katachi_core::pattern::names::{NameSet, ShapeNames};
 use katachi_core::progress::{Cancelled, Progress};
 use katachi_language::text;
 use katachi_sentences::shapes::shape_title;
@@ -24,118 +22,6 @@ const MAX_ROWS_PER_FRAME: usize = 200_000;
 
 /// The weight of naming a row, relative to [`MAX_ROWS_PER_FRAME`].
 const NAMING_COST: usize = 40;
-
-/// A column of the pattern table.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum ShapeColumn {
-    #[default]
-    Rank,
-    Shape,
-    /// By the first name in priority; shapes without a name come last.
-    Name,
-    Count,
-    Games,
-    K,
-    Bits,
-    PlayedRate,
-    MoverWins,
-    Years,
-    /// By how significantly a shape is played more or less often than by professionals.
-    Against,
-}
-
-impl ShapeColumn {
-    pub const ALL: [ShapeColumn; 11] = [
-        ShapeColumn::Rank,
-        ShapeColumn::Shape,
-        ShapeColumn::Name,
-        ShapeColumn::Count,
-        ShapeColumn::Against,
-        ShapeColumn::Games,
-        ShapeColumn::K,
-        ShapeColumn::Bits,
-        ShapeColumn::PlayedRate,
-        ShapeColumn::MoverWins,
-        ShapeColumn::Years,
-    ];
-
-    /// Whether the first click on the heading puts the largest on top.
-    fn starts_descending(self) -> bool {
-        !matches!(self, ShapeColumn::Rank | ShapeColumn::Shape | ShapeColumn::Name | ShapeColumn::Years)
-    }
-}
-
-/// A column and a direction; ties keep the order of the ranks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Sort {
-    pub column: ShapeColumn,
-    pub descending: bool,
-}
-
-impl Sort {
-    /// Handles a click on a column's heading: sorts by the column, or reverses the order if it is sorted by it already.
-    pub fn click(&mut self, column: ShapeColumn) {
-        let descending = if self.column == column { !self.descending } else { column.starts_descending() };
-        *self = Sort { column, descending };
-    }
-}
-
-/// Which rows stay. The default keeps all.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct ShapeFilter {
-    /// K, both ends included.
-    pub k: (usize, usize),
-    pub min_count: u32,
-    /// Shapes without a name go.
-    pub named: bool,
-    /// Keeps only moves of a kind, by their names. Keeps all shapes that were not read around a coming move, as they
-    /// have no names.
-    pub kind: Option<MoveKind>,
-    /// Only one cluster, from 0, and the number of clusters.
-    pub cluster: Option<(usize, usize)>,
-    pub contains: SubPattern,
-    /// A text in the shape's names, in the players, event or date of one of the examples, or in the rows of the
-    /// diagram.
-    pub text: String,
-}
-
-impl Default for ShapeFilter {
-    fn default() -> ShapeFilter {
-        ShapeFilter {
-            k: (0, usize::MAX),
-            min_count: 0,
-            named: false,
-            kind: None,
-            cluster: None,
-            contains: SubPattern::default(),
-            text: String::new(),
-        }
-    }
-}
-
-impl ShapeFilter {
-    pub fn keeps_all(&self) -> bool {
-        self.k.0 == 0
-            && self.k.1 == usize::MAX
-            && self.min_count <= 1
-            && !self.named
-            && self.kind.is_none()
-            && self.cluster.is_none()
-            && self.contains.is_blank()
-            && self.text().is_empty()
-    }
-
-    fn text(&self) -> &str {
-        self.text.trim()
-    }
-
-    fn matcher(&self, patterns: &MinedPatterns) -> Option<SubPatternMatcher> {
-        let params = &patterns.params;
-        (!self.contains.is_blank())
-            .then(|| SubPatternMatcher::new(&self.contains, &params.window, params.source.group()))
-    }
-}
 
 /// Data that was worked out before, for the filters and orders that ask for it.
 #[derive(Clone, Copy, Default)]
@@ -358,7 +244,9 @@ impl RowOrder {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::shapes::contains::SubPattern;
     use crate::shapes::test_support::{corpus, mined};
+    use katachi_core::pattern::names::MoveKind;
     use katachi_core::pattern::{Cell, TemplateCell};
 
     fn order(filter: &ShapeFilter, sort: Sort) -> Vec<u32> {
