@@ -6,7 +6,7 @@ use std::io::{self, ErrorKind};
 use std::path::Path;
 
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use katachi_core::library::{FILE_FORMAT, LibraryError, bounded};
 use katachi_sentences::Sentence;
@@ -63,4 +63,15 @@ pub(super) fn read<T: DeserializeOwned>(path: &Path) -> Result<Option<T>, Memory
         return Err(MemoryError::Newer(error, read.ok()));
     }
     read.map(Some).map_err(damaged)
+}
+
+/// NaN differs from itself: what is kept would look changed, and be written again and again.
+pub(super) fn without_nan<'de, D, T>(text: D) -> Result<Option<T>, D::Error>
+where
+    D: Deserializer<'de>,
+    T: Deserialize<'de> + Clone + PartialEq,
+{
+    let kept = Option::<T>::deserialize(text)?;
+    let same = kept.clone();
+    Ok(kept.filter(|kept| Some(kept) == same.as_ref()))
 }

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 
 use katachi_core::mining::compare::Unit;
 use katachi_core::study::Deck;
@@ -10,7 +10,7 @@ use katachi_engines::analysis::KataGoSettings;
 use katachi_language::{Language, text};
 
 use super::Workspace;
-use super::memory::FormatNumber;
+use super::memory::{FormatNumber, without_nan};
 use super::play::contest_form::KeptContest;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -149,17 +149,6 @@ pub struct Settings {
     pub engine: KataGoSettings,
     /// The problem that was open, by its place in the list.
     pub problem: usize,
-}
-
-/// NaN differs from itself: what is kept would look changed, and be written again and again.
-pub(super) fn without_nan<'de, D, T>(text: D) -> Result<Option<T>, D::Error>
-where
-    D: Deserializer<'de>,
-    T: Deserialize<'de> + Clone + PartialEq,
-{
-    let kept = Option::<T>::deserialize(text)?;
-    let same = kept.clone();
-    Ok(kept.filter(|kept| Some(kept) == same.as_ref()))
 }
 
 /// An import that has not ended. The games go into the library `into`, or into a new one if it is `None`.

@@ -5,6 +5,7 @@
 //! click on a chain, and the count follows at once.
 
 mod kept;
+mod resume;
 
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};

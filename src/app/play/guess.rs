@@ -5,17 +5,18 @@
 //! not played scores too, though less, if the model rates it as high or other games play it as often.
 
 mod kept;
+mod resume;
 
 use std::collections::{HashSet, VecDeque};
 use std::sync::Arc;
-
-use serde::{Deserialize, Serialize};
 
 use rand_xoshiro::Xoshiro256Plus;
 use rand_xoshiro::rand_core::{RngCore, SeedableRng};
 
 pub use self::kept::KeptRound;
 use super::engines::Engines;
+pub use super::guess_form::{GuessForm, GuessOrder, GuessSide, GuessSource};
+pub use super::guess_position::GuessPosition;
 use super::line::MoveHistory;
 use super::summary::Answered;
 use crate::turned::BoardTransform;
@@ -27,7 +28,6 @@ use katachi_core::pattern::names::ShapeNames;
 use katachi_core::pattern::{Image, Symmetry};
 use katachi_core::study::CardQuestion;
 use katachi_engines::predict::{ContextCounts, MIN_APPEARANCES, STAGES, Situation};
-use katachi_language::text;
 
 /// Clicks before the move is shown.
 pub const MAX_TRIES: usize = 3;
@@ -37,75 +37,6 @@ pub const CREDITS: [u32; MAX_TRIES] = [100, 60, 30];
 
 /// Maximum points for a guess that was not played.
 pub const MAX_OTHER_CREDIT: u32 = 60;
-
-/// Which games are asked about.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum GuessSource {
-    /// Those that pass a filter; all without one.
-    Filter(String),
-    /// The hits of the Find workspace, each where it was found.
-    Hits,
-    /// The open game.
-    Open,
-}
-
-/// The player whose moves are asked.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum GuessSide {
-    #[default]
-    Both,
-    Black,
-    White,
-    Winner,
-}
-
-impl GuessSide {
-    pub const ALL: [GuessSide; 4] = [GuessSide::Both, GuessSide::Black, GuessSide::White, GuessSide::Winner];
-
-    pub fn title(self) -> &'static str {
-        match self {
-            GuessSide::Both => text!("play-guess-side-both"),
-            GuessSide::Black => text!("general-black"),
-            GuessSide::White => text!("general-white"),
-            GuessSide::Winner => text!("play-guess-side-winner"),
-        }
-    }
-}
-
-/// The order in which positions are asked.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum GuessOrder {
-    /// Whole games, move by move.
-    #[default]
-    Through,
-    /// Single positions, drawn by chance.
-    Anywhere,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct GuessForm {
-    pub games: GuessSource,
-    pub side: GuessSide,
-    /// Only moves of players whose name has this.
-    pub player: String,
-    /// Moves from this one to that one, counted from 1.
-    pub from: u32,
-    pub to: u32,
-    pub order: GuessOrder,
-}
-
-impl Default for GuessForm {
-    fn default() -> GuessForm {
-        GuessForm {
-            games: GuessSource::Filter(String::new()),
-            side: GuessSide::Both,
-            player: String::new(),
-            from: 1,
-            to: 400,
-            order: GuessOrder::Through,
-        }
-    }
-}
 
 /// A game to guess in.
 #[derive(Clone, Debug)]
@@ -164,19 +95,6 @@ impl GuessRecord {
         let play = self.line.moves.get(index).and_then(|play| play.point());
         play.is_some_and(|point| self.line.size.contains(point))
     }
-}
-
-/// A position that is to be asked, perhaps because its card is due.
-#[derive(Clone, Debug, PartialEq)]
-pub struct GuessPosition {
-    pub game: GameId,
-    /// Moves before it.
-    pub moves: usize,
-    /// The move that is asked instead of the game's, on the record's board.
-    pub better: Option<Point>,
-    /// How the board is turned.
-    pub image: Image,
-    pub is_review: bool,
 }
 
 /// The positions of a round.

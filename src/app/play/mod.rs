@@ -12,17 +12,19 @@ pub mod contest;
 pub mod contest_form;
 pub mod engines;
 pub mod guess;
+mod guess_form;
+mod guess_position;
 mod guess_state;
 mod kept;
 pub mod line;
+mod mode;
 mod report;
+mod resume;
 pub mod suggest;
 pub mod summary;
 
 use std::path::PathBuf;
 use std::sync::Arc;
-
-use serde::{Deserialize, Serialize};
 
 use self::act_learn::Lesson;
 pub use self::cards::GuessCards;
@@ -30,10 +32,11 @@ use self::contest::Contest;
 use self::contest_form::{ContestForm, KeptContest};
 use self::engines::Surroundings;
 pub use self::engines::{ContextsState, Engines, RankingEngine, ShapeList};
-use self::guess::GuessForm;
-use self::guess::GuessPosition;
+use self::guess_form::GuessForm;
+use self::guess_position::GuessPosition;
 pub use self::guess_state::GuessState;
 pub use self::kept::KeptPlay;
+pub use self::mode::Mode;
 use self::report::Reported;
 use self::suggest::Suggest;
 use crate::lab::{Experiment, ExperimentCommand};
@@ -42,39 +45,6 @@ use katachi_core::go::{BoardSize, Point};
 use katachi_core::progress::ProgressReport;
 use katachi_core::study::Moment;
 use katachi_engines::predict::{Matcher, Model};
-use katachi_language::text;
-
-/// The mode of the board.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Mode {
-    #[default]
-    Suggest,
-    Guess,
-    Game,
-    Experiment,
-}
-
-impl Mode {
-    pub const ALL: [Mode; 4] = [Mode::Suggest, Mode::Guess, Mode::Game, Mode::Experiment];
-
-    pub fn title(self) -> &'static str {
-        match self {
-            Mode::Suggest => text!("play-mode-suggest"),
-            Mode::Guess => text!("play-mode-guess"),
-            Mode::Game => text!("play-mode-game"),
-            Mode::Experiment => text!("play-mode-playouts"),
-        }
-    }
-
-    pub fn tip(self) -> &'static str {
-        match self {
-            Mode::Suggest => text!("play-mode-suggest-tip"),
-            Mode::Guess => text!("play-mode-guess-tip"),
-            Mode::Game => text!("play-mode-game-tip"),
-            Mode::Experiment => text!("play-mode-playouts-tip"),
-        }
-    }
-}
 
 /// Commands of the workspace.
 #[derive(Clone, Debug, PartialEq)]

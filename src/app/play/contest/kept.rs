@@ -1,77 +1,27 @@
 //! A game against the pattern player as a session keeps it: the form, the moves and the time, not the position.
 
-use std::collections::BTreeSet;
-
 use serde::{Deserialize, Serialize};
 
-use super::Contest;
 use crate::kept::KeptMoves;
-use crate::play::clock::{Clock, KeptClock, TimeLeft};
+use crate::play::clock::{KeptClock, TimeLeft};
 use crate::play::contest_form::KeptContest;
 use katachi_core::go::{Color, Point};
 
 /// A game that was being played, or was over.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct KeptContestGame {
-    form: KeptContest,
-    seed: u64,
-    date: String,
-    moves: KeptMoves,
-    resigned: Option<Color>,
+    pub(super) form: KeptContest,
+    pub(super) seed: u64,
+    pub(super) date: String,
+    pub(super) moves: KeptMoves,
+    pub(super) resigned: Option<Color>,
     /// Stones that are marked as dead; `None` before they were proposed.
     #[serde(default)]
-    dead: Option<Vec<Point>>,
+    pub(super) dead: Option<Vec<Point>>,
     #[serde(default)]
-    is_agreed: bool,
+    pub(super) is_agreed: bool,
     #[serde(default)]
-    clock: Option<KeptClock>,
+    pub(super) clock: Option<KeptClock>,
     #[serde(default)]
-    turn_began: Option<TimeLeft>,
-}
-
-impl Contest {
-    pub(in crate::play) fn kept(&self) -> KeptContestGame {
-        let counted = self.counted.as_ref().filter(|_| !self.proposal.is_running());
-        KeptContestGame {
-            form: KeptContest::from_form(&self.form, None),
-            seed: self.seed,
-            date: self.game.info().date.clone(),
-            moves: KeptMoves::new(self.game.moves().iter().copied()),
-            resigned: self.game.resigned(),
-            dead: counted.map(|counted| counted.dead().collect()),
-            is_agreed: self.is_agreed,
-            clock: self.clock.as_ref().map(Clock::kept),
-            turn_began: self.turn_began,
-        }
-    }
-
-    /// The game as it was left. Its clock stands still until the user goes on. [`Contest::go_on`] is still to be called.
-    pub(in crate::play) fn from_kept(kept: &KeptContestGame) -> Contest {
-        let mut contest = Contest::new(kept.form.form(), kept.seed, kept.date.clone());
-        for play in kept.moves.moves(contest.form.size) {
-            if contest.game.play(play).is_err() {
-                break;
-            }
-        }
-        if let (Some(clock), Some(kept)) = (&mut contest.clock, &kept.clock) {
-            clock.take_up(kept);
-        }
-        contest.turn_began = kept.turn_began.filter(|_| contest.clock.is_some());
-        if let Some(color) = kept.resigned {
-            contest.game.resign(color);
-            if contest.lost_on_time() {
-                contest.lose_on_time();
-            }
-        } else if let Some(dead) = kept.dead.as_ref().filter(|_| contest.game.is_over()) {
-            let size = contest.form.size;
-            let dead: BTreeSet<(u8, u8)> =
-                dead.iter().filter(|&&point| size.contains(point)).map(|point| (point.y, point.x)).collect();
-            contest.recount(dead);
-            if kept.is_agreed {
-                contest.agree();
-            }
-        }
-        contest.is_left = contest.game.resigned().is_none() && contest.counted.is_none();
-        contest
-    }
+    pub(super) turn_began: Option<TimeLeft>,
 }
