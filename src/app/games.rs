@@ -4,13 +4,16 @@
 //! Short lists are sorted at once, long lists in the background, so that no frame waits while the user types. Tags are
 //! kept in the library's folder; games that are not in a library folder have no tags.
 
+mod columns;
+mod kept;
+
 use std::cmp::Ordering;
 use std::collections::HashMap;
 
 use std::path::Path;
 
-use serde::{Deserialize, Serialize};
-
+pub use self::columns::{GameColumn, SortBy};
+pub use self::kept::KeptGameList;
 use super::tasks::Awaited;
 use super::{Effects, GamePlace, LibrarySession, Memory, NoticeLevel, Shared, WorkspaceState};
 use katachi_core::corpus::load::Loaded;
@@ -23,83 +26,6 @@ use katachi_core::library::tags::{self, ResolvedTags};
 use katachi_core::progress::Progress;
 use katachi_language::text;
 use katachi_sentences::Sentence;
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum GameColumn {
-    /// The order of loading.
-    Number,
-    Black,
-    White,
-    Result,
-    Date,
-    Event,
-    Moves,
-    Size,
-    /// Duplicate, position, variations.
-    Note,
-}
-
-impl GameColumn {
-    pub const ALL: [GameColumn; 9] = [
-        GameColumn::Number,
-        GameColumn::Black,
-        GameColumn::White,
-        GameColumn::Result,
-        GameColumn::Date,
-        GameColumn::Event,
-        GameColumn::Moves,
-        GameColumn::Size,
-        GameColumn::Note,
-    ];
-
-    pub fn title(self) -> &'static str {
-        match self {
-            GameColumn::Number => "#",
-            GameColumn::Black => text!("general-black"),
-            GameColumn::White => text!("general-white"),
-            GameColumn::Result => text!("library-result"),
-            GameColumn::Date => text!("library-date"),
-            GameColumn::Event => text!("library-event"),
-            GameColumn::Moves => text!("library-moves"),
-            GameColumn::Size => text!("library-size"),
-            GameColumn::Note => text!("library-note"),
-        }
-    }
-
-    /// As files have it.
-    pub fn name(self) -> &'static str {
-        match self {
-            GameColumn::Number => "#",
-            GameColumn::Black => "Black",
-            GameColumn::White => "White",
-            GameColumn::Result => "Result",
-            GameColumn::Date => "Date",
-            GameColumn::Event => "Event",
-            GameColumn::Moves => "Moves",
-            GameColumn::Size => "Size",
-            GameColumn::Note => "Note",
-        }
-    }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SortBy {
-    pub column: GameColumn,
-    pub descending: bool,
-}
-
-impl Default for SortBy {
-    fn default() -> SortBy {
-        SortBy { column: GameColumn::Number, descending: false }
-    }
-}
-
-impl SortBy {
-    /// The sorting after a click on a column's head: that column, reversed if it is that column already.
-    pub fn clicked(self, column: GameColumn) -> SortBy {
-        SortBy { column, descending: self.column == column && !self.descending }
-    }
-}
 
 /// Above this many records the work goes to the background.
 const MAX_FOREGROUND_RECORDS: usize = 5_000;
@@ -125,14 +51,6 @@ pub enum LibraryCommand {
     NextGame(i32),
     /// Opens a game some way on, where it says something, unless it is open.
     PreviewGame(GameId),
-}
-
-/// The list as a session keeps it.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct KeptGameList {
-    filter: String,
-    sort: SortBy,
 }
 
 /// The Library workspace: the list of games, and their tags.

@@ -4,11 +4,13 @@
 //! It is made when its pane is first shown, and again for another player or window. Evaluations that engines wrote into
 //! the records are read from the library's folder or taken from the loaded games.
 
+mod kept;
+
 use std::path::Path;
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
-
+pub use self::kept::KeptLedger;
+use self::kept::LedgerPlayer;
 use super::costs::KnownCosts;
 use super::find::FindCommand;
 use super::play::guess::GuessPosition;
@@ -68,25 +70,6 @@ pub enum LedgerCommand {
     Practise,
     /// Saves the same positions as pages to be printed, with their answers.
     Workbook,
-}
-
-/// The player whose moves are shown.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-enum LedgerPlayer {
-    /// The library's owner, if it seems to have one, otherwise everybody.
-    #[default]
-    Guessed,
-    Everybody,
-    Player(String),
-}
-
-/// The choice of the shown ledger, kept for the next session.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct KeptLedger {
-    whose: LedgerPlayer,
-    window: Window,
-    #[serde(default)]
-    shows_periods: bool,
 }
 
 /// A ledger with its player and its window.

@@ -3,15 +3,15 @@
 //! [`Fuseki`] holds it all. Openings are read only once the workspace is shown. The walk is a line of moves on a board,
 //! so it stays where it is when the user switches to other games.
 
+mod kept;
 pub mod position;
 pub mod table;
+mod table_form;
 #[cfg(test)]
 mod tests;
 
 use std::path::PathBuf;
 use std::sync::Arc;
-
-use serde::{Deserialize, Serialize};
 
 use self::position::{OpeningContinuation, OpeningPosition, OpeningStep};
 use self::table::{OpeningTable, OpeningTableForm};
@@ -30,6 +30,8 @@ use katachi_core::mining::costs::Cost;
 use katachi_core::mining::fuseki::{OpeningGraph, OpeningGraphParams, opening_graph};
 use katachi_core::progress::ProgressReport;
 use katachi_language::text;
+
+pub use self::kept::KeptFuseki;
 
 /// Commands of the workspace.
 #[derive(Clone, Debug, PartialEq)]
@@ -52,18 +54,6 @@ pub enum FusekiCommand {
     Choose(usize),
     /// Looks for the position in the games, in the Find workspace.
     Find,
-}
-
-/// Fuseki as a session keeps it: the walk, and which openings the table lists.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct KeptFuseki {
-    whose: Dataset,
-    size: Option<BoardSize>,
-    line: KeptMoves,
-    at: usize,
-    table: OpeningTableForm,
-    filter: String,
 }
 
 pub struct Fuseki {

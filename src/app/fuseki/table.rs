@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
-
+pub use super::table_form::OpeningTableForm;
 use crate::tasks::Awaited;
 use crate::{Dataset, Effects};
 use katachi_core::corpus::Corpus;
@@ -12,23 +11,6 @@ use katachi_core::jobs::JobError;
 use katachi_core::mining::fuseki::{Opening, OpeningGraph, OpeningParams, Openings, openings};
 use katachi_language::text;
 use katachi_sentences::Sentence;
-
-/// Which openings are listed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct OpeningTableForm {
-    /// The number of moves.
-    pub moves: u32,
-    /// Whether orders of moves are listed apart. The professionals' figures have only positions.
-    pub ordered: bool,
-}
-
-impl Default for OpeningTableForm {
-    /// Positions after four moves: openings are usually named by them.
-    fn default() -> Self {
-        OpeningTableForm { moves: 4, ordered: false }
-    }
-}
 
 /// The most moves that are listed.
 pub const MAX_OPENING_MOVES: u32 = 30;
