@@ -10,7 +10,7 @@ use std::sync::Arc;
 use super::panes::Pane;
 use super::play::contest_form::KeptContest;
 use super::tasks::Task;
-use super::{Command, NoticeLevel, SaveRequest, WindowPrompt};
+use super::{Command, NewNotice, NoticeLevel, SaveRequest, WindowPrompt};
 use katachi_core::find::filter::GameTags;
 use katachi_core::mining::compare::Unit;
 use katachi_core::mining::costs::MoveCosts;
@@ -34,19 +34,6 @@ pub enum Effect {
     ResetLayout,
     FullScreen,
     Quit,
-}
-
-/// Something to say.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NewNotice {
-    pub level: NoticeLevel,
-    pub text: String,
-    /// Reasons, a line each; perhaps none.
-    pub details: Vec<String>,
-    /// A library with something odd. The message offers to check it.
-    pub library: Option<PathBuf>,
-    /// Games were added. The message offers to take them out again.
-    pub undo: bool,
 }
 
 /// Something that all workspaces know from now on, most of it in the next session too.

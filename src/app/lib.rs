@@ -73,13 +73,13 @@ mod viewer_edits;
 
 pub use command::{Command, Navigation, WindowPrompt, Workspace};
 pub use dataset::Dataset;
-pub use effects::{Effect, Effects, Memory, NewNotice};
+pub use effects::{Effect, Effects, Memory};
 pub use health::{Care, LibraryCheckResult};
 pub use home::{Home, LibraryEntry};
 pub use katachi_core::words::{counted, grouped, percent};
 pub use katachi_sentences::words::interval_words;
 pub use library_session::{EditedGame, LibrarySession};
-pub use notices::{Notice, NoticeId, NoticeLevel, Notices};
+pub use notices::{NewNotice, Notice, NoticeId, NoticeLevel, Notices};
 pub use place::GamePlace;
 pub use protocol::{Shared, WorkspaceState};
 pub use region::BoardRegion;

@@ -2,8 +2,6 @@
 
 use std::path::{Path, PathBuf};
 
-use super::NewNotice;
-
 /// Number of a notice, growing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NoticeId(pub u64);
@@ -14,6 +12,19 @@ pub enum NoticeLevel {
     Warning,
     /// Stays until it is dismissed.
     Error,
+}
+
+/// Something to say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewNotice {
+    pub level: NoticeLevel,
+    pub text: String,
+    /// Reasons, a line each; perhaps none.
+    pub details: Vec<String>,
+    /// A library with something odd. The message offers to check it.
+    pub library: Option<PathBuf>,
+    /// Games were added. The message offers to take them out again.
+    pub undo: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
