@@ -484,7 +484,7 @@ mod tests {
     fn errors_of_records_and_boards_are_the_same_in_english() {
         let missing = || SourceTrouble::Missing;
         let problem = SourceProblem { path: "a/b.sgf".into(), reason: missing(), is_passing: false };
-        let errors: [Box<dyn Sentence>; 13] = [
+        let errors: [Box<dyn Sentence>; 14] = [
             Box::new(TreeError::UnknownFile),
             Box::new(TreeError::SharesTree),
             Box::new(TreeError::NoGame),
