@@ -186,6 +186,7 @@ mod tests {
         assert_eq!(apply(&mut state, Ledger::OpenRow(1)), [Pane::Board]);
         assert_eq!(state.ledger().selected().unwrap().0, 1);
         state.apply(Command::Show(Workspace::Shapes));
+        settle(&mut state);
         state.apply(Shapes::Select(5).into());
         assert_eq!(apply(&mut state, Shapes::OpenExample(1)), [Pane::Board]);
         assert_eq!(apply(&mut state, Shapes::StepExample(-1)), [Pane::Board]);
@@ -228,6 +229,7 @@ mod tests {
         assert_eq!(state.open_game(), Some(hit(&state, row + 1).game));
 
         state.apply(Command::Show(Workspace::Shapes));
+        settle(&mut state);
         state.apply(Shapes::Select(5).into());
         let examples = state.shapes().patterns().unwrap().examples(5).to_vec();
         let at = examples.iter().position(|example| Some(example.game) != state.open_game()).unwrap();

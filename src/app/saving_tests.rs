@@ -11,7 +11,7 @@ use std::fs;
 use std::path::Path;
 
 use super::test_support::{bare, settle};
-use super::{AppState, Command, GamePlace, Pen};
+use super::{AppState, Command, GamePlace, Pen, ReplaceAnswer};
 use katachi_core::corpus::GameId;
 use katachi_core::corpus::sgf::{ReadItem, read_records};
 use katachi_core::corpus::source;
@@ -90,6 +90,7 @@ fn a_game_saved_over_its_collection_leaves_the_other_games_there() {
         state.apply(Command::Comment("new".into()));
         state.apply(Command::SaveSgf);
         state.apply(Command::SaveTo(file.clone()));
+        state.apply(Command::AnswerReplace(ReplaceAnswer::Replace));
         settle(state);
         fs::read_to_string(&file).unwrap()
     };

@@ -83,6 +83,10 @@ impl OpeningChoice {
     pub const ALL: [OpeningChoice; 4] =
         [OpeningChoice::Ask, OpeningChoice::NewLibrary, OpeningChoice::Add, OpeningChoice::Look];
 
+    fn is_asked(&self) -> bool {
+        *self == OpeningChoice::Ask
+    }
+
     pub fn title(self) -> &'static str {
         match self {
             OpeningChoice::Ask => text!("settings-opening-ask"),
@@ -106,6 +110,7 @@ pub struct Settings {
     pub less_motion: bool,
     pub workspace: Workspace,
     pub coordinates: bool,
+    #[serde(skip_serializing_if = "OpeningChoice::is_asked")]
     pub opening_choice: OpeningChoice,
     pub board: BoardLook,
     pub stones: StoneLook,
