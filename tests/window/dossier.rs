@@ -155,7 +155,7 @@ fn it_is_saved_as_pages_and_as_a_table_and_held_against_professionals() {
     let table = folder.path().join("results.csv");
     act(&mut window, Command::SaveTo(table.clone()));
     let text = std::fs::read_to_string(&table).unwrap();
-    assert!(text.starts_with("Year,Colour,Games,Decided,Won,Share won"), "{text}");
+    assert!(text.trim_start_matches('\u{feff}').starts_with("Year,Colour,Games,Decided,Won,Share won"), "{text}");
     assert!(text.contains("all,both colours,12,12,12,"), "{text}");
 
     act(&mut window, DossierCommand::Against(DossierBaseline::Professionals).into());

@@ -146,7 +146,7 @@ fn first_of_stream(path: &Path, top: usize) -> io::Result<Option<FirstText>> {
             break;
         }
         let Some(row) = RowCounts::read(&line) else { return Ok(None) };
-        if sum.is_none_or(|sum| sum.rows < top) {
+        if sum.map_or(0, |sum| sum.rows) < top {
             text += &line;
         }
         sum = match sum {
@@ -186,7 +186,7 @@ mod tests {
             let path = dir.path().join(name);
             save_ron_patterns(&mined, &path).unwrap();
             let whole = open_ron_patterns(&path).unwrap();
-            for top in [1, 10, whole.len(), usize::MAX] {
+            for top in [0, 1, 10, whole.len(), usize::MAX] {
                 let first = open_first_ron_patterns(&path, top).unwrap().unwrap();
                 assert_eq!((first.rows, first.average_rate), (whole.len(), whole.average_rate()), "{name} {top}");
                 assert_eq!(first.patterns.len(), top.min(whole.len()));

@@ -327,7 +327,7 @@ mod tests {
                 let resolved = tags::read(&club.library).unwrap().resolve(&loaded);
                 assert!(resolved.lost.is_empty(), "{told}");
                 let tagged: Vec<(&str, Vec<GameId>)> =
-                    resolved.tags.iter().map(|(tag, games)| (tag, games.iter().copied().collect())).collect();
+                    resolved.tags.iter().map(|(tag, games)| (tag, games.to_vec())).collect();
                 assert_eq!(tagged, [("mine", vec![id])], "{told}");
                 let deck = study::read(&club.library, &progress).unwrap().deck;
                 let asked: Vec<&CardQuestion> = deck.cards().map(|card| card.question()).collect();

@@ -278,7 +278,7 @@ fn in_pieces(encoding: &'static Encoding, bytes: &[u8], mut each: impl FnMut(&st
     }
 }
 
-/// Text that is mostly ASCII has a zero in every second byte.
+/// Text that is mostly ASCII has a zero in every second byte, and begins with one.
 fn utf_16_without_bom(bytes: &[u8]) -> Option<&'static Encoding> {
     let head = &bytes[..bytes.len().min(512)];
     if head.len() < 4 {
@@ -286,9 +286,9 @@ fn utf_16_without_bom(bytes: &[u8]) -> Option<&'static Encoding> {
     }
     let zeros = |parity: usize| head.iter().skip(parity).step_by(2).filter(|&&byte| byte == 0).count();
     let (even, odd, half) = (zeros(0), zeros(1), head.len() / 2);
-    if odd * 5 > half * 2 && even * 20 < half {
+    if head[1] == 0 && odd * 5 > half * 2 && even * 20 < half {
         Some(UTF_16LE)
-    } else if even * 5 > half * 2 && odd * 20 < half {
+    } else if head[0] == 0 && even * 5 > half * 2 && odd * 20 < half {
         Some(UTF_16BE)
     } else {
         None

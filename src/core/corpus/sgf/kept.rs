@@ -11,7 +11,7 @@ use crate::go::{Color, GameTree, MarkKind, Node, NodeId, Point, RecordText, Setu
 use super::encoding::Decoded;
 use super::points::PointSet;
 use super::scan::{Ident, SgfEvent, SgfScanner};
-use super::tree::{self, MARK_PROPERTIES, TreeReading, promised_handicap, read_label};
+use super::tree::{self, MARK_PROPERTIES, ReplayEvents, TreeReading, promised_handicap, read_label};
 use super::values::{escaped, escaped_header, header_values, label_value, settled};
 use super::warning::Warnings;
 
@@ -304,7 +304,7 @@ impl<'t> OriginalRecord<'t> {
 
 /// Writes the game whose events `replay` hands out as a text that begins after the first parenthesis.
 pub(super) fn text_of_events<'t>(
-    replay: &dyn Fn(&mut dyn FnMut(SgfEvent, &SgfScanner<'t>)),
+    replay: &ReplayEvents<'_, 't>,
     decoded: &Decoded<'_>,
 ) -> RecordText {
     let (mut text, mut undecoded) = (String::new(), Vec::new());

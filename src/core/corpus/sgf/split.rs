@@ -261,7 +261,7 @@ impl<'t> SplitTree<'t> {
         own.for_each(|id| all.add(self.nodes.node(id).contents));
         let only_games = self.records[1..].iter().all(|record| record.beginning == RecordBeginning::Game);
         let busy = all.has(NodeContents::MOVE) || all.has(NodeContents::STONES);
-        busy && !(only_games && !all.has(NodeContents::ANY_INFO))
+        busy && (!only_games || all.has(NodeContents::ANY_INFO))
     }
 
     pub fn len(&self) -> usize {
@@ -380,7 +380,7 @@ impl<'s> RecordReplay<'_, 's> {
         let mut closing: Vec<Vec<u32>> = Vec::new();
         for &id in &way {
             let bare = is_next && self.tree.first_busy[id as usize] == id;
-            self.node(id, |ident, contents| !contents.has(hidden) && !(bare && is_of_a_position(ident)));
+            self.node(id, |ident, contents| !(contents.has(hidden) || bare && is_of_a_position(ident)));
             let others: Vec<u32> =
                 std::iter::from_fn(|| beside.next_if(|(parent, _)| *parent == id)).map(|&(_, node)| node).collect();
             if !others.is_empty() {

@@ -42,10 +42,13 @@ pub(super) struct NodeOrigin {
     pub part: usize,
 }
 
+/// Hands out the events of a game, as often as it is called.
+pub(super) type ReplayEvents<'a, 't> = dyn Fn(&mut dyn FnMut(SgfEvent, &SgfScanner<'t>)) + 'a;
+
 /// Reads the game whose events `replay` hands out.
 ///
 /// Two passes: the main line first, since it says how large the board is.
-pub(super) fn read<'t>(replay: &dyn Fn(&mut dyn FnMut(SgfEvent, &SgfScanner<'t>))) -> Result<TreeReading, SkipReason> {
+pub(super) fn read<'t>(replay: &ReplayEvents<'_, 't>) -> Result<TreeReading, SkipReason> {
     let mut main_line = MainLine::new();
     replay(&mut |event, scanner| main_line.event(event, scanner));
     let record = main_line.finish(Vec::new())?;
