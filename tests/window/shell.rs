@@ -160,6 +160,10 @@ fn games_that_are_dropped_take_the_samples_place_and_further_ones_are_added() {
     drop_file(&mut window, write(dir.path(), "one.sgf", "(;SZ[9]PB[Shusaku]PW[Gennan];B[cc];W[gg];B[cg])"));
     assert_eq!(window.state().state().library().unwrap().summary.games, 1);
     drop_file(&mut window, write(dir.path(), "two.sgf", "(;SZ[9]PB[Kitani]PW[Go];B[gc];W[cg];B[ee])"));
+    assert_eq!(window.state().state().library().unwrap().summary.games, 1, "it asks first");
+    window.get_by_label_contains("Add to ").click();
+    window.run_steps(3);
+    settle(&mut window);
     let state = window.state().state();
     assert_eq!(state.library().unwrap().summary.games, 2);
     assert!(state.shapes().results().is_empty(), "nothing is left of the sample");
