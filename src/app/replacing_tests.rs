@@ -73,7 +73,7 @@ fn every_save_asks_before_it_replaces_a_file_whatever_ending_it_adds() {
     settle(&mut state);
     check(&mut state, Command::SaveSgf, "old.sgf", &["old.sgf"]);
     check(&mut state, Command::SaveSgf, "old", &["old.sgf"]);
-    check(&mut state, Command::SaveTable { name: "t".into(), rows: vec![vec!["a".into()]] }, "t", &["t.csv"]);
+    check(&mut state, Command::SaveTable { name: "t", rows: vec![vec!["a".into()]] }, "t", &["t.csv"]);
     let mut state = in_workspace(Workspace::Shapes);
     check(&mut state, ShapesCommand::Save.into(), "s", &["s.ron"]);
     check(&mut state, ShapesCommand::Save.into(), "s.parquet", &["s.parquet"]);

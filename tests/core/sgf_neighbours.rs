@@ -178,7 +178,7 @@ fn a_named_encoding_is_kept_for_the_next_import() {
     write(&games.join("2.sgf"), encoding_rs::UTF_8, &game("", ["古力", "A"], 2));
     let progress = Progress::new();
     let named = EncodingChoice::Named(NamedEncoding::from_label("cp1251").unwrap());
-    let import = |choice| library::import_as(&library, &[games.clone()], choice, true, &progress).unwrap();
+    let import = |choice| library::import_as(&library, std::slice::from_ref(&games), choice, true, &progress).unwrap();
     let guessed = import(EncodingChoice::AsBefore);
     assert_ne!(read_names(&guessed)[0][1], "Ян");
     let told = import(named);
