@@ -11,6 +11,7 @@ use crate::support::shared::shared;
 use crate::support::sweep::rounds;
 use katachi::corpus::load::{Loaded, count_standings};
 use katachi::corpus::{Likeness, Standing};
+use katachi::library::sealed::{TextChange, take_changes};
 use katachi::library::{LibraryError, import, open, read_manifest};
 use katachi::progress::Progress;
 
@@ -322,7 +323,8 @@ fn a_manifest_that_cannot_be_read_says_which_file_what_is_wrong_and_what_to_do()
     assert!(refused(&place).contains("format 7"));
 
     let lines: Vec<&str> = whole.lines().collect();
-    let cuts = (0..lines.len()).map(|count| lines[..count].join("\n"));
+    // The last line is the checksum.
+    let cuts = (0..lines.len() - 1).map(|count| lines[..count].join("\n"));
     let nonsense = ["\0\0\0", "(", "[[[[", "()", "nonsense", "(format: -1)", "(format: \"1\")"].map(str::to_owned);
     for text in cuts.chain(nonsense) {
         fs::write(&path, &text).unwrap();
@@ -336,6 +338,13 @@ fn a_manifest_that_cannot_be_read_says_which_file_what_is_wrong_and_what_to_do()
     assert_ne!(elsewhere, whole);
     fs::write(&path, elsewhere).unwrap();
     assert!(refused(&place).contains("no name of a game store"));
+
+    // Without its checksum it opens, and the cut is told.
+    take_changes(&place.library());
+    fs::write(&path, lines[..lines.len() - 1].join("\n")).unwrap();
+    place.open();
+    let told: Vec<TextChange> = take_changes(&place.library()).into_iter().map(|changed| changed.what).collect();
+    assert_eq!(told, [TextChange::CutOff]);
 
     fs::write(&path, &whole).unwrap();
     place.open();

@@ -9,8 +9,9 @@ use crate::support::root::root;
 use crate::support::sweep::share;
 use katachi::corpus::load::Loaded;
 use katachi::corpus::report::Reason;
+use katachi::library::sealed::{CommentMark, take_changes};
 use katachi::library::{
-    LibraryError, open, open_ron_patterns, parse_patterns, patterns_to_ron, read_manifest, save_ron_patterns,
+    LibraryError, Manifest, open, open_ron_patterns, parse_patterns, patterns_to_ron, read_manifest, save_ron_patterns,
 };
 use katachi::mining::PatternSource::{Final, Move};
 use katachi::mining::{MinedPatterns, MiningParams, PatternSource, mine};
@@ -22,16 +23,21 @@ fn golden(name: &str) -> PathBuf {
     root().join("tests/golden").join(name)
 }
 
-/// A copy of the golden library, which tests can damage.
+/// A copy of the first golden library, which tests can damage.
 fn golden_library() -> (tempfile::TempDir, PathBuf) {
     let folder = tempfile::tempdir().unwrap();
-    let dir = folder.path().join("v1.katachi");
+    let dir = copy_of("library_v1.katachi", folder.path());
+    (folder, dir)
+}
+
+fn copy_of(library: &str, folder: &Path) -> PathBuf {
+    let dir = folder.join(library);
     fs::create_dir(&dir).unwrap();
-    for entry in fs::read_dir(golden("library_v1.katachi")).unwrap() {
+    for entry in fs::read_dir(golden(library)).unwrap() {
         let path = entry.unwrap().path();
         fs::copy(&path, dir.join(path.file_name().unwrap())).unwrap();
     }
-    (folder, dir)
+    dir
 }
 
 fn mined(loaded: &Loaded, window: &str, source: PatternSource) -> MinedPatterns {
@@ -115,7 +121,7 @@ fn golden_patterns_read_and_are_written_alike() {
 }
 
 #[test]
-fn the_golden_library_opens_and_is_written_alike() {
+fn the_golden_library_of_format_1_opens() {
     let (folder, dir) = golden_library();
     let loaded = open(&dir, &Progress::new()).unwrap();
     let corpus = &loaded.corpus;
@@ -130,24 +136,37 @@ fn the_golden_library_opens_and_is_written_alike() {
     let skipped = &loaded.report.skipped[0].reason;
     assert_eq!(skipped.to_string(), "board size 25x25: only square boards from 2x2 to 19x19 are read");
     assert!(matches!(skipped, Reason::Words(_)));
-    // The same file, imported now: other paths and times, but the same games and texts.
-    let library = folder.path().join("now");
+    assert_eq!(read_manifest(&dir).unwrap().corpus, written_now(folder.path()).0.corpus);
+}
+
+/// The golden games, imported now: the manifest and its text.
+fn written_now(folder: &Path) -> (Manifest, String) {
+    let library = folder.join("now");
     katachi::library::import(&library, &[golden("games")], false, &Progress::new()).unwrap();
-    let (old, new) = (read_manifest(&dir).unwrap(), read_manifest(&library).unwrap());
-    assert_eq!(old.corpus, new.corpus);
-    let written = fs::read_to_string(library.join("library.ron")).unwrap();
+    (read_manifest(&library).unwrap(), fs::read_to_string(library.join("library.ron")).unwrap())
+}
+
+#[test]
+fn the_golden_library_of_format_2_opens_and_is_written_alike() {
+    let folder = tempfile::tempdir().unwrap();
+    let dir = copy_of("library_v2.katachi", folder.path());
+    let loaded = open(&dir, &Progress::new()).unwrap();
+    let corpus = &loaded.corpus;
+    assert_eq!((corpus.record_count(), corpus.games().len(), corpus.move_count()), (5, 4, 24));
+    assert_eq!(take_changes(&dir), []);
+    assert_eq!(loaded.report.cut_short[0].reason.to_string(), "[bb] is occupied");
+    assert!(!matches!(loaded.report.cut_short[0].reason, Reason::Words(_)), "its cause is known");
+    // The same file, imported now: other paths and times, but the same games and texts.
+    let (new, written) = written_now(folder.path());
+    let old = read_manifest(&dir).unwrap();
+    assert_eq!((&old.corpus, old.format, old.reader), (&new.corpus, new.format, new.reader));
     let written = written.replace(golden("games").to_str().unwrap(), "/games").replace(&new.store, &old.store);
-    let app = concat!("katachi ", env!("CARGO_PKG_VERSION"));
-    let written = written.replace(app, "katachi 0.1.0");
-    // The first line and the checksum at the end are comments.
-    let written: String = written.split_inclusive('\n').filter(|line| !line.starts_with("//")).collect();
-    let written = written.trim_end();
-    // Each sentence now has its cause beside it; everything else is byte-identical to the first version.
-    let (causes, written): (Vec<&str>, Vec<&str>) =
-        written.split('\n').partition(|line| line.trim_start().starts_with("cause: "));
-    let causes: Vec<&str> = causes.into_iter().map(str::trim).collect();
-    assert_eq!(causes, ["cause: Some(Game(BoardSize((width:25,height:25)))),", "cause: Some(Occupied((x:1,y:1))),"]);
-    assert_eq!(written.join("\n"), fs::read_to_string(dir.join("library.ron")).unwrap());
+    let written = written.replace(concat!("katachi ", env!("CARGO_PKG_VERSION")), "katachi 0.1.0");
+    let body = CommentMark::Ron.unseal(written.as_bytes()).body;
+    assert_eq!(
+        String::from_utf8(CommentMark::Ron.seal(body)).unwrap(),
+        fs::read_to_string(dir.join("library.ron")).unwrap()
+    );
 }
 
 #[test]

@@ -119,6 +119,7 @@ mod tests {
     use std::fs;
 
     use super::*;
+    use crate::library::sealed::{TextChange, take_changes};
     use crate::study::{CardQuestion, CardQuestionKind, Grade, Moment};
 
     fn miss(deck: &mut Deck) {
@@ -168,9 +169,10 @@ mod tests {
         .unwrap();
         let whole = fs::read_to_string(dir.path().join(STUDY_FILE)).unwrap();
         let damaged = whole.replacen("Problem(id: \"c\")", "Problem(id: \"c", 1);
-        for (text, saved) in
-            [(damaged.as_str(), 3), (&whole[..whole.len() - 30], 3), (&whole["(\n    format".len()..], 4)]
-        {
+        let in_last_card = &whole[..whole.rfind("grade").unwrap()];
+        let after_last_card = &whole[..whole.rfind("    ],\n)").unwrap()];
+        let without_head = &whole[whole.find("format").unwrap() + "format".len()..];
+        for (text, saved) in [(damaged.as_str(), 3), (in_last_card, 3), (after_last_card, 4), (without_head, 4)] {
             fs::write(dir.path().join(STUDY_FILE), text).unwrap();
             let kept = read(dir.path(), &Progress::new()).unwrap();
             let aside = kept.set_aside.unwrap();
@@ -178,6 +180,28 @@ mod tests {
             assert_eq!(fs::read_to_string(aside.aside).unwrap(), text);
             assert_eq!(read(dir.path(), &Progress::new()).unwrap(), LoadedDeck { deck: kept.deck, set_aside: None });
         }
+    }
+
+    #[test]
+    fn cards_without_their_checksum_are_read_and_it_is_told() {
+        let dir = tempfile::tempdir().unwrap();
+        let kept = update(dir.path(), &Progress::new(), miss).unwrap();
+        let path = dir.path().join(STUDY_FILE);
+        let whole = fs::read_to_string(&path).unwrap();
+        let checksum = whole.rfind("// checksum ").unwrap();
+        assert_eq!(take_changes(dir.path()), []);
+        for end in [checksum, checksum + 15] {
+            fs::write(&path, &whole[..end]).unwrap();
+            assert_eq!(read(dir.path(), &Progress::new()).unwrap(), kept);
+            let told: Vec<TextChange> = take_changes(dir.path()).into_iter().map(|changed| changed.what).collect();
+            assert_eq!(told, [TextChange::CutOff], "{}", &whole[..end]);
+        }
+        // The next write seals it again.
+        let question = CardQuestion::Problem { id: "side".to_owned() };
+        let later = Moment::from_secs(1_800_000_001);
+        update(dir.path(), &Progress::new(), |deck| _ = deck.review(&question, Grade::Good, later)).unwrap();
+        read(dir.path(), &Progress::new()).unwrap();
+        assert_eq!(take_changes(dir.path()), []);
     }
 
     #[test]

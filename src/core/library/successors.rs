@@ -239,8 +239,10 @@ mod tests {
     impl Watched {
         fn text(&self) -> String {
             let text = record(&self.head, &self.moves);
+            // The last move is the first of three, so the main line stays.
+            let last = text.rfind(';').unwrap();
             match self.variation {
-                true => format!("{}(;B[ss])(;B[sr]))", &text[..text.len() - 1]),
+                true => format!("{}({}(;B[ss])(;B[sr]))", &text[..last], &text[last..]),
                 false => text,
             }
         }
@@ -335,6 +337,29 @@ mod tests {
                 let known = evaluations::open_of_engine(&club.library).unwrap();
                 assert_eq!(known.get(key).map(|of| of.positions()), Some(evaluated.positions()), "{told}");
             }
+        }
+    }
+
+    /// A record whose last move is another one is the same game at its place. If it was moved too, its tag is lost and
+    /// told.
+    #[test]
+    fn a_tag_stays_with_a_changed_end_only_at_its_place() {
+        for (file, is_there) in [("watched.sgf", true), ("moved.sgf", false)] {
+            let (club, progress) = (Club::new(), Progress::new());
+            let head = "PB[Ono]PW[Sato]";
+            club.write("watched.sgf", &record(head, &[&MOVES[..21], &["ss"]].concat()));
+            let loaded = club.import();
+            let longest = |loaded: &Loaded| -> Option<GameId> {
+                loaded.corpus.records().max_by_key(|&id| loaded.corpus.game(id).moves.len())
+            };
+            tags::update(&club.library, &progress, |tags| tags.add("mine", &loaded, longest(&loaded))).unwrap();
+            fs::remove_file(club.games.join("watched.sgf")).unwrap();
+            club.write(file, &record(head, &MOVES[..23]));
+            let loaded = club.import();
+            let resolved = tags::read(&club.library).unwrap().resolve(&loaded);
+            let found: Vec<GameId> = resolved.tags.iter().flat_map(|(_, games)| games.iter().copied()).collect();
+            let right: Vec<GameId> = longest(&loaded).filter(|_| is_there).into_iter().collect();
+            assert_eq!((found, resolved.lost.len()), (right, usize::from(!is_there)), "{file}");
         }
     }
 

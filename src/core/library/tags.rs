@@ -4,7 +4,7 @@
 //! there. An import gives each tag the name that its game has then (`successors.rs`), so that it survives any chain of
 //! changes. Where a library was imported by an older Katachi, games of a moved file are found by their fingerprints alone,
 //! and a changed record by its place and players. A tag whose game is gone is reported and kept in the file, as the game
-//! may come back.
+//! may come back. It is then found by its fingerprint alone, as its place may have gone to another game.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt;
@@ -33,6 +33,9 @@ struct GameName {
     moves: String,
     black: String,
     white: String,
+    /// Whether an import left the game without a successor. Its place may be that of another game then.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    gone: bool,
 }
 
 /// All tags of a library.
@@ -224,19 +227,20 @@ impl Tags {
         Some(own.len())
     }
 
-    /// Gives each game the path, the moves and the players that it has after an import.
+    /// Gives each game the path, the moves and the players that it has after an import. A game that has no successor is
+    /// gone.
     pub(super) fn follow(&mut self, successors: &Successors<'_>) {
         let (before, after) = (GameNameIndex::new(successors.old), GameNameIndex::new(successors.new));
         for games in self.games.values_mut() {
             *games = std::mem::take(games)
                 .into_iter()
                 .map(|name| {
-                    let now = match before.find(&name) {
-                        Some(old) => successors.successor(old),
+                    let (now, gone) = match before.find(&name) {
+                        Some(old) => (successors.successor(old), true),
                         // It was lost, and may be there again.
-                        None => after.find(&name),
+                        None => (after.find(&name), name.gone),
                     };
-                    now.map_or(name, |id| GameName::for_game(successors.new, id))
+                    now.map_or(GameName { gone, ..name }, |id| GameName::for_game(successors.new, id))
                 })
                 .collect();
         }
@@ -283,6 +287,7 @@ impl GameName {
             moves: GameKey::from_game(loaded.corpus.game(id)).to_string(),
             black: header.black.to_owned(),
             white: header.white.to_owned(),
+            gone: false,
         }
     }
 }
@@ -307,7 +312,7 @@ impl<'a> GameNameIndex<'a> {
 
     fn find(&self, name: &GameName) -> Option<GameId> {
         let corpus = &self.loaded.corpus;
-        let there = self.by_place.get(&(name.path.clone(), name.game)).copied();
+        let there = self.by_place.get(&(name.path.clone(), name.game)).copied().filter(|_| !name.gone);
         let same = self.by_moves.get(&name.moves).map_or(&[][..], Vec::as_slice);
         if let Some(there) = there.filter(|there| same.contains(there)) {
             return Some(there);
@@ -359,6 +364,32 @@ mod tests {
         assert_eq!(resolved.lost.len(), 2);
         assert!(resolved.lost[0].to_string().contains("C – D (two.sgf)"), "{}", resolved.lost[0]);
         assert_eq!(resolved.games_of("mine").count(), 1);
+    }
+
+    #[test]
+    fn a_game_that_is_gone_is_found_by_its_moves_alone() {
+        let dir = tempfile::tempdir().unwrap();
+        let loaded = load_bytes("two.sgf", TWO_GAMES);
+        let mut tags = Tags::default();
+        tags.add("mine", &loaded, [GameId(0)]);
+        tags.write(dir.path()).unwrap();
+        let path = dir.path().join(TAGS_FILE);
+        assert!(!std::fs::read_to_string(&path).unwrap().contains("gone"));
+        // Another game of the same players has its place.
+        let other = load_bytes("two.sgf", b"(;SZ[9]PB[A]PW[B];B[gg];W[cg])");
+        assert_eq!(tags.resolve(&other).games_of("mine").count(), 1);
+        tags.follow(&Successors::new(&loaded, &load_bytes("two.sgf", b"(;SZ[9]PB[C]PW[D];B[ee])")));
+        tags.write(dir.path()).unwrap();
+        assert!(std::fs::read_to_string(&path).unwrap().contains("gone: true"));
+        assert_eq!(read(dir.path()).unwrap(), tags);
+        let resolved = tags.resolve(&other);
+        assert_eq!((resolved.games_of("mine").count(), resolved.lost.len()), (0, 1));
+        assert!(resolved.lost[0].to_string().contains("A – B (two.sgf)"), "{}", resolved.lost[0]);
+        // It comes back, and has a place again.
+        let back = load_bytes("three.sgf", TWO_GAMES);
+        assert_eq!(tags.resolve(&back).games_of("mine").collect::<Vec<_>>(), [GameId(0)]);
+        tags.follow(&Successors::new(&other, &back));
+        assert_eq!(tags.games["mine"], BTreeSet::from([GameName::for_game(&back, GameId(0))]));
     }
 
     #[test]
