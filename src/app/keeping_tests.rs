@@ -406,7 +406,7 @@ fn libraries_are_renamed_and_removed_and_the_games_stay() {
 #[test]
 fn a_killed_program_loses_nothing_that_was_done() {
     let places = Places::new();
-    type Step = (&'static str, fn(&mut AppState, &Places), fn(&AppState) -> bool);
+    type Step = (&'static str, fn(&mut AppState, &Places), fn(&mut AppState) -> bool);
     let steps: &[Step] = &[
         (
             "the theme is chosen",
@@ -450,8 +450,15 @@ fn a_killed_program_loses_nothing_that_was_done() {
                 state.apply(ShapesCommand::Mine(params).into());
             },
             |state| {
+                // Kept shapes are read when the user looks at them.
+                let workspace = state.workspace();
+                state.apply(Command::Show(Workspace::Shapes));
+                settle(state);
                 let shown = state.shapes().results().selected();
-                shown.is_some_and(|(_, mined)| mined.params.window.to_string() == "square:7")
+                let holds = shown.is_some_and(|(_, mined)| mined.params.window.to_string() == "square:7");
+                state.apply(Command::Show(workspace));
+                settle(state);
+                holds
             },
         ),
         (
@@ -568,7 +575,7 @@ fn a_killed_program_loses_nothing_that_was_done() {
         settle(&mut state);
         // The program ends without saving, as when it is killed.
         drop(state);
-        let state = places.start();
+        let mut state = places.start();
         for (before, _, holds) in &steps[..=at] {
             // Later steps show other workspaces, and another place of the game.
             let changes = [
@@ -582,7 +589,7 @@ fn a_killed_program_loses_nothing_that_was_done() {
                 "a move is guessed",
             ];
             let is_elsewhere = changes.contains(before) && *before != *what;
-            assert!(is_elsewhere || holds(&state), "after “{what}”, at the next start: {before}");
+            assert!(is_elsewhere || holds(&mut state), "after “{what}”, at the next start: {before}");
         }
     }
 }

@@ -80,9 +80,13 @@ impl Clock {
         Clock { limit, left, before: Vec::new(), after: Vec::new(), is_paused: false, has_run_out: false, ticked: None }
     }
 
+    /// The clock with the time left in whole seconds, rounded up. A session is written when it differs from its file, so
+    /// with the exact time a running clock would have it written without end.
     pub(super) fn kept(&self) -> KeptClock {
         let (before, after) = (self.before.clone(), self.after.clone());
-        KeptClock { left: self.left, before, after, has_run_out: self.has_run_out }
+        let secs = self.left.time.as_secs().saturating_add(u64::from(self.left.time.subsec_nanos() > 0));
+        let left = TimeLeft { time: Duration::from_secs(secs), ..self.left };
+        KeptClock { left, before, after, has_run_out: self.has_run_out }
     }
 
     /// Takes over the times of an earlier session, and stands still.
@@ -227,6 +231,20 @@ mod tests {
         assert_eq!(left(&clock).0, 54);
         clock.tick(start + 4000 * SECOND, true);
         assert_eq!(left(&clock).0, 53, "nobody saw it meanwhile");
+    }
+
+    #[test]
+    fn a_running_clock_is_kept_otherwise_only_once_a_second() {
+        let mut clock = clock(60, 3, 30);
+        let mut kept = vec![clock.kept()];
+        for _ in 0..30 {
+            clock.pass(SECOND / 10);
+            kept.push(clock.kept());
+        }
+        kept.dedup();
+        assert_eq!(kept.iter().map(|kept| kept.left.time.as_secs()).collect::<Vec<_>>(), [60, 59, 58, 57]);
+        clock.pass(200 * SECOND);
+        assert_eq!((clock.kept().left.time, clock.kept().has_run_out), (Duration::ZERO, true));
     }
 
     #[test]
