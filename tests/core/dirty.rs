@@ -62,6 +62,26 @@ fn see(bytes: &[u8], seen: &mut Seen) {
     }
 }
 
+/// Trees that hold several games or positions, which the independent parser counts as one game each: the end of the
+/// file's name, records, and moves on their main lines. The counts were made by hand from the files.
+const SPLIT_TREES: [(&str, u32, u32); 6] = [
+    // A game with variations and two positions; four games, which part at their moves 2 and 4.
+    ("sgfc/ff4_ex.sgf", 7, 25),
+    ("sgfc/ff4_ex-rewritten-by-sgfc.sgf", 7, 25),
+    ("/example.sgf", 7, 25),
+    ("/ff4_ex.sgf", 7, 25),
+    ("sgf/ff4_ex.1.sgf", 3, 13),
+    ("sgf/ff4_ex.2.sgf", 4, 12),
+];
+
+/// Replaces what the independent parser cannot know.
+fn corrected(mut row: Row) -> Row {
+    if let Some((_, games, moves)) = SPLIT_TREES.iter().find(|(file, ..)| row.file.ends_with(file)) {
+        (row.games, row.main) = (games.to_string(), moves.to_string());
+    }
+    row
+}
+
 /// `None` if the row is satisfied, otherwise the difference.
 fn judge(row: &Row, seen: &Seen) -> Option<String> {
     let mut wrong = String::new();
@@ -132,6 +152,7 @@ fn real_files_give_the_games_and_moves_that_an_independent_parser_finds() {
     let Some(dirty) = dirty() else { return };
     let table = rows(&dirty.join("real/EXPECT.tsv"), [Some(6), Some(7), None]);
     assert!(table.len() > 300);
+    let table = table.into_iter().map(corrected).collect();
     check("real", table, |row| dirty.join("real").join(&row.file));
 }
 

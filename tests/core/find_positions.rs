@@ -34,7 +34,9 @@ fn positions_are_found_before_the_first_move() {
     for (question, expected) in [
         // The corner of the first record; turned in the third; with a solution in the fourth.
         ("+------\n| X X O\n| O . .\n", vec![(0, 0), (2, 0), (3, 0)]),
-        ("+------\n| X X O\n| O O .\n", vec![(3, 1)]),
+        // The solution of the fourth captures both stones.
+        ("+------\n| . . O\n| O O .\n", vec![(3, 1)]),
+        ("+------\n| X X O\n| O O .\n", vec![]),
         // A game has it in the corner after two moves.
         ("+----\n| X .\n| . O\n", vec![(5, 2)]),
         (". X .\n. . .\n. O .\n", vec![(1, 2)]),

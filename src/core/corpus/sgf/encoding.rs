@@ -13,7 +13,7 @@ use std::ops::Range;
 
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use encoding_rs::{
-    BIG5, CoderResult, DecoderResult, EUC_KR, Encoding, GBK, ISO_2022_JP, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE,
+    BIG5, CoderResult, DecoderResult, EUC_JP, EUC_KR, Encoding, GBK, ISO_2022_JP, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE,
     WINDOWS_1252,
 };
 
@@ -499,6 +499,8 @@ fn weigh(
     let single_cost = if is_possible { single_byte_cost(single, bytes) } else { IMPOSSIBLE_COST };
     let mut costs = [single_cost; WEIGHED];
     costs[..MODELLED.len()].copy_from_slice(&likelihood::costs(bytes));
+    // Two Chinese characters pass for EUC-JP, which few records have; names tell it better.
+    let detected = detected.filter(|&detected| detected != EUC_JP);
     for (witness, weight) in
         [(label, LABEL_WEIGHT), (writers_encoding(bytes), WRITER_WEIGHT), (detected, DETECTOR_WEIGHT)]
     {
@@ -568,6 +570,12 @@ fn stands_like_punctuation(bytes: &[u8], run: &[u8]) -> bool {
     is_text || before == b' ' && (after == b' ' || after.is_ascii_alphanumeric())
 }
 
+/// Whether nothing else is in the value.
+fn is_whole_value(bytes: &[u8], run: &[u8]) -> bool {
+    let at = run.as_ptr() as usize - bytes.as_ptr() as usize;
+    bytes[..at].ends_with(b"[") && bytes[at + run.len()..].starts_with(b"]")
+}
+
 /// The cost of bytes in an encoding of single bytes. In Latin scripts few letters are beyond ASCII, and none of them in
 /// a row; a word of Cyrillic, Greek or Thai does not go from small letters to capitals.
 fn single_byte_cost(encoding: &'static Encoding, bytes: &[u8]) -> f32 {
@@ -586,8 +594,12 @@ fn single_byte_cost(encoding: &'static Encoding, bytes: &[u8]) -> f32 {
         "ISO-8859-16",
         "macintosh",
     ];
+    /// Records in other scripts of single bytes are rare: a word of two letters is more likely one East Asian character.
+    const OTHER_SCRIPT_COST: f32 = 5.0;
+    /// No Latin name is without a letter of ASCII.
+    const NO_WORD_COST: f32 = 6.0;
     let is_latin = LATIN.contains(&encoding.name());
-    let mut cost = 0.0;
+    let mut cost = if is_latin { 0.0 } else { OTHER_SCRIPT_COST };
     let bytes = &bytes[..bytes.len().min(MAX_WEIGHED_BYTES)];
     for run in bytes.split(u8::is_ascii).filter(|run| !run.is_empty()) {
         cost += run.len() as f32
@@ -597,6 +609,9 @@ fn single_byte_cost(encoding: &'static Encoding, bytes: &[u8]) -> f32 {
                 (true, _) => 5.5,
                 (false, _) => 3.6,
             };
+        if is_latin && is_whole_value(bytes, run) {
+            cost += NO_WORD_COST;
+        }
         let mut was_small = false;
         let is_punctuation = is_latin && run.len() == 1 && stands_like_punctuation(bytes, run);
         for character in encoding.decode_without_bom_handling(run).0.chars() {

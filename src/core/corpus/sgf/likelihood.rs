@@ -17,7 +17,7 @@ use crate::scripts::{Script, players};
 
 /// The encodings whose likelihood is known, and how rare each is among records that name none, in nats.
 pub(super) const MODELLED: [(&Encoding, f32); 5] =
-    [(&GBK_INIT, 0.0), (&SHIFT_JIS_INIT, 0.7), (&BIG5_INIT, 0.7), (&EUC_JP_INIT, 1.5), (&EUC_KR_INIT, 0.5)];
+    [(&GBK_INIT, 0.0), (&SHIFT_JIS_INIT, 0.7), (&BIG5_INIT, 0.7), (&EUC_JP_INIT, 3.0), (&EUC_KR_INIT, 0.5)];
 
 /// The costs of a text in nats (the negative logarithm of its probability), in the order of [`MODELLED`].
 pub(super) fn costs(bytes: &[u8]) -> [f32; MODELLED.len()] {
@@ -95,7 +95,7 @@ impl EncodingModel {
         for (kind, [start, rest, text]) in [
             ("family", [(0.5, 8), (0.05, 40), (0.05, 8)]),
             ("given", [(0.08, 40), (0.4, 40), (0.0, 40)]),
-            ("text", [(0.0, 40), (0.0, 40), (0.45, 40)]),
+            ("text", [(0.05, 40), (0.08, 40), (0.45, 40)]),
         ] {
             let characters = listed_characters(language, kind);
             for (position, (share, flatness)) in [start, rest, text].into_iter().enumerate() {

@@ -19,9 +19,10 @@ const MAX_SETUP_STONES: usize = super::tree::MAX_MARKS;
 ///
 /// The position before must be one: stones of both colours that were set up before any move. A node begins another one
 /// if it names nearly every stone of the board before it (AE, or another stone there) and there are stones of both
-/// colours afterwards; but not if that is the same position again.
+/// colours afterwards; but not if that is the same position again. A tree whose nodes more often take some stones off a
+/// board than begin another position is a lesson, which is read as one record.
 pub(super) fn next_positions(nodes: &TreeNodes<'_>, size: BoardSize) -> Vec<(u32, String)> {
-    let mut walk = PositionWalk { scanner: nodes.scanner(), nodes, size, setup_stones: 0 };
+    let mut walk = PositionWalk { scanner: nodes.scanner(), nodes, size, setup_stones: 0, edits: 0 };
     let mut found = Vec::new();
     let mut open: Vec<(u32, PositionPlace)> = Vec::new();
     let mut last = PositionPlace { board: Board::new(size), position: None, is_played: false };
@@ -44,7 +45,7 @@ pub(super) fn next_positions(nodes: &TreeNodes<'_>, size: BoardSize) -> Vec<(u32
             return Vec::new();
         }
     }
-    found
+    if walk.edits > found.len() { Vec::new() } else { found }
 }
 
 /// The board after a node, and the position that its record began with.
@@ -62,6 +63,8 @@ struct PositionWalk<'n, 't> {
     scanner: SgfScanner<'t>,
     size: BoardSize,
     setup_stones: usize,
+    /// Nodes that take stones off the board, leave others, and begin no other position.
+    edits: usize,
 }
 
 impl PositionWalk<'_, '_> {
@@ -97,6 +100,8 @@ impl PositionWalk<'_, '_> {
                 None => place.board.pass(),
             }
         }
+        let is_edit = kept.is_none() && contents.has(NodeContents::EMPTIED) && place.board.stones().next().is_some();
+        self.edits += usize::from(is_edit);
         kept
     }
 

@@ -1,8 +1,5 @@
 //! One game's main line: gathered from the scanner's events, read in runs, replayed once.
 
-use std::hash::{Hash, Hasher};
-
-use rustc_hash::FxHasher;
 use sgf_parse::go::Prop;
 
 use crate::corpus::evaluation::EvaluationNotes;
@@ -237,6 +234,11 @@ impl<'t> MainLine<'t> {
     }
 }
 
+/// FNV-1a, the same on every machine and in every version: libraries keep what is made of it.
+fn fnv_1a(bytes: impl Iterator<Item = u8>) -> u64 {
+    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3))
+}
+
 /// Sums over the comments and the variations of a game, whatever their order.
 #[derive(Default)]
 struct RemarkSums {
@@ -246,19 +248,16 @@ struct RemarkSums {
 
 impl RemarkSums {
     fn comment(&mut self, scanner: &SgfScanner<'_>) {
-        let text = scanner.values().flat_map(str::chars).filter(|character| character.is_alphabetic());
-        let (mut hash, mut is_empty) = (FxHasher::default(), true);
-        text.for_each(|character| {
-            hash.write_u32(character.into());
-            is_empty = false;
-        });
-        self.comments = self.comments.wrapping_add(if is_empty { 0 } else { hash.finish() });
+        let text = || scanner.values().flat_map(str::chars).filter(|character| character.is_alphabetic());
+        if text().next().is_some() {
+            self.comments = self.comments.wrapping_add(fnv_1a(text().flat_map(|c| u32::from(c).to_le_bytes())));
+        }
     }
 
     fn variation(&mut self, ident: Ident, scanner: &SgfScanner<'_>) {
-        let mut hash = FxHasher::default();
-        (ident.name(), scanner.values().next().unwrap_or("").trim()).hash(&mut hash);
-        self.variations = self.variations.wrapping_add(hash.finish());
+        let point = scanner.values().next().unwrap_or("").trim();
+        let bytes = ident.name().iter().chain(point.as_bytes());
+        self.variations = self.variations.wrapping_add(fnv_1a(bytes.copied()));
     }
 
     fn digest(&self, has_comments: bool) -> RemarkDigest {

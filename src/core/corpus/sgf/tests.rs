@@ -161,6 +161,8 @@ fn a_commented_game_is_one_record() {
         "(;SZ[9]AB[aa][ba]AW[ca][cb](;B[bb])(;AB[da];B[ea])(;AE[aa];B[ea]))",
         // One position only.
         "(;SZ[9]C[title];AB[aa]AW[ca];B[da](;W[ab])(;W[ba]))",
+        // A lesson, which changes its diagram again and again, and once begins another.
+        "(;SZ[9]AB[aa]AW[bb];AE[aa]AB[cc];AE[cc]AB[dd];AE[bb][dd]AB[gg]AW[hh];AE[gg]AB[ii])",
         // A wrong first move is corrected.
         "(;SZ[9];B[ee];AE[ee]AB[dd];W[cc];B[gg])",
     ] {

@@ -21,14 +21,14 @@ impl Catalogue {
 pub const RESULT_VALUES: [&str; 12] =
     ["b", "w", "resign", "time", "points", "forfeit", "draw", "void", "unknown", "b+resign", "w+resign", "b+points"];
 
-/// Values count games; kinds and fields count records, duplicates and positions included.
+/// Values count the records that are searched: games and positions, as a filter does. Kinds and fields count records, duplicates and positions included.
 fn count_values(catalogue: &Catalogue) -> FilterValues {
     let corpus = catalogue.corpus();
     let mut named: HashMap<&str, [u64; 2]> = HashMap::new();
     let mut texts: [HashMap<&str, u64>; 5] = Default::default();
     let mut either_rank: HashMap<&str, u64> = HashMap::new();
     let mut numbers: [HashMap<String, u64>; 4] = Default::default();
-    for &id in corpus.games() {
+    for &id in corpus.searched() {
         let header = corpus.header(id);
         named.entry(header.black).or_default()[0] += 1;
         named.entry(header.white).or_default()[1] += 1;
@@ -93,7 +93,7 @@ fn players(
         entry.2.iter_mut().zip([counts[0], counts[1], own]).for_each(|(sum, count)| *sum += count);
     }
     // A game of one name against itself is one game.
-    for &id in corpus.games() {
+    for &id in corpus.searched() {
         let header = corpus.header(id);
         let (black, white) = (&keys[header.black], &keys[header.white]);
         if black == white
