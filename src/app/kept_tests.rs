@@ -436,6 +436,7 @@ fn a_session_that_was_tampered_with_does_no_harm() {
     let file = folder(&state).join(SESSION_FILE);
     drop(state);
     let text = fs::read_to_string(&file).unwrap();
+    // Run with KATACHI_GOLDEN_OUT=tests/golden/session_v1_places.ron after a change of what is kept.
     if let Some(to) = std::env::var_os("KATACHI_GOLDEN_OUT") {
         fs::write(to, &text).unwrap();
     }

@@ -303,10 +303,7 @@ impl<'t> OriginalRecord<'t> {
 }
 
 /// Writes the game whose events `replay` hands out as a text that begins after the first parenthesis.
-pub(super) fn text_of_events<'t>(
-    replay: &ReplayEvents<'_, 't>,
-    decoded: &Decoded<'_>,
-) -> RecordText {
+pub(super) fn text_of_events<'t>(replay: &ReplayEvents<'_, 't>, decoded: &Decoded<'_>) -> RecordText {
     let (mut text, mut undecoded) = (String::new(), Vec::new());
     replay(&mut |event, scanner| match event {
         SgfEvent::GameStart => {}
