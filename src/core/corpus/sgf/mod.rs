@@ -105,7 +105,9 @@ pub struct RemarkDigest {
 impl RemarkDigest {
     /// Made of hashes; 0 where there is nothing.
     fn new(comments: u64, variations: u64) -> RemarkDigest {
-        let folded = |hash: u64| if hash == 0 { 0 } else { ((hash >> 48) as u16).max(1) };
+        // The first bits of FNV-1a hardly depend on the last characters.
+        let mixed = |hash: u64| (hash ^ hash >> 32).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let folded = |hash: u64| if hash == 0 { 0 } else { ((mixed(hash) >> 48) as u16).max(1) };
         RemarkDigest { comments: folded(comments), variations: folded(variations) }
     }
 

@@ -1,5 +1,7 @@
 //! Several games or problems in one tree, and what a problem file says is right.
 
+use std::collections::HashMap;
+
 use super::*;
 use crate::go::{Color, NodeId};
 
@@ -10,7 +12,9 @@ fn records(text: &str) -> Vec<String> {
         let ReadItem::Record { index, record } = item else { panic!("skipped in {text}") };
         assert_eq!(index as usize, found.len());
         assert!(record.cut_short.is_none(), "{text}");
-        let stone = |color| record.setup.iter().filter(|stone| stone.before_move == 0 && stone.cell == color).count();
+        let set_up = record.setup.iter().filter(|stone| stone.before_move == 0).map(|stone| (stone.point, stone.cell));
+        let set_up: HashMap<Point, Option<Color>> = set_up.collect();
+        let stone = |color| set_up.values().filter(|cell| **cell == color).count();
         let stones = [Some(Color::Black), Some(Color::White)].map(stone);
         let moves: String = record.moves.iter().map(|play| play.point().map_or("--".into(), Point::to_sgf)).collect();
         found.push(format!("{}{}+{} {moves}", record.info.black, stones[0], stones[1]));
