@@ -81,8 +81,6 @@ fn every_save_asks_before_it_replaces_a_file_whatever_ending_it_adds() {
         check(&mut state, ShapesCommand::Export(file).into(), "s", &[name]);
     }
     let mut state = in_workspace(Workspace::Find);
-    state.apply(FindCommand::Paste("$$B corner\n | . . .\n | . X .\n +-----\n".into()).into());
-    settle(&mut state);
     check(&mut state, FindCommand::SaveHits.into(), "hits.csv", &["hits.csv"]);
     check(&mut state, FindCommand::SaveHits.into(), "hits.sgf", &["hits.sgf"]);
     check(&mut state, FindCommand::SavePages.into(), "p", &["p.pdf"]);
