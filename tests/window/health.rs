@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::support::window::{self, SMALL_SCREEN, Window, act, click, press, settle};
+use crate::support::window::{self, SMALL_SCREEN, Window, act, click, press, settle, wait_for};
 use egui::Key;
 use egui_kittest::kittest::Queryable;
 use katachi::app::tasks::Task;
@@ -98,7 +98,7 @@ fn damaged_tags_are_told_checked_and_repaired_from_the_message() {
     window.get_by_label_contains("Not sound");
     window.get_by_label("tags.ron");
     click(&mut window, "Repair");
-    window.get_by_label_contains("Sound: ");
+    wait_for(&mut window, |window| window.query_by_label_contains("Sound: ").is_some());
     window.get_by_label_contains("Repaired: set aside as");
     click(&mut window, "Close");
     let tags = library::tags::read(&place.library()).unwrap();
