@@ -11,15 +11,17 @@ use super::loading::{Request, is_result};
 use super::needed_panes::needed_pane;
 use super::notices::NoticeLevel;
 use super::play::{ContestCommand, Mode, PlayCommand};
+use super::saving::SaveStep;
 use super::settings::PendingImport;
 use super::shapes::ShapesCommand;
 use super::viewer::GameOrigin;
 use super::{
-    AppState, Care, Command, Effect, Effects, OpeningChoice, Pen, SavePrompt, SaveRequest, Settings, Tool, Viewer,
-    WindowPrompt, Workspace, WorkspaceState, home,
+    AppState, Care, Command, Effect, Effects, OpeningChoice, Pen, ReplaceAnswer, SavePrompt, SaveRequest, Settings,
+    Tool, Viewer, WindowPrompt, Workspace, WorkspaceState, home,
 };
 use katachi_core::corpus::GameId;
-use katachi_core::corpus::load::{self, Loaded};
+use katachi_core::corpus::load::Loaded;
+use katachi_core::corpus::record_tree;
 use katachi_core::corpus::sgf::{self, NamedEncoding, to_sgf, to_sgf_bytes};
 use katachi_core::files;
 use katachi_core::go::{BoardSize, Color, GameInfo, GameTree, Point};
@@ -122,7 +124,9 @@ impl AppState {
             Command::SaveLibrary(dir) => self.save_library(dir),
             Command::Refresh => self.refresh(),
             Command::ReadAs { places, encoding } => self.read_as(places, encoding),
-            Command::SaveTo(_) | Command::SaveToAsked(_) | Command::AnswerReplace(_) => self.go_on_saving(command),
+            Command::SaveTo(named) => self.save_to(named, false),
+            Command::SaveToAsked(named) => self.save_to(named, true),
+            Command::AnswerReplace(answer) => self.answer_replace(answer),
             Command::Cancel(id) => self.cancel(id),
             Command::CancelAll => self.cancel_all(),
             Command::OpenPlace(place) => self.open(place),
@@ -155,9 +159,7 @@ impl AppState {
             Command::SaveSgf => self.save_open_game(),
             Command::CopyTable(rows) => self.act(|_, effects| copy_table(&rows, effects)),
             Command::SaveTable { name, rows } => self.act(|_, effects| effects.save(save_table(name, rows))),
-            Command::CopySvg(svg) => {
-                self.act(|_, effects| effects.copy(svg, text!("notices-picture-copied")));
-            }
+            Command::CopySvg(svg) => self.act(|_, effects| effects.copy(svg, text!("notices-picture-copied"))),
             Command::SavePicture { width, height, rgba, svg } => {
                 let picture = Picture { width, height, rgba };
                 self.act(|_, effects| effects.save(save_picture(picture, svg)));
@@ -214,6 +216,29 @@ impl AppState {
         if let Some(reason) = refused {
             let text = text!("notices-not-played", reason = reason.to_string());
             self.notices.push(NoticeLevel::Info, text, Vec::new());
+        }
+    }
+
+    fn save_to(&mut self, named: PathBuf, asked_about_it: bool) {
+        self.outbox.retain(|effect| !matches!(effect, Effect::Ask(WindowPrompt::SaveFile(_))));
+        self.shared.settings.save_folder = named.parent().map(PathBuf::from);
+        let sources = self.shared.library().map_or(&[][..], |open| &open.loaded.files);
+        let step = self.saving.name(named, asked_about_it, sources);
+        self.go_on_saving(step);
+    }
+
+    fn answer_replace(&mut self, answer: ReplaceAnswer) {
+        self.outbox.retain(|effect| !matches!(effect, Effect::Ask(WindowPrompt::Replace(_))));
+        let step = self.saving.answer(answer);
+        self.go_on_saving(step);
+    }
+
+    pub(super) fn go_on_saving(&mut self, step: Option<SaveStep>) {
+        match step {
+            Some(SaveStep::Write(task)) => self.spawn(task),
+            Some(SaveStep::AskName(prompt)) => self.outbox.push(Effect::Ask(WindowPrompt::SaveFile(prompt))),
+            Some(SaveStep::AskReplace(prompt)) => self.outbox.push(Effect::Ask(WindowPrompt::Replace(prompt))),
+            None => {}
         }
     }
 
@@ -382,7 +407,7 @@ impl AppState {
         let task =
             self.looking.start(text!("notices-reading-file", path = path.display().to_string()), move |progress| {
                 progress.check()?;
-                load::first_tree(&path)
+                record_tree::first_tree(&path)
                     .map_err(|reason| JobError::Failed(format!("{}: {}", path.display(), reason.sentence())))
             });
         self.spawn(task.asked());
@@ -548,7 +573,7 @@ fn save_game(tree: &GameTree, origin: Option<(Loaded, GameId)>) -> SaveRequest {
     let mut bytes = to_sgf_bytes(tree);
     SaveRequest::new(prompt, move |path, _| {
         if let Some((loaded, id)) = origin.filter(|(loaded, id)| is_source_of(path, loaded, *id)) {
-            bytes = load::file_with_game(&loaded, id, &bytes).map_err(|reason| {
+            bytes = record_tree::file_with_game(&loaded, id, &bytes).map_err(|reason| {
                 let (path, reason) = (path.display().to_string(), reason.sentence());
                 JobError::Failed(text!("notices-not-into-source", path = path, reason = reason))
             })?;

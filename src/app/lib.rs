@@ -9,6 +9,7 @@
 
 mod apply;
 mod arrival;
+mod column_sort;
 mod command;
 pub mod costs;
 pub mod curve;

@@ -1,48 +1,70 @@
 //! Goes on with a save when the user has named a file, or has answered whether files are replaced.
 
+use std::mem::take;
 use std::path::PathBuf;
 
-use super::{AppState, Command, Effect, ReplaceAnswer, ReplacePrompt, ReplacedFile, SaveRequest, WindowPrompt};
+use super::save::{ReplaceAnswer, ReplacePrompt, ReplacedFile, SavePrompt, SaveRequest};
+use super::tasks::Task;
+use katachi_core::corpus::load::LoadedFile;
 
-impl AppState {
-    pub(super) fn go_on_saving(&mut self, command: Command) {
-        match command {
-            Command::SaveTo(named) => self.save_to(named, false),
-            Command::SaveToAsked(named) => self.save_to(named, true),
-            Command::AnswerReplace(answer) => self.answer_replace(answer),
-            _ => {}
-        }
+/// The save that waits for the user.
+#[derive(Default)]
+pub(super) enum PendingSave {
+    #[default]
+    Nothing,
+    /// It waits for a file's name.
+    Name(SaveRequest),
+    /// It waits for the user to agree that files are replaced. It has its path.
+    Answer(SaveRequest, PathBuf),
+}
+
+/// The next step of a save.
+pub(super) enum SaveStep {
+    Write(Task),
+    AskName(SavePrompt),
+    AskReplace(ReplacePrompt),
+}
+
+impl PendingSave {
+    pub fn ask_for_name(&mut self, request: SaveRequest) -> SaveStep {
+        let prompt = request.prompt().clone();
+        *self = PendingSave::Name(request);
+        SaveStep::AskName(prompt)
     }
 
-    pub(super) fn ask_for_name(&mut self, request: SaveRequest) {
-        self.outbox.push(Effect::Ask(WindowPrompt::SaveFile(request.prompt().clone())));
-        (self.saving, self.replacing) = (Some(request), None);
-    }
-
-    /// `asked_about_it`: the dialog asks itself before a file of this very name is replaced.
-    fn save_to(&mut self, named: PathBuf, asked_about_it: bool) {
-        self.outbox.retain(|effect| !matches!(effect, Effect::Ask(WindowPrompt::SaveFile(_))));
-        self.shared.settings.save_folder = named.parent().map(PathBuf::from);
-        let Some(request) = self.saving.take() else { return };
-        let sources = self.library().map_or(&[][..], |open| &open.loaded.files);
+    /// `asked_about_it`: the dialog asks itself before a file of this very name is replaced. `sources` are those of the
+    /// open games.
+    pub fn name(&mut self, named: PathBuf, asked_about_it: bool, sources: &[LoadedFile]) -> Option<SaveStep> {
+        let request = match take(self) {
+            PendingSave::Name(request) => request,
+            other => {
+                *self = other;
+                return None;
+            }
+        };
         let (path, mut files) = request.would_replace(&named, sources);
         let is_asked =
             |file: &ReplacedFile| asked_about_it && file.path == named && !file.is_source && file.link_to.is_none();
         files.retain(|file| !is_asked(file));
         if files.is_empty() {
-            return self.spawn(request.to(path));
+            return Some(SaveStep::Write(request.to(path)));
         }
-        self.replacing = Some((request, path));
-        self.outbox.push(Effect::Ask(WindowPrompt::Replace(ReplacePrompt { files })));
+        *self = PendingSave::Answer(request, path);
+        Some(SaveStep::AskReplace(ReplacePrompt { files }))
     }
 
-    fn answer_replace(&mut self, answer: ReplaceAnswer) {
-        self.outbox.retain(|effect| !matches!(effect, Effect::Ask(WindowPrompt::Replace(_))));
-        let Some((request, path)) = self.replacing.take() else { return };
+    pub fn answer(&mut self, answer: ReplaceAnswer) -> Option<SaveStep> {
+        let (request, path) = match take(self) {
+            PendingSave::Answer(request, path) => (request, path),
+            other => {
+                *self = other;
+                return None;
+            }
+        };
         match answer {
-            ReplaceAnswer::Replace => self.spawn(request.to(path)),
-            ReplaceAnswer::OtherName => self.ask_for_name(request),
-            ReplaceAnswer::Keep => {}
+            ReplaceAnswer::Replace => Some(SaveStep::Write(request.to(path))),
+            ReplaceAnswer::OtherName => Some(self.ask_for_name(request)),
+            ReplaceAnswer::Keep => None,
         }
     }
 }

@@ -22,14 +22,16 @@ use super::panes::Pane;
 use super::play::Play;
 use super::play::contest::Contest;
 use super::play::suggest::PositionSuggestions;
+use super::saving::PendingSave;
 use super::shapes::{Shapes, ShapesCommand};
 use super::tasks::{Awaited, Task, TaskFailure, TaskId, TaskView, Tasks};
 use super::viewer::GameOrigin;
 use super::{
     Care, Command, CorpusSummary, Effect, Effects, GamePlace, Home, LibraryEntry, LibrarySession, Memory, Navigation,
-    SaveRequest, Settings, Shared, Viewer, Workspace, WorkspaceState,
+    Settings, Shared, Viewer, Workspace, WorkspaceState,
 };
-use katachi_core::corpus::load::{self, Loaded};
+use katachi_core::corpus::load::Loaded;
+use katachi_core::corpus::record_tree;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::go::GameTree;
 use katachi_core::jobs::Wake;
@@ -84,10 +86,7 @@ pub struct AppState {
     pub(super) autoplay: Option<Instant>,
     /// Reads a game for [`super::Command::Look`].
     pub(super) looking: Awaited<GameTree>,
-    /// The save request that waits for the user to choose a file.
-    pub(super) saving: Option<SaveRequest>,
-    /// The save request, with its path, that waits for the user to agree that files are replaced.
-    pub(super) replacing: Option<(SaveRequest, PathBuf)>,
+    pub(super) saving: PendingSave,
     pub(super) notices: Notices,
     /// Effects for the window to carry out.
     pub(super) outbox: Vec<Effect>,
@@ -131,8 +130,7 @@ impl AppState {
             has_changed: true,
             autoplay: None,
             looking: Awaited::default(),
-            saving: None,
-            replacing: None,
+            saving: PendingSave::default(),
             notices: Notices::default(),
             outbox: Vec::new(),
             last_input: Instant::now(),
@@ -472,7 +470,10 @@ impl AppState {
             match effect {
                 Effect::Command(command) => self.apply(command),
                 Effect::Spawn(task) => self.tasks.spawn(task),
-                Effect::Save(request) => self.ask_for_name(request),
+                Effect::Save(request) => {
+                    let step = self.saving.ask_for_name(request);
+                    self.go_on_saving(Some(step));
+                }
                 Effect::Notice(notice) => self.notices.push_new(notice),
                 Effect::Remember(memory) => self.remember(memory),
                 effect @ (Effect::Copy(_)
@@ -614,7 +615,7 @@ impl AppState {
             viewer.show(&place);
             return self.shared.show(viewer);
         }
-        let tree = load::main_line(&loaded, game);
+        let tree = record_tree::main_line(&loaded, game);
         let mut viewer = Viewer::new(tree, origin.clone(), 0, None);
         viewer.await_the_rest();
         viewer.show(&place);
@@ -622,7 +623,7 @@ impl AppState {
         let task = self.reading.start(text!("notices-reading-game"), move |progress| {
             progress.check()?;
             let (tree, note) =
-                if is_sample { (sample_tree(&loaded, game), None) } else { load::read_tree(&loaded, game) };
+                if is_sample { (sample_tree(&loaded, game), None) } else { record_tree::read_tree(&loaded, game) };
             Ok((origin, tree, note.map(|note| note.sentence())))
         });
         self.tasks.spawn(task.asked());

@@ -216,7 +216,7 @@ mod tests {
 
     use super::*;
     use crate::tests::assert_english;
-    use katachi_core::corpus::load::TreeError;
+    use katachi_core::corpus::record_tree::TreeError;
     use katachi_core::corpus::source::SourceTrouble;
 
     const LINE: usize = 1234;

@@ -1,7 +1,7 @@
 //! Problems of reading games: the reasons in a load report, and errors of boards.
 
 use katachi_core::corpus::evaluation::{EvaluationError, Trouble};
-use katachi_core::corpus::load::TreeError;
+use katachi_core::corpus::record_tree::TreeError;
 use katachi_core::corpus::report::{HeaderValue, Mended, NotLoaded, Reason, UnknownValue};
 use katachi_core::corpus::sgf::{CutReason, CutShort, MAX_MOVES, SkipReason, Warning, WarningKind};
 use katachi_core::corpus::source::{SourceProblem, SourceTrouble};

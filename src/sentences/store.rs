@@ -498,7 +498,7 @@ mod tests {
     use std::path::PathBuf;
     use std::time::Duration;
 
-    use katachi_core::corpus::load::TreeError;
+    use katachi_core::corpus::record_tree::TreeError;
     use katachi_core::corpus::report::{NotLoaded, Reason};
     use katachi_core::corpus::sgf::SkipReason;
     use katachi_core::corpus::source::SourceTrouble;

@@ -238,7 +238,7 @@ fn a_dictionary_is_held_against_the_graph() {
     let dictionary = "(;SZ[19];B[pd];W[nc](;B[qf];W[pb])(;B[pf]))";
     let loaded = load_bytes("d.sgf", dictionary.as_bytes());
     let id = loaded.corpus.records().next().unwrap();
-    let tree: GameTree = katachi::corpus::load::tree_of(dictionary.as_bytes(), &loaded, id).unwrap();
+    let tree: GameTree = katachi::corpus::record_tree::tree_of(dictionary.as_bytes(), &loaded, id).unwrap();
     assert!(tree.children(NodeId::ROOT).next().is_some());
     let covered = coverage(&found, &tree, 5);
     assert_eq!((covered.lines, covered.held), (2, 1));

@@ -3,7 +3,8 @@
 use std::path::Path;
 
 use crate::support::forms::indexes;
-use katachi::corpus::load::{Loaded, load_bytes, tree_of};
+use katachi::corpus::load::{Loaded, load_bytes};
+use katachi::corpus::record_tree::tree_of;
 use katachi::corpus::{CorpusBuilder, GameHeader, GameId, GameSource};
 use katachi::find::{GameSet, Query, SearchOptions, scan, search};
 use katachi::index::Index;

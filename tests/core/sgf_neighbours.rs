@@ -5,7 +5,8 @@ use std::path::Path;
 
 use encoding_rs::{BIG5, EUC_JP, EUC_KR, Encoding, GBK, SHIFT_JIS};
 use katachi::corpus::GameId;
-use katachi::corpus::load::{EncodingChoice, Loaded, load, read_tree};
+use katachi::corpus::load::{EncodingChoice, Loaded, load};
+use katachi::corpus::record_tree::read_tree;
 use katachi::corpus::sgf::{NamedEncoding, ReadItem, read_records};
 use katachi::library;
 use katachi::progress::Progress;

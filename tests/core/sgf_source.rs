@@ -6,7 +6,8 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use katachi::corpus::GameId;
-use katachi::corpus::load::{load, read_tree};
+use katachi::corpus::load::load;
+use katachi::corpus::record_tree::read_tree;
 use katachi::corpus::source::{Listing, MAX_MEMBER_BYTES, SourceKind, SourceProblem, list, read};
 use katachi::go::NodeId;
 use katachi::progress::{Cancelled, Progress};

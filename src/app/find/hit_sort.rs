@@ -2,11 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::column_sort::ColumnSort;
 use katachi_language::text;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum HitColumn {
     /// The order of the games, then of their moves.
+    #[default]
     Number,
     Black,
     White,
@@ -66,20 +68,4 @@ impl HitColumn {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct HitSort {
-    pub column: HitColumn,
-    pub descending: bool,
-}
-
-impl Default for HitSort {
-    fn default() -> Self {
-        HitSort { column: HitColumn::Number, descending: false }
-    }
-}
-
-impl HitSort {
-    pub fn clicked(self, column: HitColumn) -> HitSort {
-        HitSort { column, descending: self.column == column && !self.descending }
-    }
-}
+pub type HitSort = ColumnSort<HitColumn>;

@@ -2,11 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::column_sort::ColumnSort;
 use katachi_language::text;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum GameColumn {
     /// The order of loading.
+    #[default]
     Number,
     Black,
     White,
@@ -62,21 +64,4 @@ impl GameColumn {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SortBy {
-    pub column: GameColumn,
-    pub descending: bool,
-}
-
-impl Default for SortBy {
-    fn default() -> SortBy {
-        SortBy { column: GameColumn::Number, descending: false }
-    }
-}
-
-impl SortBy {
-    /// The sorting after a click on a column's head: that column, reversed if it is that column already.
-    pub fn clicked(self, column: GameColumn) -> SortBy {
-        SortBy { column, descending: self.column == column && !self.descending }
-    }
-}
+pub type SortBy = ColumnSort<GameColumn>;

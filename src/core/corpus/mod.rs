@@ -9,6 +9,7 @@ mod guarded;
 pub mod load;
 mod neighbours;
 mod pieces;
+pub mod record_tree;
 pub mod report;
 pub mod sgf;
 pub mod source;

@@ -93,14 +93,8 @@ struct PairLine {
 #[derive(Serialize, Deserialize)]
 struct KeptCollocations {
     app: String,
-    corpus: String,
     params: CollocationParams,
-    games: u64,
-    moves: u32,
-    distinct_patterns: u64,
-    distinct_pairs: u64,
-    significant: u64,
-    empty_leads: u32,
+    totals: Totals,
 }
 
 /// Writes collocations, atomically; zstd-compressed if the name ends in `.zst`. Never holds the whole text.
@@ -125,18 +119,8 @@ pub fn save_collocations(collocations: &Collocations, path: &Path) -> Result<(),
 ///
 /// Errors: the file cannot be written.
 pub fn keep_collocations(collocations: &Collocations, path: &Path) -> Result<(), LibraryError> {
-    let Collocations { games, moves, distinct_patterns, distinct_pairs, significant, empty_leads, .. } = *collocations;
-    let about = KeptCollocations {
-        app: format!("katachi {}", env!("CARGO_PKG_VERSION")),
-        corpus: collocations.corpus.clone(),
-        params: collocations.params.clone(),
-        games,
-        moves,
-        distinct_patterns,
-        distinct_pairs,
-        significant,
-        empty_leads,
-    };
+    let app = format!("katachi {}", env!("CARGO_PKG_VERSION"));
+    let about = KeptCollocations { app, params: collocations.params.clone(), totals: collocations.totals() };
     let StoredColumns { cells, rows, pairs, places, place_ends, by_cells, by_second } = collocations.columns();
     let columns = [
         cells.to_vec(),
@@ -156,10 +140,7 @@ pub fn keep_collocations(collocations: &Collocations, path: &Path) -> Result<(),
 pub fn open_kept_collocations(path: &Path) -> Result<Collocations, LibraryError> {
     let file = ColumnFile::open(path)?;
     let open = || {
-        let about: KeptCollocations = file.about()?;
-        let KeptCollocations { corpus, params, games, moves, .. } = about;
-        let KeptCollocations { distinct_patterns, distinct_pairs, significant, empty_leads, .. } = about;
-        let totals = Totals { corpus, games, moves, distinct_patterns, distinct_pairs, significant, empty_leads };
+        let KeptCollocations { params, totals, .. } = file.about()?;
         let columns = StoredColumns {
             cells: file.mapped_bytes(0)?,
             rows: file.mapped_numbers(1)?,

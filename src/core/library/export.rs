@@ -7,7 +7,8 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use super::{FileAction, LibraryError, atomic};
-use crate::corpus::load::{Loaded, TreeError, encoding_with_names, main_line, same_game, tree_of};
+use crate::corpus::load::Loaded;
+use crate::corpus::record_tree::{TreeError, encoding_with_names, main_line, same_game, tree_of};
 use crate::corpus::sgf::{self, SkipReason, TreeNumbering, to_sgf_bytes};
 use crate::corpus::source::{self, SourceTrouble};
 use crate::corpus::{DyerSignature, GameId};

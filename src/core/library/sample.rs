@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use crate::corpus::GameId;
-use crate::corpus::load::{Loaded, load_bytes, main_line, tree_of};
+use crate::corpus::load::{Loaded, load_bytes};
+use crate::corpus::record_tree::{main_line, tree_of};
 use crate::go::GameTree;
 
 /// The name of the bundled games, for places that name a file.

@@ -2,6 +2,8 @@
 
 use std::fmt::Write;
 
+use crate::corpus::sgf::escaped;
+
 /// SGF text of one game that grows.
 pub(super) struct SgfText {
     pub text: String,
@@ -24,12 +26,7 @@ impl SgfText {
         self.is_setting_up = false;
         self.text += name;
         self.text.push('[');
-        for character in value.chars() {
-            if matches!(character, ']' | '\\') {
-                self.text.push('\\');
-            }
-            self.text.push(character);
-        }
+        self.text += &escaped(value);
         self.text.push(']');
     }
 

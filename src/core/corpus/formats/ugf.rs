@@ -1,6 +1,6 @@
 //! UGF and UGI: the records of Pandanet. Sections after lines in square brackets: `[Header]` has `Name=value`, `[Data]` a
 //! move a line (`QP,B1,1,0`: the point, the colour, the number), `[Figure]` comments between `.Text,1` and `.EndText`.
-//! With `CoordinateType=IGS` rows are counted from below. Handicap stones have the number 0; a point off the board is
+//! Rows are counted from below under `CoordinateType=IGS`. Handicap stones have the number 0; a point off the board is
 //! a pass.
 
 use super::sgf_text::{SgfText, date};

@@ -34,7 +34,7 @@ pub(super) fn settled(setup: &[SetupStone]) -> Vec<SetupStone> {
     stones
 }
 
-pub(super) fn escaped(text: &str) -> String {
+pub(crate) fn escaped(text: &str) -> String {
     text.replace('\\', "\\\\").replace(']', "\\]")
 }
 

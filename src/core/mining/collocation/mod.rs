@@ -90,6 +90,12 @@ impl Collocations {
         }
     }
 
+    pub(crate) fn totals(&self) -> Totals {
+        let Collocations { games, moves, distinct_patterns, distinct_pairs, significant, empty_leads, .. } = *self;
+        let corpus = self.corpus.clone();
+        Totals { corpus, games, moves, distinct_patterns, distinct_pairs, significant, empty_leads }
+    }
+
     pub(crate) fn columns(&self) -> &StoredColumns {
         &self.columns
     }

@@ -1,5 +1,7 @@
 //! Pairs of patterns, and what they are counted with.
 
+use serde::{Deserialize, Serialize};
+
 use crate::corpus::GameId;
 use crate::mining::statistics::chi_squared_survival;
 use crate::pattern::Window;
@@ -77,6 +79,7 @@ impl Pair {
 }
 
 /// The totals of a corpus.
+#[derive(Serialize, Deserialize)]
 pub(crate) struct Totals {
     pub corpus: String,
     pub games: u64,
