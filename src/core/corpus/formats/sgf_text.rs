@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::corpus::sgf::escaped;
+use crate::corpus::sgf::values::escaped;
 
 /// SGF text of one game that grows.
 pub(super) struct SgfText {

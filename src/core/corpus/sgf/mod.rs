@@ -41,7 +41,7 @@ mod split;
 #[cfg(test)]
 mod tests;
 mod tree;
-mod values;
+pub(super) mod values;
 mod warning;
 mod width;
 mod write;
@@ -53,7 +53,6 @@ pub(super) use encoding::{EncodingCosts, EncodingHint, EncodingVotes};
 pub(in crate::corpus) use header::text as comment_text;
 pub use problem::{ProblemRecord, read_problems};
 pub use record::MAX_MOVES;
-pub(super) use values::escaped;
 pub use warning::{Warning, WarningKind};
 pub use write::{to_sgf, to_sgf_bytes};
 
