@@ -113,7 +113,8 @@ fn bare_nodes(mut nodes: Vec<PlainNode>) -> Vec<PlainNode> {
     nodes
 }
 
-/// Comments on a move of every `every`th file that is whole and in UTF-8, saves it, and compares. Returns their number.
+/// Comments on a move of every `every`th file that is whole, in UTF-8, and has a stone in each game; saves it, and
+/// compares. Returns their number.
 fn compare_saved(sources: &[std::path::PathBuf], every: usize) -> usize {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("game.sgf");
@@ -122,7 +123,8 @@ fn compare_saved(sources: &[std::path::PathBuf], every: usize) -> usize {
         let Ok(text) = std::str::from_utf8(bytes) else { return };
         let mut is_whole = true;
         let reading = read_records(bytes, &mut |item| {
-            is_whole &= matches!(item, ReadItem::Record { record, .. } if record.warnings.is_empty());
+            is_whole &=
+                matches!(item, ReadItem::Record { record, .. } if record.warnings.is_empty() && !record.is_empty());
         });
         number += 1;
         if number % every != 0 || !is_whole || games(text).len() != reading.games as usize {

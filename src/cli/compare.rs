@@ -201,8 +201,8 @@ impl CompareArgs {
             }
             CompareKind::Corners => {
                 let (a, b) = (here.corners(progress)?, there.corners(progress)?);
-                let cuts = (a.params.min_count, b.params.min_count);
-                let found = compare_moves(&a.graph, &b.graph, cuts, self.least, progress).map_err(failure)?;
+                let sides = [(&*a).into(), (&*b).into()];
+                let found = compare_moves(sides, self.least, progress).map_err(failure)?;
                 let rows = found
                     .rows
                     .iter()

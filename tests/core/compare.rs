@@ -8,7 +8,9 @@ use katachi::corpus::Corpus;
 use katachi::corpus::evaluation::Evaluations;
 use katachi::corpus::load::{load, load_bytes};
 use katachi::library::{self, professional};
-use katachi::mining::compare::{Contrast, Proportion, Unit, compare_moves, compare_openings, compare_shapes, moves_at};
+use katachi::mining::compare::{
+    ComparedGraph, Contrast, Proportion, Unit, compare_moves, compare_openings, compare_shapes, moves_at,
+};
 use katachi::mining::corner::{CornerParams, corner_graph};
 use katachi::mining::dossier::{DossierParams, ReferenceFigures, dossier};
 use katachi::mining::fuseki::{OpeningGraphParams, opening_graph};
@@ -73,8 +75,8 @@ fn shapes_of_two_choices_of_games_are_those_that_are_counted_one_by_one() {
 fn a_choice_of_games_against_itself_differs_in_nothing() {
     let [a, _] = halves();
     let progress = Progress::new();
-    let graph = corner_graph(&a, CornerParams::default(), &progress).unwrap().graph;
-    let found = compare_moves(&graph, &graph, (1, 1), 10, &progress).unwrap();
+    let graph = corner_graph(&a, CornerParams::default(), &progress).unwrap();
+    let found = compare_moves([(&graph).into(); 2], 10, &progress).unwrap();
     assert!(found.positions > 5 && found.rows.len() > found.positions);
     assert!(found.rows.iter().all(|row| row.contrast.log_odds == 0.0 && row.q_value == 1.0 && row.here == row.there));
 }
@@ -83,8 +85,10 @@ fn a_choice_of_games_against_itself_differs_in_nothing() {
 fn moves_in_corners_are_compared_position_by_position() {
     let [a, b] = halves();
     let progress = Progress::new();
-    let [x, y] = [&a, &b].map(|games| corner_graph(games, CornerParams::default(), &progress).unwrap().graph);
-    let found = compare_moves(&x, &y, (1, 1), 10, &progress).unwrap();
+    let [of_a, of_b] = [&a, &b].map(|games| corner_graph(games, CornerParams::default(), &progress).unwrap());
+    let sides = [&of_a, &of_b].map(ComparedGraph::from);
+    let [x, y] = sides.map(|side| side.graph);
+    let found = compare_moves(sides, 10, &progress).unwrap();
     let mut positions = BTreeSet::new();
     for row in &found.rows {
         positions.insert(row.here);
@@ -96,17 +100,17 @@ fn moves_in_corners_are_compared_position_by_position() {
             next.map(|next| u64::from(next.count)).sum()
         };
         let of = |visits: katachi::mining::graph::Visits| u64::from(visits.continued());
-        assert_eq!(row.tally_here, Proportion::new(count(&x, row.here), of(x.visits(row.here))));
-        assert_eq!(row.tally_there, Proportion::new(count(&y, row.there), of(y.visits(row.there))));
+        assert_eq!(row.tally_here, Proportion::new(count(x, row.here), of(x.visits(row.here))));
+        assert_eq!(row.tally_there, Proportion::new(count(y, row.there), of(y.visits(row.there))));
     }
     assert!(found.positions >= positions.len());
     let (here, there) = (found.rows[0].here, found.rows[0].there);
-    let at = moves_at((&x, here), (&y, there), (1, 1));
+    let at = moves_at((sides[0], here), (sides[1], there));
     let sum: u64 = at.iter().map(|row| row.tally_here.count).sum();
     assert_eq!(sum, u64::from(x.visits(here).continued()));
     // Below a cut-off only a bound is known.
-    let cut = corner_graph(&b, CornerParams { min_count: 20, ..CornerParams::default() }, &progress).unwrap().graph;
-    let cut_rows = compare_moves(&x, &cut, (1, 20), 10, &progress).unwrap().rows;
+    let cut = corner_graph(&b, CornerParams { min_count: 20, ..CornerParams::default() }, &progress).unwrap();
+    let cut_rows = compare_moves([sides[0], (&cut).into()], 10, &progress).unwrap().rows;
     assert!(cut_rows.iter().any(|row| row.tally_there.at_most));
     assert!(cut_rows.iter().filter(|row| row.tally_there.at_most).all(|row| row.tally_there.count < 20));
 }

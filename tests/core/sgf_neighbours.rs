@@ -195,6 +195,25 @@ fn a_named_encoding_is_kept_for_the_next_import() {
 }
 
 #[test]
+fn a_part_of_a_named_folder_can_be_guessed_again() {
+    let dir = tempfile::tempdir().unwrap();
+    let (library, games) = (dir.path().join("go.katachi"), dir.path().join("games"));
+    write(&games.join("1.sgf"), encoding_rs::WINDOWS_1251, &game("", ["Ян", "Ия"], 1));
+    write(&games.join("part/2.sgf"), GBK, &game("", ["古力", "孔杰"], 2));
+    let progress = Progress::new();
+    let import =
+        |path: &Path, choice| library::import_as(&library, &[path.to_owned()], choice, true, &progress).unwrap();
+    let named = EncodingChoice::Named(NamedEncoding::from_label("cp1251").unwrap());
+    assert_ne!(read_names(&import(&games, named))[1][1], "古力");
+    let in_part = import(&games.join("part"), EncodingChoice::Guessed);
+    let names: Vec<[String; 4]> = read_names(&in_part);
+    assert_eq!([&names[0][1], &names[1][1]], ["Ян", "古力"]);
+    assert_eq!(read_names(&import(&games, EncodingChoice::AsBefore)), names);
+    import(&games, EncodingChoice::Guessed);
+    assert!(!fs::read_to_string(library.join("library.ron")).unwrap().contains("named_encodings"));
+}
+
+#[test]
 fn other_formats_lie_among_sgf() {
     let dir = tempfile::tempdir().unwrap();
     let ngf = "Rated game\n19\nWhite 9DP\nBlack 7D*\nwww.cyberoro.com\n0\n0\n6\n20170316\n5\nWhite wins by 3.5!\n1\nPMABBREER\n";

@@ -540,12 +540,13 @@ life-searching = { $positions ->
 life-right = Correct
 life-right-help = The best reply is played: go on.
 life-solved = Solved
-life-solved-help = Correct, and nothing is left to be answered.
+life-solved-help = Correct. Take the next one, or play on to see why.
 life-wrong = Wrong
 life-wrong-help = Loses it; the refutation is played out. ← steps back.
 life-not-known = Not known
 life-not-known-help = The search ended before it could tell. Give it more time, or look at the file's answer.
 # Where the file that the problem comes from says something else than the solver.
+life-file-first = By the file's answer; the solver is still looking.
 life-file-alone = By the file's answer: the solver did not find out in its time.
 life-file-against-solver = By the file's answer; the solver refutes it. Perhaps it asks about another group.
 life-other-than-file = The file has another first move; this one works too.

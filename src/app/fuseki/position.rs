@@ -104,8 +104,7 @@ impl OpeningPosition {
 
     pub(super) fn hold_against(&mut self, here: &OpeningGraph, there: &OpeningGraph) {
         let Some((id, (other, _))) = self.id.zip(there.find(&self.board, self.mover)) else { return };
-        let cuts = (here.params.min_count, there.params.min_count);
-        let rows = moves_at((&here.graph, id), (&there.graph, other), cuts);
+        let rows = moves_at((here.into(), id), (there.into(), other));
         for next in &mut self.next {
             next.against = rows.iter().find(|row| row.point == next.continuation.point).copied();
         }

@@ -180,8 +180,7 @@ impl CornerExplorer {
         }
         let position = stand.walk.last().position;
         let Some((other, _)) = there.find(&self.board(), stand.corner, self.mover()) else { return };
-        let cuts = (here.params.min_count, there.params.min_count);
-        let rows = moves_at((&here.graph, position), (&there.graph, other), cuts);
+        let rows = moves_at(((&**here).into(), position), ((&**there).into(), other));
         for next in &mut self.next {
             next.against = rows.iter().find(|row| row.point == next.found.point).copied();
         }

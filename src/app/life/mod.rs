@@ -32,7 +32,7 @@ use super::{BoardRegion, Effects, Navigation, Shared, Viewer, Workspace};
 use katachi_core::find::Query;
 use katachi_core::go::{Board, Color, Point};
 use katachi_core::progress::ProgressReport;
-use katachi_core::study::{Deck, Grade, Moment};
+use katachi_core::study::{CardQuestion, Deck, Grade, Moment};
 use katachi_engines::tsumego::rules::frame::{RuleFrame, RuleFramePlace, RuleGoal};
 use katachi_engines::tsumego::rules::{RuleBook, RuleSet};
 use katachi_engines::tsumego::solver::SolverParams;
@@ -65,6 +65,8 @@ pub struct Life {
     /// The search for problems with a shape: the set, the numbers found, and the shape in words.
     shown: Awaited<(Arc<ProblemSet>, BTreeSet<u32>, String)>,
     session: Session,
+    /// An attempt that was left before it had an end, and its verdict.
+    left: Option<(CardQuestion, bool)>,
     solver: SolverParams,
     region: Option<BoardRegion>,
     cards: ProblemCards,
@@ -99,6 +101,7 @@ impl Default for Life {
             problems: ProblemList::default(),
             shown: Awaited::default(),
             session: Session::new(PositionEditor::default().board(), Color::Black, None, Vec::new()),
+            left: None,
             solver: session::params(DEFAULT_TIME_LIMIT_SECS),
             region: None,
             cards: ProblemCards::default(),
@@ -270,6 +273,9 @@ impl Life {
             return;
         };
         let (board, to_move) = (problem.board.clone(), problem.to_move);
+        self.session.leave();
+        self.left =
+            self.session.take_grade().and_then(|right| Some((self.problems.selected()?.1.question.clone(), right)));
         self.problems.select(Some(number));
         self.setup = PositionEditor::new(board, to_move);
         (self.tool, self.region) = (LifeTool::Play, None);
@@ -318,8 +324,10 @@ impl Life {
             self.problems.set_shape(Some((found.clone(), words.clone())), self.cards.deck(), Moment::now());
         }
         self.session.poll(&self.solver, effects);
-        if let Some(succeeded) = self.session.take_grade() {
-            self.grade(succeeded, effects);
+        let of_session = self.session.take_grade();
+        let now = of_session.and_then(|right| Some((self.problems.selected()?.1.question.clone(), right)));
+        for (question, right) in self.left.take().into_iter().chain(now) {
+            self.grade(question, right, effects);
         }
         if let Some(positions) = self.session.take_measure()
             && let Some((_, problem)) = self.problems.selected()
@@ -333,10 +341,9 @@ impl Life {
     }
 
     /// Notes how a problem of the list went.
-    fn grade(&mut self, succeeded: bool, effects: &mut Effects) {
-        let Some((_, problem)) = self.problems.selected() else { return };
+    fn grade(&mut self, question: CardQuestion, succeeded: bool, effects: &mut Effects) {
         let grade = if succeeded { Grade::Good } else { Grade::Again };
-        self.cards.review(problem.question.clone(), grade, Moment::now(), effects);
+        self.cards.review(question, grade, Moment::now(), effects);
         self.problems.list(self.cards.deck(), Moment::now());
     }
 

@@ -356,32 +356,38 @@ impl ProblemList {
     }
 
     pub(super) fn list(&mut self, deck: &Deck, now: Moment) {
+        let is_due = |problem: &ProblemEntry| deck.get(&problem.question).is_some_and(|card| card.is_due(now));
+        let is_wanted = |problem: &ProblemEntry| match self.filter.wanted {
+            ProblemChoice::All => true,
+            ProblemChoice::New => known(deck, &problem.question) == ProblemStatus::New,
+            ProblemChoice::Failed => known(deck, &problem.question) == ProblemStatus::Failed,
+            ProblemChoice::Solved => known(deck, &problem.question) == ProblemStatus::Solved,
+            ProblemChoice::Due => is_due(problem),
+        };
+        let mut passing = self.passing();
+        let due = passing.iter().filter(|(_, problem)| is_due(problem)).count();
+        passing.retain(|(_, problem)| is_wanted(problem));
+        let rows = passing.into_iter().map(|(number, _)| number).collect();
+        (self.due, self.rows) = (due, rows);
+        self.practice = Practice::from_deck(deck, CardQuestionKind::Problem, now);
+        self.rating = ProblemRating::from_deck(deck);
+    }
+
+    /// The problems that pass the filter, whatever the state of their cards.
+    fn passing(&self) -> Vec<(u32, &ProblemEntry)> {
         let wanted = self.filter.text.trim().to_lowercase();
-        let passes = |number: u32, problem: &ProblemEntry| {
-            let known = known(deck, &problem.question);
-            let is_due = || deck.get(&problem.question).is_some_and(|card| card.is_due(now));
+        let passes = |&(number, problem): &(u32, &ProblemEntry)| {
             (wanted.is_empty()
                 || problem.name.to_lowercase().contains(&wanted)
                 || problem.place().to_lowercase().contains(&wanted))
                 && self.filter.to_move.is_none_or(|color| color == problem.to_move)
                 && self.shape.as_ref().is_none_or(|(shown, _)| shown.contains(&number))
-                && match self.filter.wanted {
-                    ProblemChoice::All => true,
-                    ProblemChoice::New => known == ProblemStatus::New,
-                    ProblemChoice::Failed => known == ProblemStatus::Failed,
-                    ProblemChoice::Solved => known == ProblemStatus::Solved,
-                    ProblemChoice::Due => is_due(),
-                }
         };
         let problems = self.set.as_ref().map_or(&[][..], |set| &set.problems);
-        self.practice = Practice::from_deck(deck, CardQuestionKind::Problem, now);
-        self.rating = ProblemRating::from_deck(deck);
-        self.due =
-            problems.iter().filter(|problem| deck.get(&problem.question).is_some_and(|card| card.is_due(now))).count();
-        self.rows = (0..).zip(problems).filter(|&(number, problem)| passes(number, problem)).map(|row| row.0).collect();
+        (0..).zip(problems).filter(passes).collect()
     }
 
-    /// Number of due problems when the list was last made.
+    /// Number of problems that are due and pass the filter when the list was last made.
     pub fn due(&self) -> usize {
         self.due
     }
@@ -396,16 +402,17 @@ impl ProblemList {
         &self.rating
     }
 
-    /// The problem to practise next: the problem that has been due longest, otherwise the first that was never tried.
+    /// The problem to practise next, among those that pass the filter: the problem that has been due longest, otherwise
+    /// the first that was never tried.
     pub(super) fn next_due(&self, deck: &Deck, now: Moment) -> Option<u32> {
-        let problems = self.set.as_ref().map_or(&[][..], |set| &set.problems);
-        let due = (0..).zip(problems).filter_map(|(number, problem)| {
+        let problems = self.passing();
+        let due = problems.iter().filter_map(|&(number, problem)| {
             let card = deck.get(&problem.question).filter(|card| card.is_due(now))?;
             Some((card.due(), number))
         });
         let other = |number: &u32| Some(*number) != self.selected;
         let due = due.filter(|(_, number)| other(number)).min();
-        let new = (0..).zip(problems).filter(|(_, problem)| known(deck, &problem.question) == ProblemStatus::New);
-        due.map(|(_, number)| number).or_else(|| new.map(|(number, _)| number).find(|number| other(number)))
+        let new = problems.iter().filter(|(_, problem)| known(deck, &problem.question) == ProblemStatus::New);
+        due.map(|(_, number)| number).or_else(|| new.map(|&(number, _)| number).find(|number| other(number)))
     }
 }

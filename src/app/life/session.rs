@@ -1,11 +1,11 @@
 //! One problem being solved, walked through and played against.
 //!
 //! The solver's work is kept in a [`ProblemExplorer`]. Each job takes it along and returns it with its answer, even if
-//! it was stopped. The job judges the user's moves: a right move gets the best reply, a wrong one its refutation,
-//! played out.
+//! it was stopped. The job judges the user's moves: a right move gets the best reply, a wrong one its refutation, which
+//! is played move by move. Where the file of the problem knows the answer, it judges the first move at once.
 
 use std::collections::HashMap;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::Effects;
 use crate::tasks::Awaited;
@@ -22,16 +22,18 @@ use katachi_sentences::life::whole_sentence;
 pub enum MoveVerdict {
     /// The move keeps the result; more moves are needed.
     Right,
-    /// The move keeps the result, and the problem is solved.
+    /// The problem is solved: the file accepts the move, or the result stands even if the player plays elsewhere next.
     Solved,
     Wrong,
     /// The limits ended the search.
     Unknown,
 }
 
-/// A difference between file and solver about a first move.
+/// Whose verdict it is, and a difference between file and solver about a first move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Remark {
+    /// The file decides; the solver is still looking.
+    FileFirst,
     /// The file alone decides: the solver found no result.
     FileAlone,
     /// The file accepts what the solver refutes.
@@ -53,7 +55,14 @@ enum SolverRequest {
 enum SolverAnswer {
     Solved(Result<(), Cancelled>),
     Stand(Vec<Step>, Result<Box<ExploredPosition>, ExploreError>),
-    Judged(Vec<Step>, Step, Result<Box<Refutation>, ExploreError>),
+    Judged(Vec<Step>, Step, Result<Box<JudgedMove>, ExploreError>),
+}
+
+/// The solver's answer to a move.
+struct JudgedMove {
+    refutation: Refutation,
+    /// The move keeps the result, and so does a pass after the best reply.
+    is_settled: bool,
 }
 
 type Back = (Option<Box<ProblemExplorer<'static>>>, SolverAnswer);
@@ -78,6 +87,8 @@ pub struct Session {
     /// The moves, the two sides in turn. The user has stepped back before those from index `at` on.
     line: Vec<Step>,
     at: usize,
+    /// When the last move of a refutation was shown, while it is played.
+    refuting: Option<Instant>,
     verdict: Option<MoveVerdict>,
     /// First moves that the problem's file accepts.
     accepted: Vec<Point>,
@@ -89,6 +100,9 @@ pub struct Session {
     is_graded: bool,
     is_measured: bool,
 }
+
+/// Time between the moves of a refutation.
+const REFUTATION_PACE: Duration = Duration::from_millis(700);
 
 /// The solver's table has 2^`TABLE_BITS` places.
 const TABLE_BITS: u32 = 20;
@@ -112,6 +126,7 @@ impl Session {
             given_up: None,
             line: Vec::new(),
             at: 0,
+            refuting: None,
             verdict: None,
             accepted,
             remark: None,
@@ -202,7 +217,7 @@ impl Session {
             self.outcome = Some(false);
         }
         (self.is_revealed, self.given_up) = (true, None);
-        (self.verdict, self.remark) = (None, None);
+        (self.verdict, self.remark, self.refuting) = (None, None, None);
         if self.solution.is_some() {
             self.show_solution();
         } else if !self.is_solving() {
@@ -237,8 +252,37 @@ impl Session {
             return;
         }
         let line = self.line[..self.at].to_vec();
+        self.refuting = None;
+        if line.is_empty() && !self.accepted.is_empty() {
+            self.judge_by_file(point);
+        }
         self.ask(SolverRequest::Judge(line, Some(point)));
         self.drive(params, effects);
+    }
+
+    /// Gives the file's verdict on a first move. A move that the file does not have may work all the same: the attempt
+    /// then goes on until the solver has answered.
+    fn judge_by_file(&mut self, point: Point) {
+        let is_right = self.accepted.contains(&point);
+        (self.line, self.at, self.remark) = (vec![Some(point)], 1, Some(Remark::FileFirst));
+        self.verdict = Some(if is_right { MoveVerdict::Solved } else { MoveVerdict::Wrong });
+        if is_right {
+            self.outcome.get_or_insert(true);
+        }
+    }
+
+    /// Whether a refutation is being played: its next move comes by itself.
+    pub fn is_refuting(&self) -> bool {
+        self.refuting.is_some()
+    }
+
+    fn play_on(&mut self) {
+        if let Some(shown) = self.refuting
+            && shown.elapsed() >= REFUTATION_PACE
+        {
+            self.at = (self.at + 1).min(self.line.len());
+            self.refuting = (self.at < self.line.len()).then(Instant::now);
+        }
     }
 
     fn is_judging(&self) -> bool {
@@ -265,13 +309,13 @@ impl Session {
     }
 
     pub(super) fn go_to(&mut self, at: usize, params: &SolverParams, effects: &mut Effects) {
-        (self.at, self.given_up) = (at.min(self.line.len()), None);
+        (self.at, self.given_up, self.refuting) = (at.min(self.line.len()), None, None);
         self.drive(params, effects);
     }
 
     /// Returns to the start position, for another attempt.
     pub(super) fn restart(&mut self) {
-        (self.at, self.verdict, self.remark, self.is_revealed) = (0, None, None, false);
+        (self.at, self.verdict, self.remark, self.is_revealed, self.refuting) = (0, None, None, false, None);
         self.line.clear();
         self.next = None;
         if let Some(SolverRequest::Judge(..) | SolverRequest::Stand(_)) = &self.asked {
@@ -326,6 +370,7 @@ impl Session {
 
     /// Takes over the solver's answer.
     pub(super) fn poll(&mut self, params: &SolverParams, effects: &mut Effects) {
+        self.play_on();
         let Some((explorer, found)) = self.answer.arrived() else {
             if self.answer.failed().is_some() {
                 (self.asked, self.next) = (None, None);
@@ -346,13 +391,13 @@ impl Session {
             SolverAnswer::Stand(line, Ok(stand)) => _ = self.stands.insert(line, *stand),
             SolverAnswer::Stand(line, Err(_)) if self.next.is_none() => self.given_up = Some(line),
             SolverAnswer::Stand(..) => {}
-            SolverAnswer::Judged(line, step, Ok(refutation)) => self.judged(line, step, *refutation),
+            SolverAnswer::Judged(line, step, Ok(judged)) => self.judged(line, step, *judged),
             SolverAnswer::Judged(_, _, Err(_)) => {}
         }
         self.drive(params, effects);
     }
 
-    fn judged(&mut self, mut line: Vec<Step>, step: Step, refutation: Refutation) {
+    fn judged(&mut self, mut line: Vec<Step>, step: Step, JudgedMove { refutation, is_settled }: JudgedMove) {
         let replies: Vec<Step> = refutation.line.iter().skip(1).map(|&(_, step)| step).collect();
         line.push(step);
         // The file decides on the first move: its question may differ from the solver's.
@@ -369,17 +414,20 @@ impl Session {
         let verdict = match is_wrong {
             None => MoveVerdict::Unknown,
             Some(true) => MoveVerdict::Wrong,
-            Some(false) if !solver_agrees => MoveVerdict::Solved,
-            Some(false) if replies.iter().any(Option::is_some) => MoveVerdict::Right,
-            Some(false) => MoveVerdict::Solved,
+            Some(false) if !solver_agrees || is_settled || in_file == Some(true) => MoveVerdict::Solved,
+            Some(false) => MoveVerdict::Right,
         };
+        let shown = line.len();
         match verdict {
             MoveVerdict::Right => line.extend(replies.first()),
+            MoveVerdict::Solved if solver_agrees => line.extend(replies.iter().take(1).filter(|step| step.is_some())),
             MoveVerdict::Wrong if solver_agrees => line.extend(replies),
-            MoveVerdict::Wrong => {}
-            MoveVerdict::Solved | MoveVerdict::Unknown => {}
+            MoveVerdict::Wrong | MoveVerdict::Solved | MoveVerdict::Unknown => {}
         }
-        (self.at, self.line) = (line.len(), line);
+        (self.at, self.line, self.refuting) = (line.len(), line, None);
+        if verdict == MoveVerdict::Wrong && self.at > shown {
+            (self.at, self.refuting) = (shown, Some(Instant::now()));
+        }
         self.verdict = Some(verdict);
         if self.outcome.is_none() {
             self.outcome = match verdict {
@@ -387,6 +435,14 @@ impl Session {
                 MoveVerdict::Wrong => Some(false),
                 MoveVerdict::Right | MoveVerdict::Unknown => None,
             };
+        }
+    }
+
+    /// Ends an attempt that nobody will go on with: a first move that the file does not have counts as wrong, unless the
+    /// solver has said otherwise.
+    pub(super) fn leave(&mut self) {
+        if self.verdict == Some(MoveVerdict::Wrong) {
+            self.outcome.get_or_insert(false);
         }
     }
 
@@ -411,6 +467,11 @@ fn answer(
     params: SolverParams,
     progress: &Progress,
 ) -> Back {
+    let end = params.time.map(|time| Instant::now() + time);
+    let explorer = explorer.map(|mut explorer| {
+        end.into_iter().for_each(|end| explorer.end_at(end));
+        explorer
+    });
     match (ask, explorer) {
         (SolverRequest::Stand(line), Some(mut explorer)) => {
             progress.begin(text!("life-phase-looking-at-moves"), "positions", 0);
@@ -419,17 +480,41 @@ fn answer(
         }
         (SolverRequest::Judge(line, step), Some(mut explorer)) => {
             progress.begin(text!("life-phase-judging-move"), "positions", 0);
-            let found = explorer.refute(&line, step, progress);
+            let found = judge(&mut explorer, &line, step, progress);
             (Some(explorer), SolverAnswer::Judged(line, step, found.map(Box::new)))
         }
-        _ => match ProblemExplorer::solve(problem, params, Some(katachi_engines::library::shipped_rules()), progress) {
+        _ => match ProblemExplorer::solve(
+            problem,
+            SolverParams { end, ..params },
+            Some(katachi_engines::library::shipped_rules()),
+            progress,
+        ) {
             Ok(explorer) => (Some(Box::new(explorer)), SolverAnswer::Solved(Ok(()))),
             Err(cancelled) => (None, SolverAnswer::Solved(Err(cancelled))),
         },
     }
 }
 
-/// The solver's parameters for this time limit.
+/// Judges a move. If it keeps the result, looks whether the player could also play elsewhere after the best reply.
+fn judge(
+    explorer: &mut ProblemExplorer<'_>,
+    line: &[Step],
+    step: Step,
+    progress: &Progress,
+) -> Result<JudgedMove, ExploreError> {
+    let refutation = explorer.refute(line, step, progress)?;
+    let is_settled = refutation.is_wrong() == Some(false)
+        && match refutation.line.get(1) {
+            None | Some((_, None)) => true,
+            Some(&(_, reply)) => {
+                let after: Vec<Step> = line.iter().copied().chain([step, reply]).collect();
+                explorer.refute(&after, None, progress)?.is_wrong() == Some(false)
+            }
+        };
+    Ok(JudgedMove { refutation, is_settled })
+}
+
+/// The solver's parameters for this time limit on the clock.
 pub fn params(seconds: u64) -> SolverParams {
     SolverParams { time: Some(Duration::from_secs(seconds)), table_bits: TABLE_BITS, ..SolverParams::default() }
 }

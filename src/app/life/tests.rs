@@ -368,6 +368,63 @@ fn a_right_move_is_answered_until_the_problem_is_solved_and_only_the_first_attem
 }
 
 #[test]
+fn the_file_judges_the_first_move_at_once_and_leaving_counts() {
+    let mut state = tsumego();
+    let point = |state: &AppState| state.life().problems().selected().unwrap().1.accepted[0];
+    let known = |state: &AppState, number| state.life().known(state.life().problems().problem(number).unwrap());
+    let right = point(&state);
+    state.apply(Command::Life(LifeCommand::Click { point: right, color: None }));
+    let session = state.life().session();
+    assert_eq!((session.verdict(), session.outcome()), (Some(MoveVerdict::Solved), Some(true)));
+    // Without waiting for the solver, to the next one: a move that its file does not have, and on.
+    state.apply(Command::Life(LifeCommand::NextProblem(1)));
+    assert_eq!(state.life().problems().selected().unwrap().0, 1);
+    let wrong = Point::new(17, 0);
+    assert_ne!(point(&state), wrong);
+    state.apply(Command::Life(LifeCommand::Click { point: wrong, color: None }));
+    let session = state.life().session();
+    assert_eq!(
+        (session.verdict(), session.outcome()),
+        (Some(MoveVerdict::Wrong), None),
+        "the solver may find it right"
+    );
+    state.apply(Command::Life(LifeCommand::NextProblem(1)));
+    settle(&mut state);
+    let expected = [problems::ProblemStatus::Solved, problems::ProblemStatus::Failed, problems::ProblemStatus::New];
+    assert_eq!([0, 1, 2].map(|number| known(&state, number)), expected);
+}
+
+#[test]
+fn a_refutation_is_played_move_by_move() {
+    let mut state = tsumego();
+    act(&mut state, LifeCommand::SelectProblem(1));
+    act(&mut state, LifeCommand::Click { point: Point::new(17, 0), color: None });
+    let session = state.life().session();
+    let moves = session.line().len();
+    assert!(moves > 1 && session.is_refuting() && session.at() == 1);
+    let began = std::time::Instant::now();
+    while state.life().session().is_refuting() {
+        assert!(began.elapsed().as_secs() < 60);
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        state.poll();
+    }
+    assert_eq!(state.life().session().at(), moves);
+    assert!(began.elapsed().as_millis() >= 500 * (moves as u128 - 1));
+}
+
+#[test]
+fn due_problems_obey_the_filter() {
+    let mut state = tsumego();
+    let name = state.life().problems().problem(0).unwrap().name.clone();
+    act(&mut state, LifeCommand::SelectProblem(3));
+    let only = ProblemFilter { text: name, ..ProblemFilter::default() };
+    act(&mut state, LifeCommand::FilterProblems(only));
+    let rows = state.life().problems().rows().to_vec();
+    act(&mut state, LifeCommand::Practise);
+    assert!(rows.contains(&state.life().problems().selected().unwrap().0));
+}
+
+#[test]
 fn whoever_has_the_solution_shown_has_not_solved_it() {
     let mut state = tsumego();
     act(&mut state, LifeCommand::Solve);

@@ -5,17 +5,16 @@ use std::path::{Path, PathBuf};
 
 use super::sgf::{EncodingCosts, EncodingVotes, NamedEncoding};
 
-/// The encodings that the user has named for files, and for everything in folders. The longest path counts.
+/// The encodings that the user has named for files, and for everything in folders. The longest path counts. `None` takes
+/// a name back for a part of a named folder.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct NamedEncodings(BTreeMap<PathBuf, NamedEncoding>);
+pub struct NamedEncodings(BTreeMap<PathBuf, Option<NamedEncoding>>);
 
 impl NamedEncodings {
-    /// Names the encoding of a file or folder, or takes the name back. What was named inside the folder is forgotten; with
-    /// the name, what was named for the folders around it is too.
+    /// Names the encoding of a file or folder, or takes the name back. What was named inside the folder is forgotten.
     pub fn name(&mut self, path: PathBuf, encoding: Option<NamedEncoding>) {
-        let is_covered = |named: &Path| named.starts_with(&path) || encoding.is_none() && path.starts_with(named);
-        self.0.retain(|named, _| !is_covered(named));
-        if let Some(encoding) = encoding {
+        self.0.retain(|named, _| !named.starts_with(&path));
+        if encoding.is_some() || self.for_file(&path).is_some() {
             self.0.insert(path, encoding);
         }
     }
@@ -26,10 +25,10 @@ impl NamedEncodings {
 
     pub fn for_file(&self, path: &Path) -> Option<NamedEncoding> {
         // Most imports name none: don't walk up each path.
-        if self.0.is_empty() { None } else { path.ancestors().find_map(|path| self.0.get(path).copied()) }
+        if self.0.is_empty() { None } else { path.ancestors().find_map(|path| self.0.get(path).copied()).flatten() }
     }
 
-    pub fn iter(&self) -> impl Iterator<Item = (&Path, NamedEncoding)> {
+    pub fn iter(&self) -> impl Iterator<Item = (&Path, Option<NamedEncoding>)> {
         self.0.iter().map(|(path, &encoding)| (path.as_path(), encoding))
     }
 }

@@ -256,16 +256,20 @@ fn kind_by_name(path: &Path) -> Option<SourceKind> {
 
 /// The ending of archives of this kind, if it is one that is not read: by the name, or by the first bytes.
 fn other_archive(path: &Path, head: &[u8]) -> Option<&'static str> {
-    const KINDS: [(&[&str], &[u8]); 5] = [
-        (&[".rar"], b"Rar!\x1a\x07"),
-        (&[".7z"], b"7z\xbc\xaf\x27\x1c"),
-        (&[".tar.xz", ".txz", ".sgf.xz", ".xz"], b"\xfd7zXZ\0"),
-        (&[".tar.bz2", ".tbz2", ".tbz", ".sgf.bz2", ".bz2"], b"BZh"),
-        (&[".lzh", ".lha", ".ugz"], b"\0\0-lh"),
+    // Number of bytes before the mark, and the mark.
+    const KINDS: [(&[&str], usize, &[u8]); 5] = [
+        (&[".rar"], 0, b"Rar!\x1a\x07"),
+        (&[".7z"], 0, b"7z\xbc\xaf\x27\x1c"),
+        (&[".tar.xz", ".txz", ".sgf.xz", ".xz"], 0, b"\xfd7zXZ\0"),
+        (&[".tar.bz2", ".tbz2", ".tbz", ".sgf.bz2", ".bz2"], 0, b"BZh"),
+        (&[".lzh", ".lha", ".ugz"], 2, b"-lh"),
     ];
     let name = path.file_name()?.to_string_lossy().to_ascii_lowercase();
-    let by_name = KINDS.iter().find_map(|(endings, _)| endings.iter().find(|&&ending| name.ends_with(ending)));
-    by_name.copied().or_else(|| KINDS.iter().find(|(_, magic)| head.starts_with(magic)).map(|(endings, _)| endings[0]))
+    let by_name = KINDS.iter().find_map(|(endings, ..)| endings.iter().find(|&&ending| name.ends_with(ending)));
+    let is_marked = |at: usize, mark: &[u8]| head.get(at..).is_some_and(|head| head.starts_with(mark));
+    by_name
+        .copied()
+        .or_else(|| KINDS.iter().find(|&&(_, at, mark)| is_marked(at, mark)).map(|(endings, ..)| endings[0]))
 }
 
 /// Whether a file holds what a Mac knows of another file. Their names are those of the other files, after `._` or in

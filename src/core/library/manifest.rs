@@ -67,13 +67,16 @@ impl Manifest {
             store,
             sources: sources.iter().map(|path| PathText::new(path)).collect(),
             keep_duplicates,
-            named_encodings: named.iter().map(|(path, name)| (PathText::new(path), name.name().to_owned())).collect(),
+            named_encodings: named
+                .iter()
+                .map(|(path, name)| (PathText::new(path), name.map_or("auto", NamedEncoding::name).to_owned()))
+                .collect(),
             reader,
             report,
         }
     }
 
-    /// A name that no encoding has any more is passed over.
+    /// Names the encodings; `auto`, and a name that no encoding has any more, are guessed.
     fn named(&self) -> NamedEncodings {
         let mut named = NamedEncodings::default();
         for (path, encoding) in &self.named_encodings {

@@ -352,7 +352,7 @@ mod tests {
         let side = problem.side_of(problem.to_move());
         let mut solver = Solver::new(params);
         let widths = solver.widths(problem);
-        let (limits, mut spent) = (SearchLimits { nodes: 100_000, time: None }, Spent::default());
+        let (limits, mut spent) = (SearchLimits::new(100_000, None), Spent::default());
         let asked =
             solver.ask(0, &widths[0], None, (limits, &mut spent), &Progress::new(), |asked| asked.rung(0, side));
         let answer = asked.unwrap()??;
@@ -374,7 +374,7 @@ mod tests {
             }
             let Some(play) = found.answer.play.filter(|&play| play < PASS) else { return };
             let after = width.start.play(&width.field, side, play).expect("a move");
-            let limits = (SearchLimits { nodes: 2_000_000, time: None }, &mut Spent::default());
+            let limits = (SearchLimits::new(2_000_000, None), &mut Spent::default());
             let refuted = Solver::new(TEST_PARAMS).ask(0, &width, None, limits, &Progress::new(), |asked| {
                 asked.wins(found.answer.threats, &after, side.other())
             });

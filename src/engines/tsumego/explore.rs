@@ -4,7 +4,7 @@
 //! Only the table of the search is kept. A question about another position is another search, which the table makes
 //! short. If the search reaches its limits, the answer is `None`, never a guess.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use katachi_core::go::{Board, Color, Point};
 use katachi_core::machine::thread_time;
@@ -13,6 +13,7 @@ use katachi_core::progress::{Cancelled, Progress};
 use super::field::{FieldPosition, NO_PLAY, PASS, Play, ProblemSide};
 use super::field_query::FieldQuery;
 use super::goal::{CandidatePlay, Threats};
+use super::lanes::is_past;
 use super::problem::TsumegoProblem;
 use super::rules::RuleBook;
 use super::search::{Budget, Stop};
@@ -29,11 +30,13 @@ pub struct ExploreLimits {
     pub nodes: u64,
     /// Maximum processor time for all questions of one call.
     pub time: Option<Duration>,
+    /// The moment on the clock at which the search ends.
+    pub end: Option<Instant>,
 }
 
 impl Default for ExploreLimits {
     fn default() -> ExploreLimits {
-        ExploreLimits { nodes: 2_000_000, time: Some(Duration::from_secs(5)) }
+        ExploreLimits { nodes: 2_000_000, time: Some(Duration::from_secs(5)), end: None }
     }
 }
 
@@ -137,6 +140,11 @@ impl<'r> ProblemExplorer<'r> {
 
     pub fn with_limits(self, limits: ExploreLimits) -> ProblemExplorer<'r> {
         ProblemExplorer { limits, ..self }
+    }
+
+    /// Ends all questions from now on at this moment on the clock.
+    pub fn end_at(&mut self, end: Instant) {
+        self.limits.end = Some(end);
     }
 
     pub fn solution(&self) -> &Solution {
@@ -247,7 +255,8 @@ impl<'r> ProblemExplorer<'r> {
         progress: &Progress,
         question: impl FnOnce(&mut FieldQuery<'_, '_>) -> Result<T, Stop>,
     ) -> Result<Option<T>, Cancelled> {
-        let over = move || until.is_some_and(|until| thread_time() > until);
+        let end = self.limits.end;
+        let over = move || until.is_some_and(|until| thread_time() > until) || is_past(end);
         let budget = Budget { progress, nodes: 0, max_nodes: self.limits.nodes, deadline: &over };
         let mut asked = self.solver.asked(&self.problem, budget);
         match question(&mut asked) {

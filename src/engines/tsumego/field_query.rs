@@ -57,7 +57,7 @@ impl SearchInputs<'_> {
         question: impl FnOnce(&mut FieldQuery<'_, '_>) -> Result<T, Stop>,
     ) -> Result<Option<T>, Cancelled> {
         let until = limits.time.map(|time| thread_time() + time);
-        let over = move || until.is_some_and(|until| thread_time() > until);
+        let over = move || until.is_some_and(|until| thread_time() > until) || is_past(limits.end);
         let budget = Budget { progress: self.progress, nodes: 0, max_nodes: limits.nodes, deadline: &over };
         let mut asked = FieldQuery { problem, memory, budget, help: self, earlier };
         let (outcome, time) = timed(|| question(&mut asked));

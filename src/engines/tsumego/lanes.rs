@@ -1,10 +1,10 @@
 //! Runs searches in parallel, within limits.
 //!
 //! The lane of a search doesn't depend on the machine, and a lane's time is its thread's processor time. A busy
-//! machine, or one with a single core, takes longer but finds the same.
+//! machine, or one with a single core, takes longer but finds the same; unless the limits name a moment on the clock.
 
 use katachi_core::machine::thread_time;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use super::patterns::Acquisition;
 
@@ -18,6 +18,8 @@ pub(super) struct SearchLimits {
     pub nodes: u64,
     /// Processor time of a lane.
     pub time: Option<Duration>,
+    /// The moment on the clock at which every search ends.
+    pub end: Option<Instant>,
 }
 
 /// The effort that was spent.
@@ -37,11 +39,17 @@ impl Spent {
 }
 
 impl SearchLimits {
+    /// Limits without a moment on the clock.
+    pub const fn new(nodes: u64, time: Option<Duration>) -> SearchLimits {
+        SearchLimits { nodes, time, end: None }
+    }
+
     /// The limits that remain after this effort.
     pub fn after(self, spent: Spent) -> SearchLimits {
         SearchLimits {
             nodes: self.nodes.saturating_sub(spent.nodes),
             time: self.time.map(|time| time.saturating_sub(spent.time)),
+            end: self.end,
         }
     }
 
@@ -50,8 +58,13 @@ impl SearchLimits {
     }
 
     pub fn are_over(self) -> bool {
-        self.nodes == 0 || self.time == Some(Duration::ZERO)
+        self.nodes == 0 || self.time == Some(Duration::ZERO) || is_past(self.end)
     }
+}
+
+/// Whether this moment on the clock, if there is one, is over.
+pub(super) fn is_past(end: Option<Instant>) -> bool {
+    end.is_some_and(|end| Instant::now() >= end)
 }
 
 /// A job's outcome and what it spent.
@@ -104,7 +117,7 @@ pub(super) fn timed<R>(work: impl FnOnce() -> R) -> (R, Duration) {
 mod tests {
     use super::*;
 
-    const LIMITS: SearchLimits = SearchLimits { nodes: 100, time: Some(Duration::from_secs(10)) };
+    const LIMITS: SearchLimits = SearchLimits::new(100, Some(Duration::from_secs(10)));
 
     /// The limits that each job gets. Job number n takes n seconds.
     fn allowed(jobs: u64, acquisition: Option<&mut Acquisition>) -> Done<Vec<(u64, u64, u64)>> {
@@ -136,6 +149,6 @@ mod tests {
         let left = LIMITS.after(spent);
         assert_eq!((left.nodes, left.time), (0, Some(Duration::ZERO)));
         assert!(left.are_over() && LIMITS.at_most(0).are_over());
-        assert!(!SearchLimits { nodes: 1, time: None }.after(Spent { nodes: 0, ..spent }).are_over());
+        assert!(!SearchLimits::new(1, None).after(Spent { nodes: 0, ..spent }).are_over());
     }
 }

@@ -108,7 +108,7 @@ impl Solver<'_> {
         };
         known.first.get_or_insert(known.open);
         let side = width.side_of(width.to_move());
-        let limits = (SearchLimits { nodes: 1, time: None }, &mut Spent::default());
+        let limits = (SearchLimits::new(1, None), &mut Spent::default());
         let look = |asked: &mut FieldQuery<'_, '_>| Ok(RootSplit::new(question, width, side, failed, asked));
         let shared = self.ask(field, width, None, limits, progress, look).ok().flatten()?;
         if shared.left_out.iter().all(Option::is_some) {
@@ -172,7 +172,7 @@ mod tests {
     use crate::sweep::rounds;
     use katachi_core::progress::Progress;
 
-    const LIMITS: SearchLimits = SearchLimits { nodes: 100_000, time: None };
+    const LIMITS: SearchLimits = SearchLimits::new(100_000, None);
 
     fn asked<T>(
         problem: &TsumegoProblem,

@@ -16,7 +16,7 @@
 //!
 //! `choose` picks one of several first moves with the same result.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use katachi_core::go::BoardSize;
 use katachi_core::progress::{Cancelled, Phase, Progress};
@@ -44,6 +44,8 @@ pub struct SolverParams {
     /// Maximum processor time, so that a busy machine gives the same result. Two searches run in parallel: on two free
     /// cores, this is also the time on the clock.
     pub time: Option<Duration>,
+    /// The moment on the clock at which the search ends, however busy the machine is: for a user who waits.
+    pub end: Option<Instant>,
     /// Size of the table for each field: 2^`table_bits` slots of 32 bytes, at least 2^10.
     pub table_bits: u32,
     /// Whether to ask the other side's questions too, for the status.
@@ -56,6 +58,7 @@ impl Default for SolverParams {
             field: FieldParams::default(),
             max_nodes: 200_000_000,
             time: Some(Duration::from_secs(10)),
+            end: None,
             table_bits: 20,
             both_sides: true,
         }
@@ -230,7 +233,8 @@ impl<'r> Solver<'r> {
     /// The rest of this part of the limits.
     pub(super) fn share(&self, (part, of): (u32, u32), spent: Spent) -> SearchLimits {
         let nodes = self.params.max_nodes / u64::from(of) * u64::from(part);
-        SearchLimits { nodes, time: self.params.time.map(|time| time * part / of) }.after(spent)
+        let time = self.params.time.map(|time| time * part / of);
+        SearchLimits { end: self.params.end, ..SearchLimits::new(nodes, time) }.after(spent)
     }
 
     /// Asks one question on a field, given by index. `None` if the limits are reached.

@@ -468,7 +468,7 @@ pub(super) mod tests {
 
     /// A field's result on its own, the hardest question first.
     fn plainly(field: &TsumegoProblem, side: ProblemSide) -> Option<Reach> {
-        let limits = (SearchLimits { nodes: 200_000, time: None }, &mut Spent::default());
+        let limits = (SearchLimits::new(200_000, None), &mut Spent::default());
         let asked = Solver::new(TEST_PARAMS).ask(0, field, None, limits, &Progress::new(), |asked| {
             (0..=NOTHING_RUNG).find_map(|rung| asked.rung(rung, side).transpose()).transpose()
         });
@@ -547,7 +547,7 @@ pub(super) mod tests {
             let width = &widths[found.field];
             let Some(play) = found.answer.play.filter(|&play| play < PASS) else { return };
             let after = width.start.play(&width.field, side, play).expect("a move");
-            let limits = (SearchLimits { nodes: 2_000_000, time: None }, &mut Spent::default());
+            let limits = (SearchLimits::new(2_000_000, None), &mut Spent::default());
             let refuted = solver.ask(found.field, width, None, limits, &Progress::new(), |asked| {
                 asked.wins(found.answer.threats, &after, side.other())
             });

@@ -53,6 +53,9 @@ pub(super) fn to_sgf(text: &str) -> Option<String> {
 fn name_and_rank(line: &str) -> (&str, String) {
     let Some((name, rank)) = line.rsplit_once(char::is_whitespace) else { return (line, String::new()) };
     let digits = rank.trim_end_matches(|c: char| !c.is_ascii_digit());
+    if digits.is_empty() {
+        return (line, String::new());
+    }
     let kind = match &rank[digits.len()..] {
         "DP" | "P" => "p",
         "D" | "D*" => "d",

@@ -19,11 +19,13 @@ pub(super) enum Verdict {
 use Verdict::{Aside, Right, Wrong};
 
 /// English words, found where a word begins.
-const ENGLISH: [(&str, Verdict); 25] = [
+const ENGLISH: [(&str, Verdict); 21] = [
     ("correct", Right),
     ("right move", Right),
     ("right answer", Right),
     ("that's right", Right),
+    ("quite right", Right),
+    ("exactly right", Right),
     ("solution", Right),
     ("solved", Right),
     ("success", Right),
@@ -33,13 +35,7 @@ const ENGLISH: [(&str, Verdict); 25] = [
     ("fail", Wrong),
     ("mistake", Wrong),
     ("bad move", Wrong),
-    ("not correct", Wrong),
-    ("not the correct", Wrong),
     ("not right", Wrong),
-    ("not the right", Wrong),
-    ("not a solution", Wrong),
-    ("not the solution", Wrong),
-    ("isn't correct", Wrong),
     ("isn't right", Wrong),
     ("no solution", Wrong),
     ("variation", Aside),
@@ -99,8 +95,11 @@ pub(super) fn verdict(text: &str) -> Option<Verdict> {
     if after_right.is_some_and(|rest| ![" side", " hand", " corner"].iter().any(|place| rest.starts_with(place))) {
         return Some(Right);
     }
-    let english =
-        ENGLISH.iter().filter_map(|&(word, verdict)| Some((begin_of_word(&folded, word)?, word.len(), verdict)));
+    let english = ENGLISH.iter().filter_map(|&(word, verdict)| {
+        let at = begin_of_word(&folded, word)?;
+        let is_denied = verdict == Right && is_denied(&folded[..at]);
+        Some((at, word.len(), if is_denied { Wrong } else { verdict }))
+    });
     let others = EAST_ASIAN.iter().filter_map(|&(word, verdict)| Some((folded.find(word)?, word.len(), verdict)));
     let first = english.chain(others).min_by_key(|&(at, length, _)| (at, std::cmp::Reverse(length)));
     // goproblems.com writes RIGHT somewhere in the text of the last move.
@@ -111,6 +110,14 @@ pub(super) fn verdict(text: &str) -> Option<Verdict> {
 /// The place of `word` in a text, at the beginning of one of the text's words.
 fn begin_of_word(text: &str, word: &str) -> Option<usize> {
     text.match_indices(word).map(|(at, _)| at).find(|&at| !text[..at].ends_with(|c: char| c.is_ascii_alphanumeric()))
+}
+
+/// Whether the last words before a word of praise take it back: "this is not quite", "almost the".
+fn is_denied(before: &str) -> bool {
+    let sentence = before.rsplit(['.', ',', '!', '?', ';', ':', '(', '\n']).next().unwrap_or("");
+    let mut words = sentence.split_whitespace().rev();
+    let denies = |word: &str| word.ends_with("n't") || matches!(word, "not" | "never" | "almost" | "nearly" | "hardly");
+    words.by_ref().take(3).take_while(|&word| word != "only").any(denies)
 }
 
 /// The side that a problem's text asks to play: "White to play and live", 白先, 黒番, 흑 차례.
@@ -180,12 +187,15 @@ mod tests {
             "Correct.", "CORRECT", "Correct! White is dead.", "Right", "RIGHT", "Right. White has one eye.", "Solution", "Solution 2",
             "Black is alive. RIGHT", "The right move", "正解", "正解图", "正解図1", "【正解】", "黑1正解", "正确", "正確。", "成功", "정답", "정답도",
             "흑1 정답", "성공", "+", "o", "O", "○", "〇", "✓ yes", "◎", "√", "Correct. B c2 would be a failure", "That's right!",
+            "Not obvious, but correct", "White does not die. Correct for Black", "Not the only correct move", "Quite right!",
         ];
         #[rustfmt::skip]
         let wrong = [
             "Incorrect", "Wrong.", "WRONG", "Failure", "Failure 1", "This fails.", "Not correct", "A mistake", "失败", "失敗", "失敗図", "失败图2",
             "不正解", "不正确", "不正確", "错误", "錯", "間違い", "誤り", "실패", "실패도", "오답", "틀렸습니다", "정답이 아닙니다", "正解ではない",
             "×", "× 白2", "✗", "x", "X", "-", "❌", "Wrong! The correct move is c2.", "That is not the right move",
+            "Not quite correct", "not the correct move", "This isn’t a solution", "Not right", "almost correct", "Not exactly right.",
+            "This does not look like success",
         ];
         let aside = ["変化", "变化图", "變化", "변화도", "Variation 1", "参考図", "準正解"];
         #[rustfmt::skip]

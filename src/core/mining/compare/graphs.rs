@@ -4,9 +4,40 @@ use std::collections::BTreeMap;
 
 use super::{CompareError, Contrast, Proportion, settle};
 use crate::go::Point;
-use crate::mining::fuseki::OpeningGraph;
+use crate::mining::corner::{CORNER_WORDS, CornerGraph};
+use crate::mining::fuseki::{BOARD_WORDS, OpeningGraph};
 use crate::mining::graph::{PositionGraph, PositionId};
 use crate::progress::{Phase, Progress};
+
+/// A graph as one side of a comparison.
+#[derive(Clone, Copy, Debug)]
+pub struct ComparedGraph<'g, const W: usize> {
+    pub graph: &'g PositionGraph<W>,
+    /// Positions with a smaller count were not kept.
+    pub min_count: u32,
+    /// Games that were read. A game may pass through a position in several corners.
+    pub games: u64,
+}
+
+impl<'g> From<&'g CornerGraph> for ComparedGraph<'g, CORNER_WORDS> {
+    fn from(found: &'g CornerGraph) -> Self {
+        ComparedGraph { graph: &found.graph, min_count: found.params.min_count, games: found.games }
+    }
+}
+
+impl<'g> From<&'g OpeningGraph> for ComparedGraph<'g, BOARD_WORDS> {
+    fn from(found: &'g OpeningGraph) -> Self {
+        ComparedGraph { graph: &found.graph, min_count: found.params.min_count, games: found.games }
+    }
+}
+
+impl<const W: usize> ComparedGraph<'_, W> {
+    /// Visits of a position for each game; at least 1. What one player chooses in several corners of a game is no
+    /// independent choice.
+    fn visits_per_game(&self, id: PositionId) -> f64 {
+        (f64::from(self.graph.visits(id).count) / self.games.max(1) as f64).max(1.0)
+    }
+}
 
 /// One move in one position, here and there.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -34,17 +65,15 @@ pub struct MoveSet {
 
 /// Compares the moves in every position that both graphs have and that was continued `least` times or more in each.
 ///
-/// `min_counts`: the minimum counts here and there; rarer positions were not kept. Moves seen fewer than five times in
-/// both together are left out.
+/// Moves seen fewer than five times in both together are left out.
 ///
 /// Errors: stopped by the user; results that were not made alike.
 pub fn compare_moves<const W: usize>(
-    here: &PositionGraph<W>,
-    there: &PositionGraph<W>,
-    min_counts: (u32, u32),
+    sides: [ComparedGraph<'_, W>; 2],
     least: u32,
     progress: &Progress,
 ) -> Result<MoveSet, CompareError> {
+    let [here, there] = sides.map(|side| side.graph);
     if here.side() != there.side() {
         return Err(CompareError::OtherSquares { here: here.side(), there: there.side() });
     }
@@ -62,7 +91,7 @@ pub fn compare_moves<const W: usize>(
         let other = there.same_position(here, id).filter(|&other| there.visits(other).continued() >= least.max(1));
         if let Some(other) = other.filter(|_| here.visits(id).continued() >= least.max(1)) {
             positions += 1;
-            rows.extend(moves_at((here, id), (there, other), min_counts));
+            rows.extend(moves_at((sides[0], id), (sides[1], other)));
         }
     }
     rows.retain(|row: &ComparedMove| row.tally_here.count + row.tally_there.count >= MIN_MOVE_COUNT);
@@ -74,9 +103,8 @@ const MIN_MOVE_COUNT: u64 = 5;
 
 /// The moves played in one position, most frequent here first; q-values are those of these moves alone.
 pub fn moves_at<const W: usize>(
-    (here, id): (&PositionGraph<W>, PositionId),
-    (there, other): (&PositionGraph<W>, PositionId),
-    min_counts: (u32, u32),
+    (here, id): (ComparedGraph<'_, W>, PositionId),
+    (there, other): (ComparedGraph<'_, W>, PositionId),
 ) -> Vec<ComparedMove> {
     let played = |graph: &PositionGraph<W>, id: PositionId| {
         let mut counts: BTreeMap<Option<(u8, u8)>, u64> = BTreeMap::new();
@@ -85,23 +113,24 @@ pub fn moves_at<const W: usize>(
         }
         counts
     };
-    let (ours, theirs) = (played(here, id), played(there, other));
+    let (ours, theirs) = (played(here.graph, id), played(there.graph, other));
+    let cluster = here.visits_per_game(id).max(there.visits_per_game(other));
     // If the positions after a move were not kept, its count is below the minimum, and at most that of all such moves.
-    let tally = |graph: &PositionGraph<W>, id, count: Option<&u64>, min_count: u32| {
-        let visits = graph.visits(id);
+    let tally = |side: ComparedGraph<'_, W>, id, count: Option<&u64>| {
+        let visits = side.graph.visits(id);
         let of = u64::from(visits.continued());
         match count {
             Some(&count) => Proportion::new(count, of),
-            None => Proportion::at_most(u64::from(visits.rare.min(min_count.saturating_sub(1))), of),
+            None => Proportion::at_most(u64::from(visits.rare.min(side.min_count.saturating_sub(1))), of),
         }
     };
     let points: std::collections::BTreeSet<_> = ours.keys().chain(theirs.keys()).collect();
     let mut rows: Vec<ComparedMove> = points
         .into_iter()
         .filter_map(|at| {
-            let tally_here = tally(here, id, ours.get(at), min_counts.0);
-            let tally_there = tally(there, other, theirs.get(at), min_counts.1);
-            let contrast = Contrast::new(tally_here, tally_there)?;
+            let tally_here = tally(here, id, ours.get(at));
+            let tally_there = tally(there, other, theirs.get(at));
+            let contrast = Contrast::clustered(tally_here, tally_there, cluster)?;
             let point = at.map(|(x, y)| Point::new(x, y));
             Some(ComparedMove { here: id, there: other, point, tally_here, tally_there, contrast, q_value: 1.0 })
         })

@@ -12,8 +12,8 @@
 //! (*Fightin' Words*, 2008), rows are ordered by z, which keeps rare things from the top. Many rows are tested at once,
 //! so each has the q-value of Benjamini and Hochberg beside it.
 //!
-//! Counts of moves are not independent: one game has the same shape several times. Tests of shapes therefore divide all
-//! counts by the number of occurrences that come together ([`Contrast::clustered`]).
+//! Counts of moves are not independent: one game has the same shape several times, and the same choice in several
+//! corners. Tests therefore divide all counts by the number that come together ([`Contrast::clustered`]).
 //!
 //! Kept results leave out everything below a minimum count. A count below it is unknown, not zero. The count that makes
 //! the difference smallest is taken then ([`Proportion::at_most`]), so that the cut alone never looks like a
@@ -22,7 +22,7 @@
 mod graphs;
 mod shapes;
 
-pub use graphs::{ComparedMove, MoveSet, OpeningRow, compare_moves, compare_openings, moves_at};
+pub use graphs::{ComparedGraph, ComparedMove, MoveSet, OpeningRow, compare_moves, compare_openings, moves_at};
 pub use shapes::{ShapeRow, ShapeSet, Unit, compare_shapes};
 
 use super::MiningParams;

@@ -71,7 +71,7 @@ pub enum CornerError {
 }
 
 /// Number of words that hold the bits of a corner's stones.
-const CORNER_WORDS: usize = 2;
+pub(crate) const CORNER_WORDS: usize = 2;
 
 /// The identity and the reflection in the diagonal.
 const SYMMETRIES: &[Symmetry] = &[Symmetry::IDENTITY, Symmetry::ALL[4]];

@@ -90,6 +90,9 @@ pub(super) fn first_moves(
     }
     let cut = rare.min(u64::from(others.params.min_count.saturating_sub(1)));
     let of_own: u64 = own.values().map(|moves| moves.len() as u64).sum();
+    // One game often has the same choice in several corners: it counts as one.
+    let games: BTreeSet<GameId> = own.values().flatten().map(|&(id, _)| id).collect();
+    let per_game = of_own as f64 / games.len().max(1) as f64;
     let points: BTreeSet<Folded> = own.keys().chain(theirs.keys()).copied().collect();
     let row = |at: Folded| {
         let moves = own.get(&at).map(Vec::as_slice).unwrap_or_default();
@@ -103,7 +106,7 @@ pub(super) fn first_moves(
         if moves.is_empty() && there.share() * (of_own as f64) < MIN_MOVE_COUNT as f64 {
             return None;
         }
-        let contrast = Contrast::new(here, there)?;
+        let contrast = Contrast::clustered(here, there, per_game)?;
         let examples = moves.iter().copied().take(MAX_EXAMPLES).collect();
         Some(FirstMove { point: Point::new(at.0, at.1), here, there, contrast, q_value: 1.0, examples })
     };

@@ -196,8 +196,7 @@ pub fn dossier(
 
     let openings = openings::openings(corpus, voice, &others.openings, params, progress)?;
     let own = corner_graph(&corpus.only(voice.games().collect()), CornerParams::default(), progress)?;
-    let cuts = (own.params.min_count, others.corners.params.min_count);
-    let corners = compare_moves(&own.graph, &others.corners.graph, cuts, params.least, progress)?;
+    let corners = compare_moves([(&own).into(), (&*others.corners).into()], params.least, progress)?;
     let years = || voice.games().filter_map(|id| corpus.year(id));
     Ok(Dossier {
         names: names_of(corpus, voice),

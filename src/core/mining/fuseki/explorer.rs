@@ -12,7 +12,7 @@ use crate::pattern::{Image, Symmetry};
 use crate::progress::{Cancelled, Phase, Progress};
 
 /// 64-bit words that hold one bit for each point of the largest board.
-const BOARD_WORDS: usize = 6;
+pub(crate) const BOARD_WORDS: usize = 6;
 
 /// Which openings to read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]

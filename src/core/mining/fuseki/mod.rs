@@ -5,6 +5,7 @@ mod kept;
 mod names;
 mod table;
 
+pub(crate) use explorer::BOARD_WORDS;
 pub use explorer::{OpeningGraph, OpeningGraphParams, opening_graph};
 pub use names::{FusekiName, fuseki_names};
 pub use table::{Opening, OpeningParams, Openings, openings};

@@ -42,9 +42,10 @@ impl<'m> Others<'m> {
     ///
     /// The ratio adds one move to both together, in proportion to their moves, so that it never contradicts the shares.
     /// Its interval is that of its logarithm, whose variance is the sum of two: that of the player's share over games
-    /// (linearised, never less than if all moves were independent) and 1/count of the others. If the others have the shape below their cut, the count that makes the ratio smallest is taken, as
-    /// in [`Proportion`]. The exact test of [`Contrast`], which takes the moves of one game that show the shape for one,
-    /// gives the p-value if it is less sure. `None` if the others have no moves, or the player fewer than two games.
+    /// (linearised, never less than if all moves were independent) and 1/count of the others. If the others have the
+    /// shape below their cut, the count that makes the ratio smallest is taken, as in [`Proportion`]. The exact test of
+    /// [`Contrast`] gives the p-value if it is less sure; its clusters are as large as the game that an average move
+    /// which shows the shape is in. `None` if the others have no moves, or the player fewer than two games.
     pub fn expected(&self, packed: &[u8], shown: &[(usize, f64)], moves: &[f64]) -> Option<Expected> {
         /// The 97.5th percentile of the normal distribution.
         const Z: f64 = 1.959_963_984_540_054;
@@ -66,7 +67,7 @@ impl<'m> Others<'m> {
         let variance = clustered.max((1.0 - share) / own) + 1.0 / (there + 0.5);
         let added = 1.0 / (all + of);
         let log = (share + added).ln() - (there / of + added).ln();
-        let cluster = own / shown.len() as f64;
+        let cluster = shown.iter().map(|(_, count)| count * count).sum::<f64>() / own;
         let exact = Contrast::clustered(Proportion::new(own as u64, all as u64), tally, cluster)?;
         let p_value = chi_squared_survival(log * log / variance, 1).max(exact.p_value);
         let half = Z * variance.sqrt().max(log.abs() / normal_distance(p_value).max(LEAST_Z));

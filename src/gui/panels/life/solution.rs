@@ -133,7 +133,7 @@ fn time_words(seconds: u64) -> String {
 
 fn verdict_ui(ui: &mut Ui, session: &Session, size: BoardSize) {
     let tones = Tones::for_context(ui);
-    if let Some(point) = session.pending() {
+    if let Some(point) = session.pending().filter(|_| session.verdict().is_none()) {
         ui.add_space(4.0);
         ui.label(format!("{} …", point.label(size)));
         return;
@@ -155,6 +155,7 @@ fn verdict_ui(ui: &mut Ui, session: &Session, size: BoardSize) {
     ui.label(words);
     if let Some(remark) = session.remark() {
         ui.weak(match remark {
+            Remark::FileFirst => text!("life-file-first"),
             Remark::FileAlone => text!("life-file-alone"),
             Remark::FileAgainstSolver => text!("life-file-against-solver"),
             Remark::OtherThanFile => text!("life-other-than-file"),
