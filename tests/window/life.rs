@@ -128,6 +128,7 @@ fn a_problem_is_solved_by_the_right_move_and_a_wrong_one_is_refuted() {
     window.get_by_label("✖ Wrong");
     assert!(life(&window).session().line().len() >= 2, "the refutation is played out");
     assert_eq!(life(&window).session().outcome(), Some(false));
+    press(&mut window, Key::End);
     press(&mut window, Key::ArrowLeft);
     let walked = life(&window).session();
     assert_eq!(walked.at() + 1, walked.line().len());
