@@ -238,6 +238,11 @@ impl AppState {
         self.autoplay.is_some()
     }
 
+    /// Stones come onto a board by themselves: the open game plays, or a refutation.
+    pub fn moves_by_itself(&self) -> bool {
+        self.is_playing_on() || self.life.session().is_refuting()
+    }
+
     /// Whether work goes on, or a slow search waits for the hand to rest.
     pub fn is_busy(&self) -> bool {
         self.tasks.is_busy() || self.find.is_busy()

@@ -204,7 +204,7 @@ impl App {
         effects.into_iter().for_each(|effect| self.carry_out(ui, effect));
         if changed {
             ui.ctx().request_repaint();
-        } else if self.state.is_playing_on() || self.state.life().session().is_refuting() {
+        } else if self.state.moves_by_itself() {
             ui.ctx().request_repaint_after(AUTOPLAY_PRECISION);
         } else if self.state.is_busy() {
             ui.ctx().request_repaint_after(self.pace.next(began, Instant::now()));

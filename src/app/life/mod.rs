@@ -65,8 +65,8 @@ pub struct Life {
     /// The search for problems with a shape: the set, the numbers found, and the shape in words.
     shown: Awaited<(Arc<ProblemSet>, BTreeSet<u32>, String)>,
     session: Session,
-    /// An attempt that was left before it had an end, and its verdict.
-    left: Option<(CardQuestion, bool)>,
+    /// Attempts at problems that were left, and their verdicts, until they are noted.
+    left: Vec<(CardQuestion, bool)>,
     solver: SolverParams,
     region: Option<BoardRegion>,
     cards: ProblemCards,
@@ -101,7 +101,7 @@ impl Default for Life {
             problems: ProblemList::default(),
             shown: Awaited::default(),
             session: Session::new(PositionEditor::default().board(), Color::Black, None, Vec::new()),
-            left: None,
+            left: Vec::new(),
             solver: session::params(DEFAULT_TIME_LIMIT_SECS),
             region: None,
             cards: ProblemCards::default(),
@@ -262,6 +262,7 @@ impl Life {
 
     /// Other problems; the first of them is posed.
     fn set_problems(&mut self, set: Arc<ProblemSet>) {
+        self.leave_problem();
         self.problems.replace(set, self.cards.deck(), Moment::now());
         self.shown = Awaited::default();
         self.pose(Some(0));
@@ -273,13 +274,24 @@ impl Life {
             return;
         };
         let (board, to_move) = (problem.board.clone(), problem.to_move);
-        self.session.leave();
-        self.left =
-            self.session.take_grade().and_then(|right| Some((self.problems.selected()?.1.question.clone(), right)));
+        self.leave_problem();
         self.problems.select(Some(number));
         self.setup = PositionEditor::new(board, to_move);
         (self.tool, self.region) = (LifeTool::Play, None);
         self.begin(None);
+    }
+
+    /// Ends the attempt at the selected problem.
+    fn leave_problem(&mut self) {
+        self.session.leave();
+        self.take_attempt();
+    }
+
+    /// Takes over the verdict on the attempt at the selected problem, if there is a new one.
+    fn take_attempt(&mut self) {
+        let right = self.session.take_grade();
+        let attempt = right.and_then(|right| Some((self.problems.selected()?.1.question.clone(), right)));
+        self.left.extend(attempt);
     }
 
     /// Begins a session on the position that is set up.
@@ -291,6 +303,7 @@ impl Life {
 
     /// Begins anew after the position was changed. It is no longer a problem of the list.
     fn changed(&mut self) {
+        self.leave_problem();
         self.problems.select(None);
         let group = self
             .marked
@@ -324,9 +337,8 @@ impl Life {
             self.problems.set_shape(Some((found.clone(), words.clone())), self.cards.deck(), Moment::now());
         }
         self.session.poll(&self.solver, effects);
-        let of_session = self.session.take_grade();
-        let now = of_session.and_then(|right| Some((self.problems.selected()?.1.question.clone(), right)));
-        for (question, right) in self.left.take().into_iter().chain(now) {
+        self.take_attempt();
+        for (question, right) in std::mem::take(&mut self.left) {
             self.grade(question, right, effects);
         }
         if let Some(positions) = self.session.take_measure()

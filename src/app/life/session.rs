@@ -375,6 +375,7 @@ impl Session {
             if self.answer.failed().is_some() {
                 (self.asked, self.next) = (None, None);
                 self.answer.forgive();
+                self.leave_to_file();
             }
             return;
         };
@@ -387,12 +388,15 @@ impl Session {
                     self.show_solution();
                 }
             }
-            SolverAnswer::Solved(Err(Cancelled)) => self.next = None,
+            SolverAnswer::Solved(Err(Cancelled)) => {
+                self.next = None;
+                self.leave_to_file();
+            }
             SolverAnswer::Stand(line, Ok(stand)) => _ = self.stands.insert(line, *stand),
             SolverAnswer::Stand(line, Err(_)) if self.next.is_none() => self.given_up = Some(line),
             SolverAnswer::Stand(..) => {}
             SolverAnswer::Judged(line, step, Ok(judged)) => self.judged(line, step, *judged),
-            SolverAnswer::Judged(_, _, Err(_)) => {}
+            SolverAnswer::Judged(_, _, Err(_)) => self.leave_to_file(),
         }
         self.drive(params, effects);
     }
@@ -435,6 +439,14 @@ impl Session {
                 MoveVerdict::Wrong => Some(false),
                 MoveVerdict::Right | MoveVerdict::Unknown => None,
             };
+        }
+    }
+
+    /// Lets the file's verdict stand where the solver was stopped.
+    fn leave_to_file(&mut self) {
+        if self.remark == Some(Remark::FileFirst) {
+            self.remark = Some(Remark::FileAlone);
+            self.leave();
         }
     }
 

@@ -459,10 +459,10 @@ pub(super) mod tests {
     }
 
     pub const TEST_PARAMS: SolverParams = SolverParams {
-        end: None,
         field: FieldParams::WIDTHS[2],
         max_nodes: 500_000,
         time: None,
+        end: None,
         table_bits: 14,
         both_sides: false,
     };
