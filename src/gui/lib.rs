@@ -45,6 +45,7 @@ use egui::{Context, Frame, Ui, ViewportCommand};
 use katachi_app::tasks::Task;
 use katachi_app::{AppState, Command, Effect, Home, Settings, WindowPrompt};
 use katachi_core::jobs::Wake;
+use katachi_core::library::Sample;
 use katachi_language::Language;
 
 #[cfg(feature = "desktop")]
@@ -160,6 +161,11 @@ impl App {
     /// Starts a background task, for scripts and tests.
     pub fn spawn(&mut self, task: Task) {
         self.state.spawn(task);
+    }
+
+    /// Sets the games that come with Katachi, for tests.
+    pub fn set_sample(&mut self, sample: &'static Sample) {
+        self.state.set_sample(sample);
     }
 
     /// Collects finished work without drawing a frame, for tests that wait.

@@ -7,6 +7,7 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, HarnessBuilder};
 use katachi::app::{Command, Settings, Workspace};
 use katachi::gui::App;
+use katachi::library::SELF_PLAY;
 
 use super::picture::Painter;
 
@@ -29,7 +30,8 @@ pub fn for_app(app: App, size: [f32; 2]) -> Window {
 }
 
 /// A window on a screen with `pixels` pixels per point.
-pub fn with_pixels(app: App, size: [f32; 2], pixels: f32) -> Window {
+pub fn with_pixels(mut app: App, size: [f32; 2], pixels: f32) -> Window {
+    app.set_sample(&SELF_PLAY);
     builder(size, pixels).build_ui_state(|ui, app: &mut App| app.root_ui(ui), app)
 }
 
@@ -39,11 +41,12 @@ fn builder(size: [f32; 2], pixels: f32) -> HarnessBuilder<App> {
 }
 
 /// A window whose frames can be painted by `painter`.
-pub fn painted(app: App, size: [f32; 2], pixels: f32, painter: Painter) -> Window {
+pub fn painted(mut app: App, size: [f32; 2], pixels: f32, painter: Painter) -> Window {
+    app.set_sample(&SELF_PLAY);
     builder(size, pixels).renderer(painter).build_ui_state(|ui, app: &mut App| app.root_ui(ui), app)
 }
 
-/// A window with the sample loaded, while its shapes are being mined.
+/// A window with the sample loaded (the games that tests count in), while its shapes are being mined.
 pub fn with_sample(size: [f32; 2]) -> Window {
     let mut window = bare(size);
     show_sample(&mut window);
