@@ -35,8 +35,8 @@ use katachi_core::corpus::record_tree;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::go::GameTree;
 use katachi_core::jobs::Wake;
-use katachi_core::library::lock::LOCK_TIMEOUT;
 use katachi_core::library::Sample;
+use katachi_core::library::lock::LOCK_TIMEOUT;
 use katachi_core::library::sealed::take_changes;
 use katachi_core::study::Moment;
 use katachi_language::text;
@@ -95,6 +95,9 @@ pub struct AppState {
     /// Whether nothing is left to count ahead in the open games.
     has_counted_ahead: bool,
 }
+
+/// Longest time that a first frame waits for the sample.
+const SAMPLE_TIME: Duration = Duration::from_millis(200);
 
 /// Time without input after which Katachi counts ahead.
 const IDLE_TIME: Duration = Duration::from_secs(20);
@@ -322,6 +325,19 @@ impl AppState {
         self.joseki.count_ahead(&self.shared, &mut effects);
         self.carry_out(effects);
         self.has_counted_ahead = self.tasks.count() == 0;
+    }
+
+    /// Waits a moment for the games that come with Katachi and their shapes, so that the first frame shows them.
+    pub fn await_sample(&mut self) {
+        let (settings, deadline) = (self.settings(), Instant::now() + SAMPLE_TIME);
+        if settings.open.is_some() || settings.opening.is_some() {
+            return;
+        }
+        let is_coming = |state: &AppState| state.is_loading() || state.shapes.is_mining() || state.shapes.is_ordering();
+        while is_coming(self) && Instant::now() < deadline {
+            std::thread::sleep(Duration::from_millis(1));
+            self.poll();
+        }
     }
 
     /// Takes in what background work has finished.

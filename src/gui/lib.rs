@@ -30,6 +30,7 @@ mod shell;
 #[cfg(test)]
 mod sight;
 pub mod theme;
+pub mod tokens;
 pub mod wanted;
 pub mod widgets;
 #[cfg(feature = "desktop")]
@@ -117,6 +118,7 @@ impl App {
     pub fn start(&mut self, paths: Vec<PathBuf>) {
         if paths.is_empty() {
             self.state.reopen();
+            self.state.await_sample();
         } else {
             self.state.apply(Command::Open(paths));
         }
@@ -305,6 +307,7 @@ impl App {
                 self.messages.show_reports(reports);
             }
             Effect::Ask(WindowPrompt::Settings) => self.settings.show_settings(),
+            Effect::Ask(WindowPrompt::ProfessionalGames) => self.settings.show_professional_games(),
             Effect::Ask(WindowPrompt::Welcome) => self.settings.show_welcome(),
             Effect::Ask(WindowPrompt::Guide) => self.guide.open(),
             Effect::FullScreen => {

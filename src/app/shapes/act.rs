@@ -4,11 +4,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::against::ProfessionalComparison;
+use super::filter::ShapeFilter;
 use super::order::{RowOrder, ShapeColumn, ShapeOrderInputs, Sort};
 use super::pictures::game_pictures;
 use super::portrait::Portrait;
 use super::worked::{self, Curves, RowTemplates};
-use super::filter::ShapeFilter;
 use super::{KeptShapes, MAX_FILLINGS, RunningMining, ShapeAnalysis, ShapeFile, Shapes, ShapesCommand};
 use crate::find::FindCommand;
 use crate::joseki::JosekiCommand;
@@ -495,10 +495,14 @@ impl Shapes {
 
 /// Parameters of the results that are always offered, the one that is shown first at the beginning.
 fn ready_made(shared: &Shared) -> Vec<MiningParams> {
-    let windows =
-        if shared.settings().gallery { ["square:5", "square:3", "diamond:2"] } else { ["square:3", "square:5", "diamond:2"] };
+    let windows = if shared.settings().gallery {
+        ["square:5", "square:3", "diamond:2"]
+    } else {
+        ["square:3", "square:5", "diamond:2"]
+    };
     let mut offered: Vec<MiningParams> = shared.sample_games().into_iter().flat_map(Sample::counted).collect();
-    let usual = windows.into_iter().filter_map(|window| Some(MiningParams::new(window.parse().ok()?, PatternSource::Move)));
+    let usual =
+        windows.into_iter().filter_map(|window| Some(MiningParams::new(window.parse().ok()?, PatternSource::Move)));
     for params in usual {
         if !offered.contains(&params) {
             offered.push(params);

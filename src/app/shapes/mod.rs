@@ -184,13 +184,8 @@ pub enum DetailTab {
 }
 
 impl DetailTab {
-    pub const ALL: [DetailTab; 5] = [
-        DetailTab::Continuations,
-        DetailTab::Examples,
-        DetailTab::Symmetry,
-        DetailTab::Templates,
-        DetailTab::Figures,
-    ];
+    pub const ALL: [DetailTab; 5] =
+        [DetailTab::Continuations, DetailTab::Examples, DetailTab::Symmetry, DetailTab::Templates, DetailTab::Figures];
 
     pub fn title(self) -> &'static str {
         match self {

@@ -30,7 +30,8 @@ pub fn game_pictures(patterns: &MinedPatterns, row: usize, turn: Symmetry, corpu
     let source = patterns.params.source;
     let mut pictures: Vec<(usize, GamePicture)> = Vec::new();
     for (number, example) in patterns.examples(row).iter().enumerate() {
-        if pictures.iter().any(|(_, known)| known.game == example.game) || example.game.index() >= corpus.record_count() {
+        if pictures.iter().any(|(_, known)| known.game == example.game) || example.game.index() >= corpus.record_count()
+        {
             continue;
         }
         let middle = match source {
@@ -99,9 +100,9 @@ fn first_of(middle: u8, side: usize) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::shapes::test_support::{corpus, mined};
     use katachi_core::go::Color;
     use katachi_core::pattern::Image;
-    use crate::shapes::test_support::{corpus, mined};
 
     #[test]
     fn a_picture_has_the_shape_as_it_is_drawn_and_each_game_once() {

@@ -78,7 +78,10 @@ impl Sample {
         let at = self.counted().position(|known| known == *params)?;
         let (window, _, packed) = self.shapes[at];
         let text = unpack(packed).expect("the shapes are part of the program, and a test reads them");
-        Some(parse_patterns(&text, Path::new(window)).expect("the shapes are part of the program, and a test reads them"))
+        Some(
+            parse_patterns(&text, Path::new(window))
+                .expect("the shapes are part of the program, and a test reads them"),
+        )
     }
 
     fn unpacked(&self) -> Arc<[u8]> {
@@ -100,7 +103,8 @@ mod tests {
         assert!(sample.report.skipped.is_empty() && sample.report.cut_short.is_empty());
         let corpus = &sample.corpus;
         let of = |name: &str| {
-            let has = |id: &&GameId| [corpus.header(**id).black, corpus.header(**id).white].iter().any(|n| n.contains(name));
+            let has =
+                |id: &&GameId| [corpus.header(**id).black, corpus.header(**id).white].iter().any(|n| n.contains(name));
             corpus.games().iter().filter(has).count()
         };
         for master in ["Dosaku", "Jowa", "Shuwa", "Shusaku", "Shuei", "Go Seigen", "Kitani Minoru"] {
@@ -113,7 +117,9 @@ mod tests {
             assert!(game.setup.is_empty() && header.handicap == 0 && game.moves.len() >= 80, "{header:?}");
         }
         let text = String::from_utf8(SAMPLE.unpacked().to_vec()).unwrap();
-        assert!(!["C[", "N[", "GC[", "LB[", "("].iter().any(|key| text.replace("(;GM", "").contains(&format!("]{key}"))));
+        assert!(
+            !["C[", "N[", "GC[", "LB[", "("].iter().any(|key| text.replace("(;GM", "").contains(&format!("]{key}")))
+        );
         assert_eq!(SAMPLE.tree(&sample, GameId(0)).move_number(crate::go::NodeId::ROOT), 0);
     }
 

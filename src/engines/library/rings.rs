@@ -200,8 +200,8 @@ mod tests {
     use std::fs;
 
     use super::*;
-    use katachi_core::library::self_play;
     use katachi_core::library::sealed::take_changes;
+    use katachi_core::library::self_play;
 
     #[test]
     fn patterns_are_kept_and_built_again_when_they_are_damaged_or_stale() {
