@@ -186,6 +186,7 @@ fn dialog_for(ask: &WindowPrompt) -> Option<(&'static str, PathChoice)> {
         | WindowPrompt::Reports
         | WindowPrompt::Settings
         | WindowPrompt::Welcome
+        | WindowPrompt::ProfessionalGames
         | WindowPrompt::Guide
         | WindowPrompt::LeaveGame
         | WindowPrompt::Replace(_)

@@ -26,7 +26,7 @@ fn games(sgf: &str) -> Arc<Corpus> {
 }
 
 fn some_of_the_sample(count: usize) -> Corpus {
-    let sample = library::sample().corpus;
+    let sample = library::self_play().corpus;
     let mut builder = CorpusBuilder::new();
     sample.games().iter().take(count).for_each(|&id| _ = builder.push_from(&sample, id, 0));
     builder.finish()

@@ -125,7 +125,7 @@ fn the_index_agrees_with_the_scan_on_random_games_of_all_sizes() {
 
 #[test]
 fn the_index_agrees_with_the_scan_on_the_bundled_games() {
-    let sample = library::sample().corpus;
+    let sample = library::self_play().corpus;
     let mut builder = CorpusBuilder::new();
     for &id in sample.games().iter().step_by(12) {
         builder.push_from(&sample, id, 0).unwrap();

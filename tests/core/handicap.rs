@@ -99,6 +99,6 @@ fn a_store_of_an_older_version_has_its_handicaps_counted_when_it_is_opened() {
     let read = builder.finish();
     let stones = |corpus: &Corpus| corpus.records().map(|id| corpus.header(id).handicap).collect::<Vec<u8>>();
     assert_eq!(stones(&read), stones(&corpus));
-    let sample = library::sample().corpus;
+    let sample = library::self_play().corpus;
     assert!(sample.records().all(|id| sample.header(id).handicap == sample.game(id).handicap(0)));
 }

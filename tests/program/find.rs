@@ -177,7 +177,7 @@ fn the_engines_agree_on_random_games_of_all_sizes() {
 // The seeds below are fixed, as other queries may find too little by chance.
 #[test]
 fn the_engines_agree_on_the_sample() {
-    let sample = Prepared::from_corpus(katachi::library::sample().corpus);
+    let sample = Prepared::from_corpus(katachi::library::self_play().corpus);
     let games = sample.corpus.games().len();
     agree_on_random_queries(&sample, rounds(20, 60), 4, Steps { scan: games / 5, rows: games / 10 });
 }

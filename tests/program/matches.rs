@@ -166,7 +166,7 @@ fn the_same_seed_gives_the_same_bytes_on_one_and_two_threads() {
 fn the_list_is_in_the_order_of_show_by_count_and_knows_what_occurs_more_than_once() {
     let dir = tempfile::tempdir().unwrap();
     let file = dir.path().join("shapes.ron");
-    let sample = library::sample();
+    let sample = library::self_play();
     let mined_into_file = |window: &str| {
         let params = MiningParams::new(window.parse().unwrap(), PatternSource::Move);
         let mined = mine(&sample.corpus, &params, &Progress::new()).unwrap();

@@ -195,7 +195,7 @@ fn the_checker_tells_white_groups_too_on_every_side_of_the_board() {
 
 #[test]
 fn the_quick_questions_say_what_the_checker_says_of_every_stone_of_real_games() {
-    let sample = katachi::library::sample();
+    let sample = katachi::library::self_play();
     let mut checker = Checker::new(shipped_rules(), BoardSize::NINETEEN);
     let mut boards = vec![];
     for &id in &sample.corpus.games()[..25] {

@@ -212,3 +212,6 @@ shell-missing-font = No font shows names in Chinese, Japanese and Korean: instal
 shell-guide-players = For players
 shell-guide-teachers = For teachers
 shell-guide-analysts = For analysts
+
+# In the bar below while the sample games are open.
+shell-own-games = Your own games: drop them anywhere

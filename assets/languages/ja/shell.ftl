@@ -168,3 +168,5 @@ shell-missing-font = 中国語・日本語・韓国語の名前を表示でき�
 shell-guide-players = 愛好者向け
 shell-guide-teachers = 指導者向け
 shell-guide-analysts = 研究者向け
+
+shell-own-games = 自分の棋譜はここにドロップ

@@ -168,3 +168,5 @@ shell-missing-font = 한중일 이름을 표시할 글꼴이 없습니다. 설�
 shell-guide-players = 애호가용
 shell-guide-teachers = 지도자용
 shell-guide-analysts = 연구자용
+
+shell-own-games = 내 기보는 아무 데나 끌어다 놓으세요

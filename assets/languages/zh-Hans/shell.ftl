@@ -170,3 +170,5 @@ shell-missing-font = 没有能显示中日韩姓名的字体：请安装，Debia
 shell-guide-players = 给棋友
 shell-guide-teachers = 给教师
 shell-guide-analysts = 给研究者
+
+shell-own-games = 自己的棋谱：拖到窗口任意处

@@ -168,3 +168,5 @@ shell-missing-font = 沒有能顯示中日韓姓名的字型：請安裝，Debia
 shell-guide-players = 給棋友
 shell-guide-teachers = 給教師
 shell-guide-analysts = 給研究者
+
+shell-own-games = 自己的棋譜：拖到視窗任意處

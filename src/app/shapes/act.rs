@@ -4,14 +4,16 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::against::ProfessionalComparison;
+use super::filter::ShapeFilter;
 use super::order::{RowOrder, ShapeColumn, ShapeOrderInputs, Sort};
+use super::pictures::game_pictures;
 use super::portrait::Portrait;
 use super::worked::{self, Curves, RowTemplates};
 use super::{KeptShapes, MAX_FILLINGS, RunningMining, ShapeAnalysis, ShapeFile, Shapes, ShapesCommand};
 use crate::find::FindCommand;
 use crate::joseki::JosekiCommand;
 use crate::panes::Pane;
-use crate::recall;
+use crate::recall::{self, Recalled};
 use crate::tasks::Awaited;
 use crate::{
     Command, Dataset, Effects, LibrarySession, Memory, SavePrompt, SaveRequest, Shared, WindowPrompt, Workspace,
@@ -19,7 +21,7 @@ use crate::{
 };
 use katachi_core::jobs::JobError;
 use katachi_core::library::export::ByteOrderMark;
-use katachi_core::library::{self, professional};
+use katachi_core::library::{self, Sample, professional};
 use katachi_core::mining::templates::{TemplateError, TemplateLookup, TemplateParams, templates};
 use katachi_core::mining::{MinedPatterns, MiningError, MiningParams, PatternSource, mine};
 use katachi_core::pattern::Window;
@@ -52,6 +54,12 @@ impl WorkspaceState for Shapes {
             ShapesCommand::Compare(compares) => {
                 self.compares = compares;
                 effects.remember(Memory::Comparison(self.unit, compares));
+            }
+            ShapesCommand::ShowGallery(gallery) => {
+                if gallery && !shared.settings().gallery && self.filter.keeps_all() {
+                    self.filter = ShapeFilter::well_known();
+                }
+                effects.remember(Memory::Gallery(gallery));
             }
             ShapesCommand::CountAhead(counts) => effects.remember(Memory::CountsAhead(counts)),
             ShapesCommand::SetUnit(unit) => {
@@ -105,12 +113,12 @@ impl WorkspaceState for Shapes {
     }
 
     /// Drops results of the old games. Nothing is mined before somebody looks.
-    fn games_changed(&mut self, _shared: &Shared, _effects: &mut Effects) {
+    fn games_changed(&mut self, shared: &Shared, _effects: &mut Effects) {
         self.minings.clear();
         self.finding_templates.stop();
         self.results.clear();
         self.named.clear();
-        (self.offered, self.first, self.wants, self.is_looked_at) = (ready_made(), None, None, false);
+        (self.offered, self.first, self.wants, self.is_looked_at) = (ready_made(shared), None, None, false);
     }
 
     fn shown(&mut self, _shared: &Shared, _effects: &mut Effects) {
@@ -130,7 +138,7 @@ impl WorkspaceState for Shapes {
         // Shapes from a file may be of other games, so leave them out: they must not be mined again.
         let own = self.results.for_dataset(Dataset::Own).filter(|patterns| patterns.corpus == corpus);
         let running = self.minings.iter().map(|mining| &mining.params);
-        let (usual, mut known) = (ready_made(), Vec::new());
+        let (usual, mut known) = (ready_made(shared), Vec::new());
         for params in own.map(|patterns| &patterns.params).chain(running).chain(self.offered()) {
             if !known.contains(params) && !usual.contains(params) {
                 known.push(params.clone());
@@ -138,7 +146,9 @@ impl WorkspaceState for Shapes {
         }
         session.shapes = known;
         session.cluster_names = self.named.clone();
-        session.table = Some(self.kept(shared)).filter(|kept| *kept != KeptShapes::default());
+        // A gallery begins with a filter: that there is none is kept too.
+        let is_kept = |kept: &KeptShapes| shared.settings().gallery || *kept != KeptShapes::default();
+        session.table = Some(self.kept(shared)).filter(is_kept);
         let shown = self.results.selected().filter(|(_, patterns)| patterns.corpus == corpus);
         let shown = shown.map(|(_, patterns)| patterns.params.clone());
         session.shown_shapes = self.wants.clone().or(shown).or_else(|| self.first.clone());
@@ -222,7 +232,11 @@ impl Shapes {
         let file = recall::file_of::<MinedPatterns>(shared, &params);
         let mut value = Awaited::default();
         let mined = params.clone();
+        let sample = shared.sample_games();
         let task = value.start(label, move |progress| {
+            if let Some(counted) = sample.and_then(|sample| sample.shapes(&mined)) {
+                return Ok(Recalled::known(counted));
+            }
             recall::recall(file.as_deref(), &mined, corpus.id(), progress, || {
                 mine(&corpus, &mined, progress).map_err(|error| match error {
                     MiningError::Cancelled(_) => JobError::Cancelled,
@@ -407,6 +421,10 @@ impl Shapes {
         }
         if self.portrait.as_ref().map(|portrait| portrait.row) != self.selected {
             self.portrait = self.selected.map(|row| Portrait::new(&patterns, row));
+            let portrait = self.portrait.as_ref().filter(|_| self.examples_are_in(shared.corpus()));
+            let pictures =
+                portrait.map(|portrait| game_pictures(&patterns, portrait.row, portrait.turn, shared.corpus()));
+            self.pictures = pictures.unwrap_or_default();
         }
     }
 
@@ -475,12 +493,22 @@ impl Shapes {
     }
 }
 
-/// Parameters of the results that are always offered.
-fn ready_made() -> Vec<MiningParams> {
-    ["square:3", "square:5", "diamond:2"]
-        .into_iter()
-        .filter_map(|window| Some(MiningParams::new(window.parse().ok()?, PatternSource::Move)))
-        .collect()
+/// Parameters of the results that are always offered, the one that is shown first at the beginning.
+fn ready_made(shared: &Shared) -> Vec<MiningParams> {
+    let windows = if shared.settings().gallery {
+        ["square:5", "square:3", "diamond:2"]
+    } else {
+        ["square:3", "square:5", "diamond:2"]
+    };
+    let mut offered: Vec<MiningParams> = shared.sample_games().into_iter().flat_map(Sample::counted).collect();
+    let usual =
+        windows.into_iter().filter_map(|window| Some(MiningParams::new(window.parse().ok()?, PatternSource::Move)));
+    for params in usual {
+        if !offered.contains(&params) {
+            offered.push(params);
+        }
+    }
+    offered
 }
 
 /// Number of top rows among which the first selected shape is looked for.

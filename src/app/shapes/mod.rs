@@ -10,6 +10,7 @@ mod filter;
 pub mod form;
 mod kept;
 pub mod order;
+pub mod pictures;
 pub mod portrait;
 mod results;
 mod resume;
@@ -23,11 +24,12 @@ use std::sync::Arc;
 use self::against::ProfessionalComparison;
 use self::filter::{ShapeColumn, ShapeFilter, Sort};
 use self::order::RowOrder;
+use self::pictures::GamePicture;
 use self::portrait::Portrait;
 use self::worked::{ClusterDots, ClusterView, Curves, RowTemplates, Worked};
 use super::recall::Recalled;
 use super::tasks::Awaited;
-use super::{Dataset, GamePlace};
+use super::{Dataset, GamePlace, Settings};
 use katachi_core::corpus::Corpus;
 use katachi_core::go::Color;
 use katachi_core::jobs::JobError;
@@ -101,6 +103,8 @@ pub enum ShapesCommand {
     SetFilter(ShapeFilter),
     /// Whether shapes and corners are counted ahead while the user does nothing.
     CountAhead(bool),
+    /// Shows a gallery of shapes, or a table.
+    ShowGallery(bool),
     /// Switches on or off the comparison with the professionals.
     Compare(bool),
     SetUnit(Unit),
@@ -173,14 +177,15 @@ impl PlotKind {
 pub enum DetailTab {
     #[default]
     Continuations,
+    Examples,
     Symmetry,
     Templates,
-    Examples,
+    Figures,
 }
 
 impl DetailTab {
-    pub const ALL: [DetailTab; 4] =
-        [DetailTab::Continuations, DetailTab::Symmetry, DetailTab::Templates, DetailTab::Examples];
+    pub const ALL: [DetailTab; 5] =
+        [DetailTab::Continuations, DetailTab::Examples, DetailTab::Symmetry, DetailTab::Templates, DetailTab::Figures];
 
     pub fn title(self) -> &'static str {
         match self {
@@ -188,6 +193,7 @@ impl DetailTab {
             DetailTab::Symmetry => text!("shapes-tab-symmetry"),
             DetailTab::Templates => text!("shapes-tab-templates"),
             DetailTab::Examples => text!("shapes-tab-examples"),
+            DetailTab::Figures => text!("gallery-tab-figures"),
         }
     }
 }
@@ -241,6 +247,8 @@ pub struct Shapes {
     reveals: u64,
     order: RowOrder,
     portrait: Option<Portrait>,
+    /// Pictures of games with the selected shape; empty where the result is of other games.
+    pictures: Vec<GamePicture>,
     looks: Vec<ShapeAnalysis>,
     against: Worked<Unit, Arc<ProfessionalComparison>>,
     curves: Worked<(), Curves>,
@@ -282,6 +290,7 @@ impl Default for Shapes {
             reveals: 0,
             order: RowOrder::default(),
             portrait: None,
+            pictures: Vec::new(),
             looks: Vec::new(),
             against: Worked::default(),
             curves: Worked::default(),
@@ -295,9 +304,10 @@ impl Default for Shapes {
 }
 
 impl Shapes {
-    /// The workspace with the last session's way of comparing shapes.
-    pub fn comparing(unit: Unit, compares: bool) -> Shapes {
-        Shapes { unit, compares, ..Shapes::default() }
+    /// The workspace with the last session's way of showing and comparing shapes.
+    pub fn with_settings(settings: &Settings) -> Shapes {
+        let filter = if settings.gallery { ShapeFilter::well_known() } else { ShapeFilter::default() };
+        Shapes { unit: settings.unit, compares: settings.compares, filter, ..Shapes::default() }
     }
 
     pub fn results(&self) -> &Results {
@@ -429,6 +439,11 @@ impl Shapes {
     /// Facts about the selected shape that need no games.
     pub fn portrait(&self) -> Option<&Portrait> {
         self.portrait.as_ref()
+    }
+
+    /// Pictures of games with the selected shape.
+    pub fn pictures(&self) -> &[GamePicture] {
+        &self.pictures
     }
 
     /// The place of the selected row in the list; `None` if the filter hides it. Scans the list, so do not call it

@@ -1,7 +1,7 @@
 //! The symmetry of one pattern: its sixteen images, which of them coincide, and how often the corpus has each.
 
 use katachi_core::mining::MinedPatterns;
-use katachi_core::pattern::{Image, Pattern, SymmetryGroup};
+use katachi_core::pattern::{Image, Pattern, Symmetry, SymmetryGroup};
 use katachi_language::text;
 
 /// The selected pattern, worked out once when it is selected.
@@ -10,6 +10,8 @@ pub struct Portrait {
     /// Its row in the result.
     pub row: usize,
     pub pattern: Pattern,
+    /// How it is turned in drawings: see [`Pattern::upright`].
+    pub turn: Symmetry,
     /// By [`Image::index`]; `None` where the window has no such image.
     pub images: Vec<Option<OrbitImage>>,
     /// Images that leave it as it is.
@@ -56,7 +58,14 @@ impl Portrait {
             image.occurrences = distinct[image.class].1;
         }
         let stabiliser = pattern.stabiliser(SymmetryGroup::BoardAndColors);
-        Portrait { row, pattern, images, stabiliser, orbit: distinct.len() }
+        let turn = pattern.upright();
+        Portrait { row, pattern, turn, images, stabiliser, orbit: distinct.len() }
+    }
+
+    /// The pattern as it is drawn.
+    pub fn drawn(&self) -> Pattern {
+        let image = Image { symmetry: self.turn, swapped: false };
+        self.pattern.image(image).unwrap_or_else(|| self.pattern.clone())
     }
 
     /// Images that the window allows: 16 for squares and diamonds.

@@ -120,6 +120,9 @@ fn professional_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
         {
             commands.push(ShapesCommand::Professional(window).into());
         }
+        if ui.link(text!("settings-professional-games")).on_hover_text(text!("settings-professional-link")).clicked() {
+            commands.push(Command::Ask(WindowPrompt::ProfessionalGames));
+        }
         if ui.link(text!("library-fuseki")).on_hover_text(text!("library-professional-fuseki-hint")).clicked() {
             commands.push(Command::Fuseki(FusekiCommand::Ask(Dataset::Professional)));
         }

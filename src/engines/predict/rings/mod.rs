@@ -302,12 +302,12 @@ fn plane_of(situation: &Situation) -> Plane {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use katachi_core::library::sample;
+    use katachi_core::library::self_play;
     use katachi_core::progress::Progress;
 
     #[test]
     fn windows_that_end_early_give_what_whole_windows_give() {
-        let sample = sample().corpus;
+        let sample = self_play().corpus;
         let rings = Rings::of_games(&sample, &sample.games()[..4], &Progress::new()).unwrap();
         let params = rings.params();
         let (mut lookup, mut whole, mut known) = (RingLookup::new(params), RingWindow::default(), 0);

@@ -7,6 +7,8 @@ mod detail;
 mod examples;
 mod filters;
 mod form;
+mod gallery;
+mod pictures;
 mod plots;
 mod symmetry;
 mod table;

@@ -6,12 +6,12 @@
 use egui::text::LayoutJob;
 use egui::{Align2, Rect, Role, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
-use super::{ShapesView, filters, words};
+use super::{ShapesView, filters, gallery, words};
 use crate::wanted::PanelRequests;
 use crate::widgets::bars;
 use crate::widgets::busy::busy;
 use crate::widgets::table::{Sorting, TableHead, TableRows, TableWidget};
-use crate::widgets::thumbnail::paint_thumbnail;
+use crate::widgets::thumbnail::paint_move;
 use katachi_app::shapes::against::ProfessionalComparison;
 use katachi_app::shapes::order::{ShapeColumn, Sort};
 use katachi_app::shapes::{Results, ShapeFile, Shapes, ShapesCommand};
@@ -19,12 +19,12 @@ use katachi_app::{AppState, Dataset};
 use katachi_core::library::professional;
 use katachi_core::mining::compare::Unit;
 use katachi_core::mining::{MinedPatterns, MiningParams, PatternSource};
-use katachi_core::pattern::Window;
 use katachi_core::pattern::names::ShapeNames;
+use katachi_core::pattern::{Image, Window};
 use katachi_language::text;
 use katachi_sentences::shapes::shape_title;
 
-const ROW_HEIGHT: f32 = 48.0;
+const ROW_HEIGHT: f32 = 64.0;
 
 /// How a column looks in the table.
 trait ShapeColumnLook {
@@ -115,9 +115,17 @@ impl ShapeColumnLook for ShapeColumn {
     }
 }
 
+/// The title of a column.
+pub fn column_title(column: ShapeColumn, source: PatternSource) -> &'static str {
+    column.title(source)
+}
+
 pub fn table_ui(ui: &mut Ui, view: &mut ShapesView, app: &AppState, out: &mut PanelRequests) {
     let shapes = app.shapes();
-    results_ui(ui, shapes, out);
+    if let (true, Some(patterns)) = (app.settings().gallery, shapes.patterns()) {
+        return gallery::gallery_ui(ui, view, app, patterns, out);
+    }
+    results_ui(ui, app, out);
     let Some(patterns) = shapes.patterns() else {
         nothing_mined_ui(ui, app, out);
         return;
@@ -142,28 +150,33 @@ pub fn table_ui(ui: &mut Ui, view: &mut ShapesView, app: &AppState, out: &mut Pa
         }
     });
     if shapes.rows().is_empty() && !shapes.is_ordering() {
-        ui.add_space(24.0);
-        ui.vertical_centered(|ui| {
-            if patterns.is_empty() {
-                ui.label(text!("shapes-nothing-found"));
-            } else {
-                ui.label(text!("shapes-none-passes"));
-                if ui.button(text!("shapes-clear-filter")).clicked() {
-                    out.push(ShapesCommand::SetFilter(Default::default()));
-                }
-            }
-        });
-        return;
+        return nothing_passes_ui(ui, patterns, out);
     }
     rows_ui(ui, view, shapes, patterns, out);
 }
 
+/// Says that the filter leaves nothing.
+pub fn nothing_passes_ui(ui: &mut Ui, patterns: &MinedPatterns, out: &mut PanelRequests) {
+    ui.add_space(24.0);
+    ui.vertical_centered(|ui| {
+        if patterns.is_empty() {
+            ui.label(text!("shapes-nothing-found"));
+        } else {
+            ui.label(text!("shapes-none-passes"));
+            if ui.button(text!("shapes-clear-filter")).clicked() {
+                out.push(ShapesCommand::SetFilter(Default::default()));
+            }
+        }
+    });
+}
+
 /// Chooses the result that the table shows, and offers to save, open and mine results.
-fn results_ui(ui: &mut Ui, shapes: &Shapes, out: &mut PanelRequests) {
+fn results_ui(ui: &mut Ui, app: &AppState, out: &mut PanelRequests) {
+    let shapes = app.shapes();
     let results = shapes.results();
     ui.horizontal_wrapped(|ui| {
         if let Some((selected, patterns)) = results.selected() {
-            choose_result_ui(ui, shapes, selected, patterns, out);
+            choose_result_ui(ui, shapes, selected, patterns, 230.0, out);
             let menu = ui.menu_button(text!("general-save"), |ui| save_menu_ui(ui, out));
             menu.response.on_hover_text(text!("shapes-save-tip"));
         }
@@ -173,6 +186,9 @@ fn results_ui(ui: &mut Ui, shapes: &Shapes, out: &mut PanelRequests) {
         if shapes.is_mining() {
             busy(ui, 26.0);
             ui.weak(text!("shapes-mining"));
+        }
+        if results.selected().is_some() {
+            gallery::view_pair(ui, false, out);
         }
         if shapes.can_compare() {
             let mut compares = shapes.compares();
@@ -193,11 +209,19 @@ fn results_ui(ui: &mut Ui, shapes: &Shapes, out: &mut PanelRequests) {
 }
 
 /// Lists the open results, those that can be mined by choosing them, and those of professional games.
-fn choose_result_ui(ui: &mut Ui, shapes: &Shapes, selected: usize, patterns: &MinedPatterns, out: &mut PanelRequests) {
+pub fn choose_result_ui(
+    ui: &mut Ui,
+    shapes: &Shapes,
+    selected: usize,
+    patterns: &MinedPatterns,
+    width: f32,
+    out: &mut PanelRequests,
+) {
     let results = shapes.results();
     egui::ComboBox::from_id_salt("mined result")
         .selected_text(titled(results.whose().get(selected), &patterns.params))
-        .width(230.0)
+        .width(width)
+        .truncate()
         .show_ui(ui, |ui| {
             for (at, params) in results.params().iter().enumerate() {
                 if ui.selectable_label(at == selected, titled(results.whose().get(at), params)).clicked() {
@@ -381,7 +405,7 @@ fn cell_text(
 }
 
 /// `rank 1, 5 stones, 1,234 occurrences, Hane`.
-fn row_name(patterns: &MinedPatterns, at: usize) -> String {
+pub fn row_name(patterns: &MinedPatterns, at: usize) -> String {
     let name = ShapeNames::shipped().of_set(patterns.names(at)).next();
     let stones = text!("general-stones", stones = patterns.k(at));
     let occurrences = text!("shapes-occurrences", occurrences = patterns.stats(at).occurrences);
@@ -410,8 +434,10 @@ fn cell_ui(
     match column {
         ShapeColumn::Rank => text(words::count(at as u64 + 1)),
         ShapeColumn::Shape => {
-            let square = Rect::from_center_size(rect.center(), vec2(44.0, 44.0));
-            paint_thumbnail(ui, square, &patterns.pattern(at), patterns.params.is_before_move());
+            let square = Rect::from_center_size(rect.center(), vec2(56.0, 56.0));
+            let pattern = patterns.pattern(at);
+            let turned = pattern.image(Image { symmetry: pattern.upright(), swapped: false });
+            paint_move(ui, square, turned.as_ref().unwrap_or(&pattern), patterns.params.is_before_move());
         }
         ShapeColumn::Name => name_ui(ui, patterns, at),
         ShapeColumn::Count => text(words::count(stats.occurrences)),
