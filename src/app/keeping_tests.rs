@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::test_support::settle;
+use super::test_support::{settle, with_self_play};
 use super::{
     AppState, BoardLook, Command, GamePlace, Home, OpeningChoice, Settings, StoneLook, ThemeChoice, Workspace,
 };

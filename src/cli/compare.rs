@@ -201,8 +201,8 @@ impl CompareArgs {
             }
             CompareKind::Corners => {
                 let (a, b) = (here.corners(progress)?, there.corners(progress)?);
-                let sides = [(&*a).into(), (&*b).into()];
-                let found = compare_moves(sides, self.least, progress).map_err(failure)?;
+                let graphs = [(&*a).into(), (&*b).into()];
+                let found = compare_moves(graphs, self.least, progress).map_err(failure)?;
                 let rows = found
                     .rows
                     .iter()

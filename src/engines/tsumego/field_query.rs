@@ -4,7 +4,7 @@ use super::earlier::Earlier;
 use super::estimate::LifeEstimator;
 use super::field::{Field, FieldPosition, NO_PLAY, PASS, Play, ProblemSide};
 use super::goal::{CandidatePlay, DefenderGoal, ExcludedFirstMoves, Threats};
-use super::lanes::{SearchLimits, Spent, timed};
+use super::lanes::{SearchLimits, Spent, is_past, timed};
 use super::patterns::{Acquisition, PatternCosts};
 use super::problem::TsumegoProblem;
 use super::rules::Checker;

@@ -459,6 +459,7 @@ pub(super) mod tests {
     }
 
     pub const TEST_PARAMS: SolverParams = SolverParams {
+        end: None,
         field: FieldParams::WIDTHS[2],
         max_nodes: 500_000,
         time: None,
