@@ -30,7 +30,6 @@ gallery-times = { $times ->
     [one] { $times } time
    *[other] { $times } times
 }
-gallery-unnamed = Unnamed shape
 
 ## The chosen shape
 

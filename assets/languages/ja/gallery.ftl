@@ -21,7 +21,6 @@ gallery-order-rate = 着手率順
 ## Cards
 
 gallery-times = { $times }回
-gallery-unnamed = 名前のない形
 
 ## The chosen shape
 

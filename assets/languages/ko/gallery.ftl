@@ -21,7 +21,6 @@ gallery-order-rate = 둔 비율 순
 ## Cards
 
 gallery-times = { $times }회
-gallery-unnamed = 이름 없는 모양
 
 ## The chosen shape
 

@@ -21,7 +21,6 @@ gallery-order-rate = 比例最高
 ## Cards
 
 gallery-times = { $times }次
-gallery-unnamed = 無名棋形
 
 ## The chosen shape
 

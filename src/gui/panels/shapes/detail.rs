@@ -125,7 +125,7 @@ fn header_ui(ui: &mut Ui, portrait: &Portrait, patterns: &MinedPatterns, out: &m
 fn names_ui(ui: &mut Ui, patterns: &MinedPatterns, row: usize) {
     let names: Vec<&ShapeName> = ShapeNames::shipped().of_set(patterns.names(row)).collect();
     ui.horizontal(|ui| {
-        let title = names.first().map_or(text!("gallery-unnamed"), |name| shape_title(name));
+        let title = names.first().map_or(text!("shapes-unnamed"), |name| shape_title(name));
         controls::title(ui, title, letters::TITLE).on_hover_text(words::name_help());
         if let Some(name) = names.first().filter(|name| name.japanese != title && !name.japanese.is_empty()) {
             let term = RichText::new(&name.japanese).size(letters::SECTION).color(Tones::for_context(ui).weak);

@@ -1,9 +1,11 @@
 //! The gallery: the table's shapes as cards, each with the move, its name and how often it was played.
 
-use egui::{Align2, ComboBox, FontId, Frame, Margin, Rect, Role, ScrollArea, Sense, Stroke, TextEdit, Ui, WidgetInfo};
-use egui::{pos2, vec2};
+use egui::{
+    Align2, ComboBox, FontId, Frame, Key, Margin, Modifiers, Rect, Role, ScrollArea, Sense, Stroke, TextEdit, Ui,
+    WidgetInfo, pos2, vec2,
+};
 
-use super::{ShapesView, table, words};
+use super::{ShapesView, results, table, words};
 use crate::theme::Tones;
 use crate::tokens::{letters, size, space};
 use crate::wanted::PanelRequests;
@@ -26,6 +28,9 @@ use katachi_sentences::words::mined;
 /// Room below a card's picture: the name, a line of numbers and the bar.
 const BELOW_PICTURE: f32 = 54.0;
 
+/// Room for the other controls in the line of the name.
+const BESIDE_NAME: f32 = 560.0;
+
 pub fn gallery_ui(
     ui: &mut Ui,
     view: &mut ShapesView,
@@ -47,7 +52,7 @@ pub fn gallery_ui(
         controls_ui(ui, shapes, patterns, out);
         ui.add_space(space::MEDIUM);
         if shapes.rows().is_empty() && !shapes.is_ordering() {
-            return table::nothing_passes_ui(ui, patterns, out);
+            return results::nothing_passes_ui(ui, patterns, out);
         }
         cards_ui(ui, view, shapes, patterns, out);
     });
@@ -91,11 +96,11 @@ fn controls_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &mut
         ui.spacing_mut().item_spacing.y = space::SMALL;
         let hint = text!("gallery-name-hint");
         let field = TextEdit::singleline(&mut filter.text).hint_text(hint).margin(Margin::symmetric(10, 7));
-        let field = ui.add(field.desired_width((ui.available_width() * 0.36).clamp(130.0, 260.0)));
+        let field = ui.add(field.desired_width((ui.available_width() - BESIDE_NAME).clamp(120.0, 260.0)));
         field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, text!("gallery-name-field")));
         elided::hinted(ui, field, hint);
         if let Some((selected, _)) = shapes.results().selected() {
-            table::choose_result_ui(ui, shapes, selected, patterns, 150.0, out);
+            results::choose_result_ui(ui, shapes, selected, patterns, 150.0, out);
         }
         order_ui(ui, shapes, patterns, out);
         let mut named = filter.named;
@@ -103,17 +108,10 @@ fn controls_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &mut
             let known = ShapeFilter::well_known();
             (filter.named, filter.k) = if named { (true, known.k) } else { (false, ShapeFilter::default().k) };
         }
-        view_pair(ui, true, out);
+        results::view_pair(ui, true, out);
     });
     if filter != *shapes.filter() {
         out.push(ShapesCommand::SetFilter(filter));
-    }
-}
-
-/// The choice between gallery and table.
-pub fn view_pair(ui: &mut Ui, is_gallery: bool, out: &mut PanelRequests) {
-    if controls::pair(ui, [text!("gallery-view-gallery"), text!("gallery-view-table")], !is_gallery) {
-        out.push(ShapesCommand::ShowGallery(!is_gallery));
     }
 }
 
@@ -143,6 +141,7 @@ fn cards_ui(ui: &mut Ui, view: &mut ShapesView, shapes: &Shapes, patterns: &Mine
     let rows = shapes.rows();
     let is_new = std::mem::replace(&mut view.revealed, shapes.reveals()) != shapes.reveals();
     let reveal = if is_new { shapes.place() } else { None };
+    let area = ui.available_rect_before_wrap();
     ScrollArea::vertical().id_salt("gallery").auto_shrink(false).show_viewport(ui, |ui, viewport| {
         let room = ui.available_width() - space::SMALL;
         let least = size::THUMBNAIL + 2.0 * space::CARD;
@@ -151,6 +150,7 @@ fn cards_ui(ui: &mut Ui, view: &mut ShapesView, shapes: &Shapes, patterns: &Mine
         let card = vec2(width, width - 2.0 * space::CARD + BELOW_PICTURE + 2.0 * space::CARD);
         let step = card + vec2(space::CARDS, space::CARDS);
         let lines = rows.len().div_ceil(columns);
+        out.extend(steps(ui, area, columns, (area.height() / step.y) as usize).into_iter().map(ShapesCommand::Step));
         ui.set_height(lines as f32 * step.y + 2.0);
         let origin = ui.max_rect().min + vec2(2.0, 2.0);
         let place = |at: usize| {
@@ -167,6 +167,24 @@ fn cards_ui(ui: &mut Ui, view: &mut ShapesView, shapes: &Shapes, patterns: &Mine
             }
         }
     });
+}
+
+/// How far keys move through the cards while the pointer is over them and nothing has the focus.
+fn steps(ui: &Ui, area: Rect, columns: usize, lines_in_sight: usize) -> Vec<isize> {
+    if ui.memory(|memory| memory.focused().is_some()) || !ui.rect_contains_pointer(area) {
+        return Vec::new();
+    }
+    let (line, page) = (columns as isize, (columns * lines_in_sight.max(1)) as isize);
+    let steps = [
+        (Key::ArrowUp, -line),
+        (Key::ArrowDown, line),
+        (Key::PageUp, -page),
+        (Key::PageDown, page),
+        (Key::Home, isize::MIN),
+        (Key::End, isize::MAX),
+    ];
+    let pressed = |key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
+    steps.into_iter().flat_map(|(key, cards)| std::iter::repeat_n(cards, pressed(key))).collect()
 }
 
 /// Draws a card. Returns whether it was clicked.
@@ -195,7 +213,7 @@ fn card_ui(ui: &Ui, rect: Rect, shapes: &Shapes, patterns: &MinedPatterns, row: 
 fn numbers_ui(ui: &Ui, rect: Rect, patterns: &MinedPatterns, row: usize) {
     let tones = Tones::for_context(ui);
     let names = ShapeNames::shipped();
-    let name = names.of_set(patterns.names(row)).next().map_or(text!("gallery-unnamed"), shape_title);
+    let name = names.of_set(patterns.names(row)).next().map_or(text!("shapes-unnamed"), shape_title);
     let font = FontId::proportional(letters::CARD);
     let name = elided::middle(ui, name, &font, rect.width());
     bold_text(

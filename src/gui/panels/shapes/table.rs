@@ -4,19 +4,18 @@
 //! multiple of 16, which keeps rows at whole pixels up to five million of them although egui scrolls in `f32`.
 
 use egui::text::LayoutJob;
-use egui::{Align2, Rect, Role, TextStyle, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align2, Rect, TextStyle, Ui, pos2, vec2};
 
-use super::{ShapesView, filters, gallery, words};
+use super::{ShapesView, filters, results, words};
 use crate::wanted::PanelRequests;
 use crate::widgets::bars;
 use crate::widgets::busy::busy;
 use crate::widgets::table::{Sorting, TableHead, TableRows, TableWidget};
 use crate::widgets::thumbnail::paint_move;
+use katachi_app::AppState;
 use katachi_app::shapes::against::ProfessionalComparison;
 use katachi_app::shapes::order::{ShapeColumn, Sort};
-use katachi_app::shapes::{Results, ShapeFile, Shapes, ShapesCommand};
-use katachi_app::{AppState, Dataset};
-use katachi_core::library::professional;
+use katachi_app::shapes::{ShapeFile, Shapes, ShapesCommand};
 use katachi_core::mining::compare::Unit;
 use katachi_core::mining::{MinedPatterns, MiningParams, PatternSource};
 use katachi_core::pattern::names::ShapeNames;
@@ -122,9 +121,6 @@ pub fn column_title(column: ShapeColumn, source: PatternSource) -> &'static str 
 
 pub fn table_ui(ui: &mut Ui, view: &mut ShapesView, app: &AppState, out: &mut PanelRequests) {
     let shapes = app.shapes();
-    if let (true, Some(patterns)) = (app.settings().gallery, shapes.patterns()) {
-        return gallery::gallery_ui(ui, view, app, patterns, out);
-    }
     results_ui(ui, app, out);
     let Some(patterns) = shapes.patterns() else {
         nothing_mined_ui(ui, app, out);
@@ -150,24 +146,9 @@ pub fn table_ui(ui: &mut Ui, view: &mut ShapesView, app: &AppState, out: &mut Pa
         }
     });
     if shapes.rows().is_empty() && !shapes.is_ordering() {
-        return nothing_passes_ui(ui, patterns, out);
+        return results::nothing_passes_ui(ui, patterns, out);
     }
     rows_ui(ui, view, shapes, patterns, out);
-}
-
-/// Says that the filter leaves nothing.
-pub fn nothing_passes_ui(ui: &mut Ui, patterns: &MinedPatterns, out: &mut PanelRequests) {
-    ui.add_space(24.0);
-    ui.vertical_centered(|ui| {
-        if patterns.is_empty() {
-            ui.label(text!("shapes-nothing-found"));
-        } else {
-            ui.label(text!("shapes-none-passes"));
-            if ui.button(text!("shapes-clear-filter")).clicked() {
-                out.push(ShapesCommand::SetFilter(Default::default()));
-            }
-        }
-    });
 }
 
 /// Chooses the result that the table shows, and offers to save, open and mine results.
@@ -176,7 +157,7 @@ fn results_ui(ui: &mut Ui, app: &AppState, out: &mut PanelRequests) {
     let results = shapes.results();
     ui.horizontal_wrapped(|ui| {
         if let Some((selected, patterns)) = results.selected() {
-            choose_result_ui(ui, shapes, selected, patterns, 230.0, out);
+            results::choose_result_ui(ui, shapes, selected, patterns, 230.0, out);
             let menu = ui.menu_button(text!("general-save"), |ui| save_menu_ui(ui, out));
             menu.response.on_hover_text(text!("shapes-save-tip"));
         }
@@ -188,7 +169,7 @@ fn results_ui(ui: &mut Ui, app: &AppState, out: &mut PanelRequests) {
             ui.weak(text!("shapes-mining"));
         }
         if results.selected().is_some() {
-            gallery::view_pair(ui, false, out);
+            results::view_pair(ui, false, out);
         }
         if shapes.can_compare() {
             let mut compares = shapes.compares();
@@ -208,45 +189,6 @@ fn results_ui(ui: &mut Ui, app: &AppState, out: &mut PanelRequests) {
     });
 }
 
-/// Lists the open results, those that can be mined by choosing them, and those of professional games.
-pub fn choose_result_ui(
-    ui: &mut Ui,
-    shapes: &Shapes,
-    selected: usize,
-    patterns: &MinedPatterns,
-    width: f32,
-    out: &mut PanelRequests,
-) {
-    let results = shapes.results();
-    egui::ComboBox::from_id_salt("mined result")
-        .selected_text(titled(results.whose().get(selected), &patterns.params))
-        .width(width)
-        .truncate()
-        .show_ui(ui, |ui| {
-            for (at, params) in results.params().iter().enumerate() {
-                if ui.selectable_label(at == selected, titled(results.whose().get(at), params)).clicked() {
-                    out.push(ShapesCommand::SelectResult(at));
-                }
-            }
-            for params in shapes.offered() {
-                if ui.selectable_label(false, titled(None, params)).clicked() {
-                    out.push(ShapesCommand::Mine(params.clone()));
-                }
-            }
-            ui.separator();
-            ui.weak(text!("shapes-professional-read-only"));
-            for window in professional::windows() {
-                let params = MiningParams::new(window.clone(), PatternSource::Move);
-                let is_open = selected_is(results, Dataset::Professional) && patterns.params.window == window;
-                if ui.selectable_label(is_open, titled(Some(&Dataset::Professional), &params)).clicked() {
-                    out.push(ShapesCommand::Professional(window));
-                }
-            }
-        })
-        .response
-        .widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, text!("shapes-result-field")));
-}
-
 fn save_menu_ui(ui: &mut Ui, out: &mut PanelRequests) {
     if ui.button(text!("shapes-save-whole")).on_hover_text(text!("shapes-save-whole-tip")).clicked() {
         out.push(ShapesCommand::Save);
@@ -259,18 +201,6 @@ fn save_menu_ui(ui: &mut Ui, out: &mut PanelRequests) {
             out.push(ShapesCommand::Export(file));
             ui.close();
         }
-    }
-}
-
-fn selected_is(results: &Results, whose: Dataset) -> bool {
-    results.selected().is_some_and(|(at, _)| results.whose().get(at) == Some(&whose))
-}
-
-/// The title of a result: the dataset, unless it is the user's own games, and what was mined.
-fn titled(whose: Option<&Dataset>, params: &MiningParams) -> String {
-    match whose {
-        Some(Dataset::Professional) => text!("shapes-result-of-professionals", result = words::result(params)),
-        _ => words::result(params),
     }
 }
 
