@@ -36,7 +36,7 @@ pub(super) struct MineArgs {
     /// square:N, rect:WxH, diamond:K, or points:ROW/ROW/… (`#` a point, `+` the centre, `.` none)
     #[arg(long, value_name = "WINDOW", value_parser = selection::value::<Window>)]
     window: Window,
-    /// Mine final positions, or the surroundings of each move
+    /// Mine final positions (every placement with a stone), or the surroundings of each move
     #[arg(long, value_name = "final|move", value_parser = selection::value::<PatternSource>)]
     source: PatternSource,
     /// Read the window after the move and its captures instead of before it

@@ -11,12 +11,13 @@ mod support {
     pub mod fake_engine;
     pub mod forms;
     pub mod gnu_go;
-    pub mod goals_forward;
     pub mod goals_oracle;
     pub mod program;
     pub mod random;
     pub mod root;
+    pub mod rules_forward;
     pub mod rules_oracle;
+    pub mod sgf_reader;
     pub mod shared;
     pub mod sweep;
 }
@@ -56,6 +57,7 @@ mod rings;
 mod rules;
 mod rules_goals;
 mod rules_groups;
+mod rules_pass;
 mod rules_reading;
 mod rules_soundness;
 mod shape_files;

@@ -215,7 +215,7 @@ fn a_card_that_is_due_is_asked_again_turned() {
 fn patterns_in_playouts_are_played_in_the_background_stopped_and_gone_on_with() {
     let Games { _dir, mut window } = games();
     click(&mut window, "Playouts");
-    let form = ExperimentForm { games: 1, simulations: 10, ..ExperimentForm::default() };
+    let form = ExperimentForm { games: 1, simulations: 10, top: None, ..ExperimentForm::default() };
     act(&mut window, PlayCommand::Experiment(ExperimentCommand::Set(form)).into());
     click(&mut window, "Start");
     wait_for_games(&mut window);

@@ -577,9 +577,10 @@ cli-problems = { $problems } problems: { $as_file } as the file ({ $percent }), 
 # What is needed.
 cli-three-or-five = 3 or 5
 cli-solved-problems = from { $problems } solved problems
+cli-patterns-cover = The first { $top } patterns begin { $problems } of { $all } problems ({ $share }).
 # What the moves that solve problems look like, those of the side that attacks first.
-cli-attack = Attack { $rank }: wins { $won } of { $times } times ({ $percent })
-cli-defence = Defence { $rank }: wins { $won } of { $times } times ({ $percent })
+cli-attack = Attack { $rank }: the answer in { $won } of { $times } positions ({ $percent })
+cli-defence = Defence { $rank }: the answer in { $won } of { $times } positions ({ $percent })
 cli-tsumego-example = { $move } in { $path }, game { $game }
 
 ## katachi export

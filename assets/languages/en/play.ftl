@@ -481,9 +481,11 @@ play-playouts-won-axis = games won against MoGo's patterns
 play-playouts-even = even
 play-playouts-interval-line = interval
 play-playouts-heading = Mined patterns against MoGo's
-play-playouts-about = Two players search alike and differ in their playouts alone: one knows the most frequent 3×3 shapes of professional games, the other MoGo's hand-made patterns. They play on 9×9 with komi 7.5.
+play-playouts-about = Two players search alike and differ in their playouts alone: one knows the most frequent shapes of professional games, the other MoGo's hand-made patterns. Komi is 7.5. The result depends on the number of playouts.
 play-playouts-waits = It begins when other work is done.
 play-playouts-played = { $done } of { $total } games are played.
+play-playouts-takes = { $games } games take about { $minutes } min.
+play-playouts-left = About { $minutes } min left.
 play-playouts-stop = Stop
 play-playouts-start-tip = What was played stays, and is not played again
 # With each of the two colours.
@@ -491,6 +493,12 @@ play-playouts-games = Games per colour
 play-playouts-games-tip = For each length of the list
 play-playouts-simulations = Playouts per move
 play-playouts-simulations-tip = 1,000 take some seconds a game
+play-playouts-list = Shapes
+play-playouts-list-square = 3×3
+play-playouts-list-diamond = 13-point diamonds
+play-playouts-length = Length N
+play-playouts-length-all = all published
+play-playouts-board = Board
 # How a pattern is drawn from the list: by frequency, or evenly.
 play-playouts-drawn = Drawn
 play-playouts-by-frequency = by frequency

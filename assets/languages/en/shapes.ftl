@@ -268,7 +268,7 @@ shapes-stands-for = { $variants ->
     [one] It stands for { $variants } variant, and every one was played.
    *[other] It stands for { $variants } variants, and every one was played.
 }
-shapes-variants-turned = A variant counts as played in any orientation. Click one to look at it.
+shapes-variants-turned = A variant counts as played in any orientation. Some may be one shape in two orientations. Click one to look at it.
 shapes-open-cells = What does not matter
 shapes-open-cells-tip = The other ? are left as they are in the selected shape.
 # What stands at a point ($value is Black, White or empty), and how often.
@@ -439,7 +439,7 @@ shapes-form-after-tip = Reads the window with the stone on the board and its cap
 # A check box, then the first and last number of moves.
 shapes-form-only-moves = Only moves
 shapes-form-final = All over the final positions
-shapes-form-final-tip = Every placement on the board when the game is over; which colour is which does not matter.
+shapes-form-final-tip = Every placement on the board when the game is over; which colour is which does not matter. Placements without a stone are left out.
 # Why the form cannot be mined.
 shapes-form-no-middle = This window has no middle point, so it cannot be put around a move. Choose odd sides, draw the middle point, or read final positions.
 shapes-form-moves-reversed = The first move comes after the last.

@@ -397,8 +397,9 @@ cli-problems = { $problems }問：ファイルの解答と同じ{ $as_file }（{
 ## katachi tsumego-patterns
 cli-three-or-five = 3または5
 cli-solved-problems = 解いた{ $problems }問から
-cli-attack = 攻め{ $rank }：{ $times }回中{ $won }回成功（{ $percent }）
-cli-defence = 守り{ $rank }：{ $times }回中{ $won }回成功（{ $percent }）
+cli-patterns-cover = 上位{ $top }個の形で、{ $all }問中{ $problems }問が始まります（{ $share }）。
+cli-attack = 攻め{ $rank }：{ $times }局面中{ $won }局面で正解（{ $percent }）
+cli-defence = 守り{ $rank }：{ $times }局面中{ $won }局面で正解（{ $percent }）
 cli-tsumego-example = { $path }の{ $move }、対局{ $game }
 
 ## katachi export

@@ -331,7 +331,10 @@ life-typical-attack = 攻め：印の点で黒が殺す
 life-typical-defence = 守り：印の点で白が生きる
 life-typical-attack-name = 攻め{ $number }
 life-typical-defence-name = 守り{ $number }
-life-typical-help = { $name }：解けた問題で{ $times }回中{ $won }回成功（{ $rate }）。クリックすると、これが初手の問題を一覧にします。
+life-typical-help = { $name }：解答の局面のうち打てた{ $times }局面中{ $won }局面で正解（{ $rate }）。クリックすると、これが初手の問題を一覧にします。
+life-typical-width = 手のまわりの点
+life-typical-covered = 上位{ $top }手で{ $problems }問中{ $covered }問が始まります（{ $share }）。
+life-typical-axis = 初手の数（多い順）
 
 ## The board of a problem; tsumego.rs
 

@@ -397,8 +397,9 @@ cli-problems = 문제 { $problems }개: 파일과 같음 { $as_file } ({ $percen
 ## katachi tsumego-patterns
 cli-three-or-five = 3 또는 5
 cli-solved-problems = 푼 문제 { $problems }개에서
-cli-attack = 공격 { $rank }: { $times }회 중 { $won }회 성공 ({ $percent })
-cli-defence = 방어 { $rank }: { $times }회 중 { $won }회 성공 ({ $percent })
+cli-patterns-cover = 처음 { $top }개 모양으로 문제 { $all }개 중 { $problems }개가 시작합니다({ $share }).
+cli-attack = 공격 { $rank }: 국면 { $times }개 중 { $won }개에서 정답 ({ $percent })
+cli-defence = 방어 { $rank }: 국면 { $times }개 중 { $won }개에서 정답 ({ $percent })
 cli-tsumego-example = { $path }, 대국 { $game }의 { $move }
 
 ## katachi export

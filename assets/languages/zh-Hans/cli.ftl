@@ -397,8 +397,9 @@ cli-problems = { $problems }题：{ $as_file }题与文件一致（{ $percent }�
 ## katachi tsumego-patterns
 cli-three-or-five = 3或5
 cli-solved-problems = 来自{ $problems }道已解出的题目
-cli-attack = 进攻{ $rank }：{ $times }次中成功{ $won }次（{ $percent }）
-cli-defence = 防守{ $rank }：{ $times }次中成功{ $won }次（{ $percent }）
+cli-patterns-cover = 前{ $top }个棋形是{ $all }道题中{ $problems }道的第一手（{ $share }）。
+cli-attack = 进攻{ $rank }：{ $times }个局面中{ $won }个的正解（{ $percent }）
+cli-defence = 防守{ $rank }：{ $times }个局面中{ $won }个的正解（{ $percent }）
 cli-tsumego-example = { $path } 第{ $game }局的{ $move }
 
 ## katachi export

@@ -428,8 +428,9 @@ cli-problems = { $problems }題：{ $as_file }題與檔案相同（{ $percent }�
 
 cli-three-or-five = 3 或 5
 cli-solved-problems = 來自{ $problems }道已解的題目
-cli-attack = 攻 { $rank }：{ $times }次中{ $won }次成功（{ $percent }）
-cli-defence = 守 { $rank }：{ $times }次中{ $won }次成功（{ $percent }）
+cli-patterns-cover = 前{ $top }個棋形是{ $all }道題目中{ $problems }道的第一手（{ $share }）。
+cli-attack = 攻 { $rank }：{ $times }個局面中{ $won }個的正解（{ $percent }）
+cli-defence = 守 { $rank }：{ $times }個局面中{ $won }個的正解（{ $percent }）
 cli-tsumego-example = { $path } 第 { $game } 局的 { $move }
 
 ## katachi export

@@ -331,7 +331,10 @@ life-typical-attack = 攻：黑棋下在標記處殺棋
 life-typical-defence = 守：白棋下在標記處做活
 life-typical-attack-name = 攻 { $number }
 life-typical-defence-name = 守 { $number }
-life-typical-help = { $name }：在已解的題目中，{ $times }次成功{ $won }次（{ $rate }）。按一下可列出以此為第一手的題目。
+life-typical-help = { $name }：在解答中可下此著的{ $times }個局面裡，{ $won }個以它為正解（{ $rate }）。按一下可列出以此為第一手的題目。
+life-typical-width = 著手周圍的點
+life-typical-covered = 前{ $top }種著手是{ $problems }道題目中{ $covered }道的第一手（{ $share }）。
+life-typical-axis = 第一手（由多到少）
 
 ## The board of a problem; tsumego.rs
 

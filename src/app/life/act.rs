@@ -97,6 +97,7 @@ impl Life {
             LifeCommand::FindProblems(ProblemShapeSource::Drawing) => effects.command(FindCommand::FindInProblems),
             LifeCommand::FindProblems(ProblemShapeSource::Region) => self.find_region(effects),
             LifeCommand::FindShown { query, words } => self.find_problems(*query, words, effects),
+            LifeCommand::ShowTypical(width) => self.show_typical(width, effects),
             LifeCommand::FindTypical { side, at } => self.find_typical(side, at, effects),
             LifeCommand::AnyShape => self.problems.set_shape(None, self.cards.deck(), Moment::now()),
             LifeCommand::SelectRegion(region) => self.region = region,

@@ -103,6 +103,8 @@ pub enum LifeCommand {
         query: Box<Query>,
         words: String,
     },
+    /// Shows the typical moves of a width, 3 or 5, and counts the open problems that begin with them.
+    ShowTypical(usize),
     /// Lists the problems whose first move is the typical move with this number, from 0, of the side.
     FindTypical {
         side: ProblemSide,

@@ -64,6 +64,7 @@ pub struct Life {
     problems: ProblemList,
     /// The search for problems with a shape: the set, the numbers found, and the shape in words.
     shown: Awaited<(Arc<ProblemSet>, BTreeSet<u32>, String)>,
+    typical: typical::TypicalMoves,
     session: Session,
     /// An attempt that was left before it had an end, and its verdict.
     left: Option<(CardQuestion, bool)>,
@@ -100,6 +101,7 @@ impl Default for Life {
             held: 0,
             problems: ProblemList::default(),
             shown: Awaited::default(),
+            typical: typical::TypicalMoves::default(),
             session: Session::new(PositionEditor::default().board(), Color::Black, None, Vec::new()),
             left: None,
             solver: session::params(DEFAULT_TIME_LIMIT_SECS),
@@ -314,6 +316,7 @@ impl Life {
             self.take_shipped(book);
         }
         self.checked.poll();
+        self.poll_typical();
         if shared.workspace() == Workspace::Life && self.view == LifeView::Checker {
             self.follow(shared.viewer(), effects);
         }

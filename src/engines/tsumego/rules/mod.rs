@@ -40,4 +40,4 @@ pub use check::{CheckError, GroupStatus, RuleMatch, RuleVerdict, check};
 pub use checker::Checker;
 pub use groups::{CaptureStatus, ConnectedGroup, Joined};
 pub use outside::{Dependence, Met};
-pub use rule::{Rule, RuleAnswer, RuleKind, RuleSet};
+pub use rule::{Rule, RuleAnswer, RuleKind, RuleSet, WhitePass};

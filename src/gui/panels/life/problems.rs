@@ -122,7 +122,7 @@ impl ProblemsView {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
             tools_ui(ui, life.problems().due(), out);
-            typical_ui(ui, out);
+            typical_ui(ui, life, out);
         });
         self.filters_ui(ui, state, out);
         ui.horizontal_wrapped(|ui| {
