@@ -42,6 +42,7 @@ mod fuseki;
 mod gtp;
 mod health;
 mod ledger;
+mod left_out;
 mod life_oracle;
 mod matches;
 mod packages;

@@ -30,13 +30,13 @@ play-of = { $part }/{ $all }
 ## Who ranks moves: app/play/engines.rs
 
 play-engine-model = 模型
-play-engine-model-tip = 用职业棋手的棋局训练的模型：每个合法着手都有概率
+play-engine-model-tip = 用职业棋手的棋局训练的模型：每个合法着手都有概率；可能包括本局
 play-engine-contexts = 周边
 play-engine-contexts-tip = 依据已加载的棋局：在周边允许下出某手时实际下出的频率，以占其所知全部着手的比例表示
 play-engine-rings = 环
 play-engine-rings-tip = 依据已加载的棋局：由4×4核心及其外围各环构成的棋形数据库，以占其所知全部着手的比例表示
 play-engine-shapes = 棋形
-play-engine-shapes-tip = 职业棋手最常下的棋形：每个点取已知的最大棋形，从9×9到3×3，以及可下时实际下出的频率，以占全部着手的比例表示
+play-engine-shapes-tip = 职业棋手最常下的棋形：每个点取已知的最大棋形，从9×9到3×3，以及可下时实际下出的频率，以占全部着手的比例表示；可能包括本局
 
 ## The candidates: gui/panels/play/candidates.rs
 
@@ -45,6 +45,8 @@ play-candidates-unpacking = 正在解压模型…
 play-candidates-played-first = 实战：{ $point }，模型的首选（{ $share }）。
 play-candidates-played-rank = 实战：{ $point }，模型的第{ $rank }选（{ $share }）。
 play-candidates-played-unlikely = 实战：{ $point }，模型认为几乎不可能。
+play-candidates-left-out = 不计已载入棋局中本局的{ $records }份棋谱。
+play-candidates-left-out-tip = 棋局不能为自己作答，所以“周边”和“环”不计本局。模型和职业棋形可能学过本局。
 play-candidates-head-counts = 下出/出现
 play-candidates-head-share = 占比
 play-candidates-tip = 模型：该手的概率。下出/出现：在已加载的棋局中，周边允许该手的次数里下出的次数，附占比的95 %置信区间。其后是其他引擎给出的占比，以及在其着手中的名次。

@@ -3,16 +3,20 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use katachi_core::corpus::Corpus;
+use katachi_core::corpus::duplicates::records_of;
+use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::go::Point;
 use katachi_core::jobs::JobError;
 use katachi_core::progress::Progress;
 use katachi_engines::library;
 use katachi_engines::play::PlayerKnowledge;
-use katachi_engines::predict::rings::Rings;
-use katachi_engines::predict::{ContextTable, MIN_APPEARANCES, Matcher, Model, Predictor, Situation};
+use katachi_engines::predict::rings::{RingShare, Rings};
+use katachi_engines::predict::{
+    ContextAnswer, ContextShare, ContextTable, MIN_APPEARANCES, Matcher, Model, Predictor, Situation,
+};
 
 use super::contest_form::Teacher;
+use super::line::MoveHistory;
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
@@ -79,8 +83,19 @@ pub struct Engines {
     rings: Option<Arc<Rings>>,
     shapes: Option<Arc<Matcher>>,
     list: Option<ShapeList>,
+    own: Option<OwnGame>,
     /// Whether the contexts are not stored and wait for the user to ask for counting.
     wants_counting: bool,
+}
+
+/// The game that is asked about, and what its records among the loaded games added to the counts. It must not answer for
+/// itself, so this is left out.
+struct OwnGame {
+    line: MoveHistory,
+    id: Option<GameId>,
+    records: usize,
+    contexts: ContextShare,
+    rings: RingShare,
 }
 
 /// A file of mined shapes or templates that the pattern player can use.
@@ -128,8 +143,35 @@ impl Engines {
         }
     }
 
-    pub(super) fn table(&self) -> Option<&Arc<ContextTable>> {
-        self.contexts.as_ref()
+    /// Leaves out all records of this game from now on: those with the same contents, and the one that it came from.
+    pub(super) fn leave_out(&mut self, corpus: &Corpus, line: &MoveHistory, id: Option<GameId>) {
+        if self.own.as_ref().is_some_and(|own| own.id == id && own.line == *line) {
+            return;
+        }
+        let mut records = records_of(corpus, line.view());
+        records.extend(id.filter(|id| !records.contains(id)));
+        let contexts = self.contexts.as_ref().map(|table| table.share_of(corpus, &records)).unwrap_or_default();
+        let rings = self.rings.as_ref().map(|rings| match records.is_empty() {
+            true => rings.share_of_learned(line.view()),
+            false => rings.share_of(corpus, &records),
+        });
+        if let Some(predictor) = &mut self.predictor {
+            predictor.leave_out(contexts.clone());
+        }
+        let (rings, records) = (rings.unwrap_or_default(), records.len());
+        self.own = Some(OwnGame { line: line.clone(), id, records, contexts, rings });
+    }
+
+    /// Number of records of the game that are left out.
+    pub fn left_out(&self) -> usize {
+        self.own.as_ref().map_or(0, |own| own.records)
+    }
+
+    /// The answer of the contexts for a point, without the game that is left out.
+    pub(super) fn elsewhere(&self, situation: &Situation, point: Point) -> Option<ContextAnswer> {
+        let (table, nothing) = (self.contexts.as_ref()?, ContextShare::default());
+        let left_out = self.own.as_ref().map_or(&nothing, |own| &own.contexts);
+        table.answer_without(situation, point, MIN_APPEARANCES, left_out)
     }
 
     /// The file of shapes that was opened last.
@@ -156,7 +198,7 @@ impl Engines {
 
     /// The pattern database has learned a game.
     pub(super) fn set_rings(&mut self, rings: Arc<Rings>) {
-        self.rings = Some(rings);
+        (self.rings, self.own) = (Some(rings), None);
     }
 
     pub(super) fn set_shapes(&mut self, matcher: Arc<Matcher>) {
@@ -183,11 +225,15 @@ impl Engines {
         match engine {
             RankingEngine::Model => Some(policy.iter().map(|&(point, share)| (point, f64::from(share))).collect()),
             RankingEngine::Contexts => {
-                let ranked = self.contexts.as_ref()?.rank(situation, MIN_APPEARANCES);
+                let nothing = ContextShare::default();
+                let left_out = self.own.as_ref().map_or(&nothing, |own| &own.contexts);
+                let ranked = self.contexts.as_ref()?.rank_without(situation, MIN_APPEARANCES, left_out);
                 Some(shares(ranked.into_iter().map(|(point, answer)| (point, answer.rate)).collect()))
             }
             RankingEngine::Rings => {
-                let ranked = self.rings.as_ref()?.rank(situation);
+                let nothing = RingShare::default();
+                let left_out = self.own.as_ref().map_or(&nothing, |own| &own.rings);
+                let ranked = self.rings.as_ref()?.rank_without(situation, left_out);
                 Some(shares(ranked.into_iter().map(|(point, answer)| (point, answer.rate)).collect()))
             }
             RankingEngine::Shapes => {
@@ -201,6 +247,7 @@ impl Engines {
 
     pub(super) fn set_model(&mut self, model: Arc<Model>) {
         self.predictor = Some(with_contexts(Predictor::new(model), self.contexts.as_ref()));
+        self.own = None;
     }
 
     /// Sets the counts. `None`: nothing is stored, and there are too many games to count unasked.
@@ -208,6 +255,7 @@ impl Engines {
         self.wants_counting = counted.is_none();
         let (contexts, rings) = counted.map_or((None, None), |found| (Some(found.contexts), found.rings));
         (self.contexts, self.rings) = (contexts.map(Arc::new), rings.map(Arc::new));
+        self.own = None;
         if let Some(predictor) = &self.predictor {
             let model = Arc::clone(predictor.model());
             self.set_model(model);

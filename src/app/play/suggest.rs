@@ -94,11 +94,13 @@ impl Suggest {
         self.chosen = row.min(last);
     }
 
-    /// Asks again when the position is another one.
-    pub(super) fn follow(&mut self, line: MoveHistory, engines: &mut Engines) {
-        if self.answer.as_ref().is_some_and(|answer| answer.line == line) {
-            return;
-        }
+    /// Whether the answer is the one for this position.
+    pub(super) fn is_of(&self, line: &MoveHistory) -> bool {
+        self.answer.as_ref().is_some_and(|answer| answer.line == *line)
+    }
+
+    /// Asks about another position.
+    pub(super) fn ask(&mut self, line: MoveHistory, engines: &mut Engines) {
         self.chosen = 0;
         self.answer = PositionSuggestions::from_engines(line, engines);
     }

@@ -47,12 +47,12 @@ pub use file::{
     HEAD_BYTES as MODEL_HEAD, MAX_HEAD_BYTES, MAX_TABLE_BITS, MODEL_FORMAT, Model, ModelDamage, ModelError, ModelInfo,
 };
 pub use groups::FeatureGroup;
-pub use matcher::{MAX_HANDMADE_PATTERNS, MAX_TEMPLATES, Matcher, MatcherError, ShapeAnswer};
+pub use matcher::{MAX_HANDMADE_PATTERNS, MAX_TEMPLATES, Matcher, MatcherError, ShapeAnswer, ShapeShare};
 pub use predictor::{ContextSaid, MoveSuggestion, Predictor, read_model, shipped_model};
 pub use report::{Agreement, Departure, GameReport, Left, ReportedMove};
 pub use situation::Situation;
 pub use stages::STAGES;
-pub use table::{ContextAnswer, ContextCounts, ContextTable, MIN_APPEARANCES};
+pub use table::{ContextAnswer, ContextCounts, ContextShare, ContextTable, MIN_APPEARANCES};
 
 /// The model's parts, for `katachi-lab`, which trains and measures models.
 pub mod parts {
