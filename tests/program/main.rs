@@ -25,6 +25,7 @@ mod campaign;
 mod cli;
 mod collocation;
 mod compare;
+mod contradictions;
 mod corner;
 #[cfg(unix)]
 mod crash;
@@ -33,6 +34,7 @@ mod engine;
 mod examples;
 #[cfg(unix)]
 mod faults;
+mod features;
 mod find;
 mod find_combined;
 mod find_engines;
@@ -43,6 +45,7 @@ mod gtp;
 mod health;
 mod ledger;
 mod left_out;
+mod life_check;
 mod life_oracle;
 mod matches;
 mod packages;

@@ -4,6 +4,7 @@ mod appeared;
 mod classes;
 pub mod collocation;
 pub mod compare;
+pub mod contradictions;
 pub mod corner;
 pub mod costs;
 mod counts;
