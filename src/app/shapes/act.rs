@@ -406,7 +406,7 @@ impl Shapes {
             self.choose(if is_usual { named.or(first) } else { first });
         }
         if self.portrait.as_ref().map(|portrait| portrait.row) != self.selected {
-            self.portrait = self.selected.map(|row| Portrait::new(&patterns, row));
+            self.portrait = self.selected.map(|row| Portrait::new(&patterns, row, shared.corpus()));
         }
     }
 

@@ -16,6 +16,7 @@ mod input;
 pub mod ledger;
 mod lookup;
 mod mine;
+mod names_in_games;
 mod occurrences;
 mod rows;
 pub mod shard;
@@ -30,5 +31,6 @@ pub use counts::{
 };
 pub use input::MiningError;
 pub use mine::{MinedTotals, mine, mine_within};
+pub use names_in_games::names_in_games;
 pub use spill::{BoundedError, MIN_MEMORY, Spill};
 pub use wilson::{WilsonInterval, wilson};

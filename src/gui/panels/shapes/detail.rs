@@ -13,7 +13,7 @@ use katachi_app::shapes::{DetailTab, Shapes, ShapesCommand};
 use katachi_core::go::Color;
 use katachi_core::mining::compare::Proportion;
 use katachi_core::mining::{MinedPatterns, PatternSource, wilson};
-use katachi_core::pattern::names::ShapeNames;
+use katachi_core::pattern::names::{ShapeName, ShapeNames};
 use katachi_language::text;
 use katachi_sentences::shapes::shape_latin;
 
@@ -86,7 +86,7 @@ fn header_ui(
         ui.vertical(|ui| {
             ui.heading(text!("shapes-heading", rank = portrait.row + 1, all = patterns.len()));
             ui.weak(words::result(&patterns.params));
-            names_ui(ui, patterns, portrait.row);
+            names_ui(ui, patterns, portrait);
             ui.add_space(4.0);
             facts_ui(ui, patterns, portrait.row, against);
             if ui.button(text!("shapes-find")).on_hover_text(text!("shapes-find-tip")).clicked() {
@@ -102,11 +102,14 @@ fn header_ui(
 }
 
 /// The shape's names, English with the Japanese term. One line for every shape, so that nothing below it moves.
-fn names_ui(ui: &mut Ui, patterns: &MinedPatterns, row: usize) {
-    let names: Vec<String> = ShapeNames::shipped().of_set(patterns.names(row)).map(shape_latin).collect();
-    let text = match names.is_empty() {
-        true => RichText::new(text!("shapes-unnamed")).weak(),
-        false => RichText::new(names.join(", ")).strong(),
+fn names_ui(ui: &mut Ui, patterns: &MinedPatterns, portrait: &Portrait) {
+    let names: Vec<String> = ShapeNames::shipped().of_set(patterns.names(portrait.row)).map(shape_latin).collect();
+    let in_game = |(name, count): &(&ShapeName, usize)| format!("{} ({count})", shape_latin(name));
+    let in_games: Vec<String> = portrait.names_in_games.iter().map(in_game).collect();
+    let text = match (names.is_empty(), in_games.is_empty()) {
+        (false, _) => RichText::new(names.join(", ")).strong(),
+        (true, false) => RichText::new(text!("shapes-named-in-games", names = in_games.join(", "))),
+        (true, true) => RichText::new(text!("shapes-unnamed")).weak(),
     };
     ui.add(Label::new(text).truncate()).on_hover_text(words::name_help());
 }
