@@ -98,6 +98,15 @@ play-why-points-around = Where the { $points } points around it look like this, 
 play-why-context-tip = The largest surroundings that occurred often enough, to distance { $distance } (|dx| + |dy| + the larger of them), in any of the eight symmetries and either colour; outlined on the board.
 play-why-show-games = Show its games
 play-why-show-games-tip = Looks for these stones in all games that are loaded, in the Find workspace
+play-why-rings-head = In the pattern database
+play-why-rings-tip = The 4×4 points that stay bright are the core; the rest are the rings around it, as far as they are known
+play-why-rings-board = pattern around the move
+play-why-rings = Played { $played } of about { $seen } times, with this core and { $rings ->
+    [one] { $rings } ring
+   *[other] { $rings } rings
+} around it.
+play-why-ladder = Beyond the rings, a ladder depends on { $stones }.
+play-why-ladder-several = Beyond the rings, several stones together decide a ladder.
 play-why-uncounted = { $games ->
     [one] The surroundings of moves have not been counted in this { $games } game yet.
    *[other] The surroundings of moves have not been counted in these { $games } games yet.

@@ -5,18 +5,20 @@ use std::sync::Arc;
 
 use katachi_core::corpus::duplicates::records_of;
 use katachi_core::corpus::{Corpus, GameId};
-use katachi_core::go::Point;
+use katachi_core::go::{Board, Point};
 use katachi_core::jobs::JobError;
 use katachi_core::progress::Progress;
 use katachi_engines::library;
 use katachi_engines::play::PlayerKnowledge;
-use katachi_engines::predict::rings::{RingShare, Rings};
+use katachi_engines::predict::rings::word::CORE_SIDE;
+use katachi_engines::predict::rings::{RingAnswer, RingShare, Rings};
 use katachi_engines::predict::{
-    ContextAnswer, ContextShare, ContextTable, MIN_APPEARANCES, Matcher, Model, Predictor, Situation,
+    ContextAnswer, ContextShare, ContextTable, MIN_APPEARANCES, Matcher, Model, Predictor, Situation, ladder_breakers,
 };
 
 use super::contest_form::Teacher;
 use super::line::MoveHistory;
+use crate::BoardRegion;
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
@@ -96,6 +98,17 @@ struct OwnGame {
     records: usize,
     contexts: ContextShare,
     rings: RingShare,
+}
+
+/// The pattern of the database around a move, and how often the move was played in it.
+pub struct RingPattern {
+    pub answer: RingAnswer,
+    /// The 4×4 points in the middle.
+    pub core: BoardRegion,
+    /// The core with the rings that are known.
+    pub around: BoardRegion,
+    /// The stones beyond the rings that decide a ladder beside the move; see [`ladder_breakers`].
+    pub breakers: Option<Vec<Point>>,
 }
 
 /// A file of mined shapes or templates that the pattern player can use.
@@ -211,6 +224,24 @@ impl Engines {
 
     pub(super) fn predictor(&mut self) -> Option<&mut Predictor> {
         self.predictor.as_mut()
+    }
+
+    /// The answer of the pattern database for a move, with the place of its pattern.
+    pub(super) fn ring_pattern(&self, situation: &Situation, board: &Board, point: Point) -> Option<RingPattern> {
+        let nothing = RingShare::default();
+        let left_out = self.own.as_ref().map_or(&nothing, |own| &own.rings);
+        let found = self.rings.as_ref()?.answer_at(situation, point, left_out);
+        let (answer, (left, top)) = found.filter(|(answer, _)| answer.played > 0)?;
+        let last = board.size().side() as i32 - 1;
+        // The part of a square that is on the board.
+        let square = |rings: i32| {
+            let on_board = |x: i32, y: i32| Point::new(x.clamp(0, last) as u8, y.clamp(0, last) as u8);
+            let reach = CORE_SIDE - 1 + rings;
+            BoardRegion::between(on_board(left - rings, top - rings), on_board(left + reach, top + reach))
+        };
+        let (core, around) = (square(0), square(answer.rings as i32));
+        let breakers = ladder_breakers(board, situation.to_play(), point, |stone| around.contains(stone));
+        Some(RingPattern { answer, core, around, breakers })
     }
 
     /// The moves of one engine; `None` if the engine is not ready.

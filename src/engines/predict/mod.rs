@@ -16,6 +16,7 @@ mod features;
 mod file;
 mod groups;
 mod influence;
+mod ladder_breakers;
 mod liberty_windows;
 mod matcher;
 mod model;
@@ -47,6 +48,7 @@ pub use file::{
     HEAD_BYTES as MODEL_HEAD, MAX_HEAD_BYTES, MAX_TABLE_BITS, MODEL_FORMAT, Model, ModelDamage, ModelError, ModelInfo,
 };
 pub use groups::FeatureGroup;
+pub use ladder_breakers::ladder_breakers;
 pub use matcher::{MAX_HANDMADE_PATTERNS, MAX_TEMPLATES, Matcher, MatcherError, ShapeAnswer, ShapeShare};
 pub use predictor::{ContextSaid, MoveSuggestion, Predictor, read_model, shipped_model};
 pub use report::{Agreement, Departure, GameReport, Left, ReportedMove};

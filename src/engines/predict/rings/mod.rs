@@ -212,8 +212,7 @@ impl Rings {
 
     /// The answer for a point and the side to move; `None` if nobody played in such surroundings.
     pub fn answer(&self, situation: &Situation, point: Point) -> Option<RingAnswer> {
-        let lookup = &mut RingLookup::new(self.params);
-        self.look_up(&plane_of(situation), situation, point, &RingShare::default(), lookup)
+        self.look_up(&plane_of(situation), situation, point, &RingShare::default(), &mut RingLookup::new(self.params))
     }
 
     /// All legal moves that the side to move has played in the same surroundings, most likely first.
