@@ -54,7 +54,7 @@ fn groups_with_two_plain_eyes_are_counted_at_the_end_of_a_librarys_games() {
         });
         format!("(;SZ[{}]{})\n", game.size.side(), stones.collect::<String>())
     };
-    fs::write(&games, sample.games()[..12].iter().map(|&id| record(sample.game(id))).collect::<String>()).unwrap();
+    fs::write(&games, sample.games()[..10].iter().map(|&id| record(sample.game(id))).collect::<String>()).unwrap();
     json(&["import", text(&games), "--library", text(&library)]);
     let corpus = open(&library, &Progress::new()).unwrap().corpus;
     let boards: Vec<Board> =

@@ -52,6 +52,7 @@ mod packages;
 mod pages;
 mod play;
 mod predict;
+mod predict_counts;
 mod professional;
 #[cfg(unix)]
 mod readme;
