@@ -13,14 +13,15 @@ use super::players::matcher;
 use super::progress_bar::Bar;
 use super::{CommandFailure, one_game};
 use katachi_core::corpus::duplicates::records_of;
-use katachi_core::go::{BoardSize, GameView, Point};
+use katachi_core::go::{Board, BoardSize, GameView, Point};
 use katachi_core::library;
 use katachi_core::mining::wilson;
 use katachi_core::progress::Progress;
+use katachi_engines::predict::rings::word::CORE_SIDE;
 use katachi_engines::predict::rings::{PlayedBy, RingAnswer, RingShare, Rings};
 use katachi_engines::predict::{
     CONTEXT_DISTANCES, ContextAnswer, ContextShare, ContextTable, FeatureGroup, MIN_APPEARANCES, Matcher,
-    MoveSuggestion, Predictor, ShapeAnswer, ShapeShare, Situation, shipped_model,
+    MoveSuggestion, Predictor, ShapeAnswer, ShapeShare, Situation, ladder_breakers, shipped_model,
 };
 use katachi_sentences::Sentence;
 
@@ -109,6 +110,11 @@ struct RingMatchEntry {
     rings: usize,
     /// `mover` or `both`. Moves that only the other side has made are not listed.
     who: &'static str,
+    /// Column and row of the core's top left, from 0; it may lie off the board.
+    core: [i32; 2],
+    /// Stones beyond the rings that decide a ladder beside the move; null if none depends on them, empty if several
+    /// together do.
+    ladder_breakers: Option<Vec<String>>,
 }
 
 #[derive(Serialize)]
@@ -216,7 +222,8 @@ impl SuggestArgs {
                     false => rings.share_of(&loaded.corpus, &records),
                 };
                 ranking = Instant::now();
-                SuggestedMoveEntry::of_rings(&rings, situation, &share, self.top)
+                let board = game.board_before(self.moves);
+                SuggestedMoveEntry::of_rings(&rings, (situation, &board), &share, self.top)
             }
         };
         Ok((moves, ranking, records.len()))
@@ -270,9 +277,27 @@ impl SuggestedMoveEntry {
     }
 
     /// As [`SuggestedMoveEntry::of_contexts`]; how often a move was offered is an estimate, so there is no interval.
-    fn of_rings(rings: &Rings, situation: &Situation, left_out: &RingShare, top: usize) -> Vec<SuggestedMoveEntry> {
+    fn of_rings(
+        rings: &Rings,
+        (situation, board): (&Situation, &Board),
+        left_out: &RingShare,
+        top: usize,
+    ) -> Vec<SuggestedMoveEntry> {
         let ranked: Vec<(Point, RingAnswer)> = rings.rank_without(situation, left_out);
         let sum: f64 = ranked.iter().map(|(_, answer)| answer.rate).sum();
+        let pattern = |point: Point, answer: RingAnswer| {
+            let (_, (left, top)) = rings.answer_at(situation, point, left_out)?;
+            let reach = |low: i32| low - answer.rings as i32..low + CORE_SIDE + answer.rings as i32;
+            let is_inside = |at: Point| reach(left).contains(&i32::from(at.x)) && reach(top).contains(&i32::from(at.y));
+            let breakers = ladder_breakers(board, situation.to_play(), point, is_inside);
+            let label = |breaker: Point| breaker.label(situation.size());
+            Some(RingMatchEntry {
+                rings: answer.rings,
+                who: if answer.who == PlayedBy::Both { "both" } else { "mover" },
+                core: [left, top],
+                ladder_breakers: breakers.map(|stones| stones.into_iter().map(label).collect()),
+            })
+        };
         let entry = |(point, answer): (Point, RingAnswer)| SuggestedMoveEntry {
             point: point.label(situation.size()),
             probability: answer.rate / sum.max(f64::MIN_POSITIVE),
@@ -282,10 +307,7 @@ impl SuggestedMoveEntry {
             rate_low: None,
             rate_high: None,
             why: Vec::new(),
-            pattern: Some(RingMatchEntry {
-                rings: answer.rings,
-                who: if answer.who == PlayedBy::Both { "both" } else { "mover" },
-            }),
+            pattern: pattern(point, answer),
             list: None,
             row: None,
             name: None,
@@ -359,6 +381,13 @@ impl SuggestObject {
                     _ => text!("cli-suggest-rings-mover", played = played, seen = seen, rings = rings),
                 };
                 text += &format!("   {said}");
+                if let Some(stones) = &pattern.ladder_breakers {
+                    let said = match stones.is_empty() {
+                        true => text!("play-why-ladder-several").to_owned(),
+                        false => text!("play-why-ladder", stones = stones.join(", ")),
+                    };
+                    text += &format!(" {said}");
+                }
             }
             if let (Some(list), Some(name)) = (&entry.list, &entry.name) {
                 text += &format!("   {}", text!("cli-suggest-named", name = name, list = list));
