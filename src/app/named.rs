@@ -469,6 +469,9 @@ pub static COMMANDS: &[NamedCommand] = &[
     life(text!("commands-find-problems-with-drawing"), CommandGroup::Problems, None, |_| {
         Command::Life(LifeCommand::FindProblems(ProblemShapeSource::Drawing))
     }),
+    life(text!("commands-find-position-in-games"), CommandGroup::Problems, None, |_| {
+        Command::Life(LifeCommand::FindInGames)
+    }),
     life(text!("commands-problems-with-any-shape"), CommandGroup::Problems, None, |_| {
         Command::Life(LifeCommand::AnyShape)
     }),

@@ -26,6 +26,7 @@ mod campaign;
 mod cli;
 mod collocation;
 mod compare;
+mod contradictions;
 mod corner;
 #[cfg(unix)]
 mod crash;
@@ -34,6 +35,7 @@ mod engine;
 mod examples;
 #[cfg(unix)]
 mod faults;
+mod features;
 mod find;
 mod find_combined;
 mod find_engines;
@@ -43,12 +45,15 @@ mod fuseki;
 mod gtp;
 mod health;
 mod ledger;
+mod left_out;
+mod life_check;
 mod life_oracle;
 mod matches;
 mod packages;
 mod pages;
 mod play;
 mod predict;
+mod predict_counts;
 mod professional;
 #[cfg(unix)]
 mod readme;

@@ -492,6 +492,8 @@ life-typical-axis = First moves, most frequent first
 # What screen readers call it.
 life-board-problem = Problem board
 # In the menu of the board.
+life-find-in-games = Find in games
+life-find-in-games-help = The problem, or its selected region, in the games that are loaded; of a checked position, the marked group with the stones that touch it
 life-find-problems-shape = Find problems with this shape
 life-try-again = Try again
 life-clear-region = Clear the region

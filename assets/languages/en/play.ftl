@@ -39,13 +39,13 @@ play-of = { $part } of { $all }
 # Titles of columns, and what they are.
 
 play-engine-model = Model
-play-engine-model-tip = The model that was trained on professional games: every legal move has its probability
+play-engine-model-tip = The model that was trained on professional games, perhaps on this one too: every legal move has its probability
 play-engine-contexts = Contexts
 play-engine-contexts-tip = From the loaded games: how often a move was played when its surroundings occurred, as shares of all moves that they know
 play-engine-rings = Rings
 play-engine-rings-tip = From the loaded games: the pattern database of 4×4 cores with rings around them, as shares of all moves that it knows
 play-engine-shapes = Shapes
-play-engine-shapes-tip = The shapes that professionals play most: at each point the largest that is known, from 9×9 to 3×3, and how often it was played when possible, as shares of all moves
+play-engine-shapes-tip = The shapes that professionals play most, perhaps from this game too: at each point the largest that is known, from 9×9 to 3×3, and how often it was played when possible, as shares of all moves
 
 ## The candidates: gui/panels/play/candidates.rs
 
@@ -55,6 +55,12 @@ play-candidates-unpacking = Unpacking the model …
 play-candidates-played-first = In the game: { $point }, the model's first choice ({ $share }).
 play-candidates-played-rank = In the game: { $point }, number { $rank } of the model's choices ({ $share }).
 play-candidates-played-unlikely = In the game: { $point }, which the model considers very unlikely.
+# Records of the open game among the loaded games, which the counts leave out.
+play-candidates-left-out = { $records ->
+    [one] Without this game, which the loaded games contain.
+   *[other] Without the { $records } records of this game among the loaded games.
+}
+play-candidates-left-out-tip = A game must not answer for itself, so Contexts and Rings leave it out. The model and the professional shapes may have learned from it.
 # Titles of narrow columns.
 play-candidates-head-counts = Played / occurred
 play-candidates-head-share = Share
@@ -92,6 +98,15 @@ play-why-points-around = Where the { $points } points around it look like this, 
 play-why-context-tip = The largest surroundings that occurred often enough, to distance { $distance } (|dx| + |dy| + the larger of them), in any of the eight symmetries and either colour; outlined on the board.
 play-why-show-games = Show its games
 play-why-show-games-tip = Looks for these stones in all games that are loaded, in the Find workspace
+play-why-rings-head = In the pattern database
+play-why-rings-tip = The 4×4 points that stay bright are the core; the rest are the rings around it, as far as they are known
+play-why-rings-board = pattern around the move
+play-why-rings = Played { $played } of about { $seen } times, with this core and { $rings ->
+    [one] { $rings } ring
+   *[other] { $rings } rings
+} around it.
+play-why-ladder = Beyond the rings, a ladder depends on { $stones }.
+play-why-ladder-several = Beyond the rings, several stones together decide a ladder.
 play-why-uncounted = { $games ->
     [one] The surroundings of moves have not been counted in this { $games } game yet.
    *[other] The surroundings of moves have not been counted in these { $games } games yet.

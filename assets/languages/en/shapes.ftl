@@ -140,6 +140,7 @@ shapes-filter-kind = Kind of move
 shapes-filter-any-kind = any
 shapes-filter-kind-tip = By the names of the move that is played next; a shape may be of several kinds
 shapes-filter-no-kind-tip = These shapes were not read around a move that comes next, so it has no kind
+shapes-filter-kind-small = Few small shapes have a kind: 24 % of 3×3, 71 % of 5×5
 # Label: the one cluster whose shapes are shown.
 shapes-filter-cluster = Cluster
 shapes-filter-cluster-tip = Show the others too
@@ -162,6 +163,7 @@ shapes-select-none = Here a shape shows its symmetry, what is played in it next,
 # Heading; the shape of this rank, of so many.
 shapes-heading = Shape { $rank } of { $all }
 shapes-unnamed = Unnamed shape
+shapes-named-in-games = In games: { $names }
 shapes-find = Find games with this shape
 shapes-find-tip = Look for it in all games, in the Find workspace
 shapes-follows = What follows this shape

@@ -339,6 +339,8 @@ life-typical-axis = 初手の数（多い順）
 ## The board of a problem; tsumego.rs
 
 life-board-problem = 問題の碁盤
+life-find-in-games = 対局から検索
+life-find-in-games-help = 問題（または選択した範囲）を読み込んだ対局から探します。調べた局面では、印の石群とそれに接する石を探します
 life-find-problems-shape = この形の問題を検索
 life-try-again = もう一度解く
 life-clear-region = 範囲を解除

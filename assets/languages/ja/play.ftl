@@ -32,13 +32,13 @@ play-of = { $part }/{ $all }
 ## Who ranks moves: app/play/engines.rs
 
 play-engine-model = モデル
-play-engine-model-tip = プロの対局で学習したモデル：すべての合法手の確率
+play-engine-model-tip = プロの対局で学習したモデル：すべての合法手の確率。この対局も含まれるかもしれません
 play-engine-contexts = 周囲
 play-engine-contexts-tip = 読み込んだ対局で、同じ周囲が現れたときに打たれた頻度（わかっている手全体に対する割合）
 play-engine-rings = リング
 play-engine-rings-tip = 読み込んだ対局の形データベース（4×4の核とその周りのリング）による、わかっている手全体に対する割合
 play-engine-shapes = 形
-play-engine-shapes-tip = プロがよく打つ形：各点で知られている最大の形（9×9から3×3）が、打てるときに打たれた頻度（手全体に対する割合）
+play-engine-shapes-tip = プロがよく打つ形：各点で知られている最大の形（9×9から3×3）が、打てるときに打たれた頻度（手全体に対する割合）。この対局も含まれるかもしれません
 
 ## The candidates: gui/panels/play/candidates.rs
 
@@ -47,6 +47,8 @@ play-candidates-unpacking = モデルを展開中…
 play-candidates-played-first = 実戦：{ $point }、モデルの第1候補（{ $share }）。
 play-candidates-played-rank = 実戦：{ $point }、モデルの第{ $rank }候補（{ $share }）。
 play-candidates-played-unlikely = 実戦：{ $point }、モデルはほとんど予想していません。
+play-candidates-left-out = 読み込んだ対局にあるこの対局の記録{ $records }件を除く。
+play-candidates-left-out-tip = 対局が自分自身の答えにならないよう、「周囲」と「リング」はこれを除きます。モデルとプロの形は、この対局から学んだかもしれません。
 play-candidates-head-counts = 着手/出現
 play-candidates-head-share = 割合
 play-candidates-tip = モデル：その手が打たれる確率。着手/出現：読み込んだ対局で、同じ周囲が現れた回数のうち打たれた回数と、その割合の95 %信頼区間。その後は、ほかのエンジンの評価と、その中での順位です。
@@ -74,6 +76,12 @@ play-why-points-around = 周囲{ $points }点が同じとき、打てた{ $seen 
 play-why-context-tip = 十分な回数現れた最大の周囲で、距離は{ $distance }まで（|dx| + |dy| + 両者の大きい方）。8通りの対称と黒白の入れ替えを含みます。碁盤に輪郭を示します。
 play-why-show-games = 対局を表示
 play-why-show-games-tip = この石の配置を、読み込んだすべての対局から「検索」で探します
+play-why-rings-head = パターンデータベースでは
+play-why-rings-tip = 明るい4×4点がコア、残りは知られている範囲のリングです
+play-why-rings-board = 着手の周囲のパターン
+play-why-rings = このコアとリング{ $rings }個で、約{ $seen }回中{ $played }回打たれました。
+play-why-ladder = リングの外の{ $stones }がシチョウを左右します。
+play-why-ladder-several = リングの外の複数の石がシチョウを左右します。
 play-why-uncounted = この{ $games }局では、手の周囲がまだ集計されていません。
 play-why-count = 集計する
 play-why-count-tip = 10,000局で約2分かかります。バックグラウンドで行い、結果は棋譜庫に残ります

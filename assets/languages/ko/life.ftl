@@ -339,6 +339,8 @@ life-typical-axis = 첫수(많은 순)
 ## The board of a problem; tsumego.rs
 
 life-board-problem = 문제 바둑판
+life-find-in-games = 대국에서 찾기
+life-find-in-games-help = 문제(또는 선택한 영역)를 불러온 대국에서 찾습니다. 확인한 국면에서는 표시한 돌과 거기에 닿은 돌을 찾습니다
 life-find-problems-shape = 이 모양이 있는 문제 찾기
 life-try-again = 다시 풀기
 life-clear-region = 영역 해제

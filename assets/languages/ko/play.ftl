@@ -28,13 +28,13 @@ play-of = { $part } / { $all }
 ## Who ranks moves: app/play/engines.rs
 
 play-engine-model = 모델
-play-engine-model-tip = 프로의 대국으로 학습한 모델. 둘 수 있는 모든 수에 확률이 있습니다
+play-engine-model-tip = 프로의 대국으로 학습한 모델. 둘 수 있는 모든 수에 확률이 있습니다. 이 대국도 포함되었을 수 있습니다
 play-engine-contexts = 주변 모양
 play-engine-contexts-tip = 불러온 대국에서, 주변 모양이 나왔을 때 그 수를 둔 빈도. 알고 있는 모든 수 가운데의 비율로 나타냅니다
 play-engine-rings = 고리
 play-engine-rings-tip = 불러온 대국에서, 4×4 중심에 고리를 두른 모양 데이터베이스. 알고 있는 모든 수 가운데의 비율로 나타냅니다
 play-engine-shapes = 모양
-play-engine-shapes-tip = 프로가 가장 많이 두는 모양. 각 점에서 9×9부터 3×3까지 알고 있는 가장 큰 모양과, 둘 수 있었을 때 둔 빈도를 모든 수 가운데의 비율로 나타냅니다
+play-engine-shapes-tip = 프로가 가장 많이 두는 모양. 각 점에서 9×9부터 3×3까지 알고 있는 가장 큰 모양과, 둘 수 있었을 때 둔 빈도를 모든 수 가운데의 비율로 나타냅니다. 이 대국도 포함되었을 수 있습니다
 
 ## The candidates: gui/panels/play/candidates.rs
 
@@ -43,6 +43,8 @@ play-candidates-unpacking = 모델 푸는 중 …
 play-candidates-played-first = 실전의 수: { $point }, 모델의 첫 선택 ({ $share }).
 play-candidates-played-rank = 실전의 수: { $point }, 모델의 { $rank }번째 선택 ({ $share }).
 play-candidates-played-unlikely = 실전의 수: { $point }, 모델이 거의 생각하지 않은 수.
+play-candidates-left-out = 불러온 대국 가운데 이 대국의 기록 { $records }건은 제외.
+play-candidates-left-out-tip = 대국이 스스로 답이 되지 않도록 ‘주변 모양’과 ‘고리’에서 제외합니다. 모델과 프로의 모양은 이 대국에서 배웠을 수 있습니다.
 play-candidates-head-counts = 둔 / 나온 횟수
 play-candidates-head-share = 비율
 play-candidates-tip = 모델: 그 수의 확률. 둔 / 나온 횟수: 불러온 대국에서 주변 모양이 나온 횟수 가운데 둔 횟수와 그 비율의 95 % 신뢰구간. 그다음은 다른 엔진들의 평가와 그 엔진에서의 순위입니다.
@@ -70,6 +72,12 @@ play-why-points-around = 둘레 { $points }점이 이와 같을 때, 둘 수 있
 play-why-context-tip = 충분히 자주 나온 가장 큰 주변 모양, 거리 { $distance }까지(|dx| + |dy| + 둘 중 큰 값). 여덟 대칭과 흑백 바꿈을 모두 포함하며, 바둑판에 테두리로 나타냅니다.
 play-why-show-games = 나온 대국 보기
 play-why-show-games-tip = 불러온 모든 대국에서 이 돌들을 찾기 작업 공간에서 찾아봅니다
+play-why-rings-head = 모양 데이터베이스에서는
+play-why-rings-tip = 밝은 4×4점이 중심이고, 나머지는 알려진 데까지의 고리입니다
+play-why-rings-board = 착수 주변의 모양
+play-why-rings = 이 중심과 고리 { $rings }개에서 약 { $seen }회 중 { $played }회 두었습니다.
+play-why-ladder = 고리 밖의 { $stones }이(가) 축을 좌우합니다.
+play-why-ladder-several = 고리 밖의 여러 돌이 함께 축을 좌우합니다.
 play-why-uncounted = 이 { $games }국에서는 아직 착수의 주변 모양을 집계하지 않았습니다.
 play-why-count = 집계
 play-why-count-tip = 10,000국에 2분쯤 걸립니다. 백그라운드에서 집계하여 기보 보관함에 보관합니다

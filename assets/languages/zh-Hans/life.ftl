@@ -342,6 +342,8 @@ life-typical-axis = 第一手（由多到少）
 ## The board of a problem; tsumego.rs
 
 life-board-problem = 题目棋盘
+life-find-in-games = 在棋局中查找
+life-find-in-games-help = 在已载入的棋局中查找本题（或选中的区域）；检查局面时查找标出的棋块和与之相接的棋子
 life-find-problems-shape = 查找有此棋形的题目
 life-try-again = 重做此题
 life-clear-region = 清除区域

@@ -30,13 +30,13 @@ play-of = { $part }/{ $all }
 ## Who ranks moves: app/play/engines.rs
 
 play-engine-model = 模型
-play-engine-model-tip = 用职业棋手的棋局训练的模型：每个合法着手都有概率
+play-engine-model-tip = 用职业棋手的棋局训练的模型：每个合法着手都有概率；可能包括本局
 play-engine-contexts = 周边
 play-engine-contexts-tip = 依据已加载的棋局：在周边允许下出某手时实际下出的频率，以占其所知全部着手的比例表示
 play-engine-rings = 环
 play-engine-rings-tip = 依据已加载的棋局：由4×4核心及其外围各环构成的棋形数据库，以占其所知全部着手的比例表示
 play-engine-shapes = 棋形
-play-engine-shapes-tip = 职业棋手最常下的棋形：每个点取已知的最大棋形，从9×9到3×3，以及可下时实际下出的频率，以占全部着手的比例表示
+play-engine-shapes-tip = 职业棋手最常下的棋形：每个点取已知的最大棋形，从9×9到3×3，以及可下时实际下出的频率，以占全部着手的比例表示；可能包括本局
 
 ## The candidates: gui/panels/play/candidates.rs
 
@@ -45,6 +45,8 @@ play-candidates-unpacking = 正在解压模型…
 play-candidates-played-first = 实战：{ $point }，模型的首选（{ $share }）。
 play-candidates-played-rank = 实战：{ $point }，模型的第{ $rank }选（{ $share }）。
 play-candidates-played-unlikely = 实战：{ $point }，模型认为几乎不可能。
+play-candidates-left-out = 不计已载入棋局中本局的{ $records }份棋谱。
+play-candidates-left-out-tip = 棋局不能为自己作答，所以“周边”和“环”不计本局。模型和职业棋形可能学过本局。
 play-candidates-head-counts = 下出/出现
 play-candidates-head-share = 占比
 play-candidates-tip = 模型：该手的概率。下出/出现：在已加载的棋局中，周边允许该手的次数里下出的次数，附占比的95 %置信区间。其后是其他引擎给出的占比，以及在其着手中的名次。
@@ -72,6 +74,12 @@ play-why-points-around = 其周围{ $points }个点与此相同时，可下的{ 
 play-why-context-tip = 出现次数足够的最大周边，距离至{ $distance }（|dx| + |dy| + 两者中较大者），不分八种对称和黑白；在棋盘上以轮廓标出。
 play-why-show-games = 显示其棋局
 play-why-show-games-tip = 在“搜索”工作区中，于所有已加载的棋局里查找这些棋子
+play-why-rings-head = 在棋形数据库中
+play-why-rings-tip = 明亮的4×4点是核心，其余是已知范围内的环
+play-why-rings-board = 着手周围的棋形
+play-why-rings = 在此核心与{ $rings }环中，约{ $seen }次里下过{ $played }次。
+play-why-ladder = 环外的{ $stones }决定征子。
+play-why-ladder-several = 环外几颗棋子共同决定征子。
 play-why-uncounted = 这{ $games }局棋的着手周边尚未统计。
 play-why-count = 开始统计
 play-why-count-tip = 10,000局约需两分钟，在后台进行；保存在棋谱库中

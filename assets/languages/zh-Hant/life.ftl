@@ -339,6 +339,8 @@ life-typical-axis = 第一手（由多到少）
 ## The board of a problem; tsumego.rs
 
 life-board-problem = 題目棋盤
+life-find-in-games = 在棋局中尋找
+life-find-in-games-help = 在已載入的棋局中尋找本題（或選取的區域）；檢查局面時尋找標出的棋塊和與之相接的棋子
 life-find-problems-shape = 尋找有此棋形的題目
 life-try-again = 再試一次
 life-clear-region = 清除區域

@@ -32,13 +32,13 @@ play-of = { $all } 中的 { $part }
 ## Who ranks moves: app/play/engines.rs
 
 play-engine-model = 模型
-play-engine-model-tip = 以職業棋士的棋局訓練的模型：每個合法著手都有其機率
+play-engine-model-tip = 以職業棋士的棋局訓練的模型：每個合法著手都有其機率；可能包括本局
 play-engine-contexts = 上下文
 play-engine-contexts-tip = 取自已載入的棋局：周圍出現同樣的棋子時，該手下了多少次，以所有已知著手的占比表示
 play-engine-rings = 環形
 play-engine-rings-tip = 取自已載入的棋局：以 4×4 為核心、外加各環的棋形資料庫，以所有已知著手的占比表示
 play-engine-shapes = 棋形
-play-engine-shapes-tip = 職業棋士最常下的棋形：在每一點取所知最大的棋形，從 9×9 到 3×3，以及可下時下了多少次，以所有著手的占比表示
+play-engine-shapes-tip = 職業棋士最常下的棋形：在每一點取所知最大的棋形，從 9×9 到 3×3，以及可下時下了多少次，以所有著手的占比表示；可能包括本局
 
 ## The candidates: gui/panels/play/candidates.rs
 
@@ -47,6 +47,8 @@ play-candidates-unpacking = 正在解壓縮模型…
 play-candidates-played-first = 棋局中：{ $point }，模型的首選（{ $share }）。
 play-candidates-played-rank = 棋局中：{ $point }，模型的第 { $rank } 選（{ $share }）。
 play-candidates-played-unlikely = 棋局中：{ $point }，模型認為幾乎不可能。
+play-candidates-left-out = 不計已載入棋局中本局的{ $records }份棋譜。
+play-candidates-left-out-tip = 棋局不能為自己作答，所以「上下文」和「環形」不計本局。模型和職業棋形可能學過本局。
 play-candidates-head-counts = 下過／出現
 play-candidates-head-share = 占比
 play-candidates-tip = 模型：該手的機率。下過／出現：在已載入的棋局中，周圍出現同樣情形的次數，附占比的 95 % 信賴區間。之後是其他引擎給予的占比，以及在其著手中的名次。
@@ -74,6 +76,12 @@ play-why-points-around = 周圍{ $points }點如此時，{ $seen }次可下而�
 play-why-context-tip = 出現次數足夠的最大周圍，距離至 { $distance }（|dx| + |dy| + 兩者中較大者），八種對稱和兩色皆計；在棋盤上以外框標出。
 play-why-show-games = 顯示棋局
 play-why-show-games-tip = 在「搜尋」工作區中，於所有已載入的棋局尋找這些棋子
+play-why-rings-head = 在棋形資料庫中
+play-why-rings-tip = 明亮的 4×4 點是核心，其餘是已知範圍內的環形
+play-why-rings-board = 著手周圍的棋形
+play-why-rings = 在此核心與 { $rings } 圈環形中，約 { $seen } 次裡下過 { $played } 次。
+play-why-ladder = 環形外的 { $stones } 決定征子。
+play-why-ladder-several = 環形外幾顆棋子共同決定征子。
 play-why-uncounted = 尚未統計這{ $games }局著手的周圍。
 play-why-count = 統計
 play-why-count-tip = 10,000 局約需兩分鐘，在背景進行；結果保存在棋譜庫中

@@ -111,6 +111,9 @@ pub enum LifeCommand {
         at: usize,
     },
     AnyShape,
+    /// Looks for the position in the games, in the Find workspace: the problem or its lit region, or the marked group and
+    /// what touches it.
+    FindInGames,
     /// Lights a part of the position.
     SelectRegion(Option<BoardRegion>),
 

@@ -420,7 +420,7 @@ impl Shapes {
             self.choose(if is_usual { named.or(first) } else { first });
         }
         if self.portrait.as_ref().map(|portrait| portrait.row) != self.selected {
-            self.portrait = self.selected.map(|row| Portrait::new(&patterns, row));
+            self.portrait = self.selected.map(|row| Portrait::new(&patterns, row, shared.corpus()));
             let portrait = self.portrait.as_ref().filter(|_| self.examples_are_in(shared.corpus()));
             let pictures =
                 portrait.map(|portrait| game_pictures(&patterns, portrait.row, portrait.turn, shared.corpus()));

@@ -1,6 +1,8 @@
 //! The symmetry of one pattern: its sixteen images, which of them coincide, and how often the corpus has each.
 
-use katachi_core::mining::MinedPatterns;
+use katachi_core::corpus::Corpus;
+use katachi_core::mining::{MinedPatterns, names_in_games};
+use katachi_core::pattern::names::ShapeName;
 use katachi_core::pattern::{Image, Pattern, Symmetry, SymmetryGroup};
 use katachi_language::text;
 
@@ -18,6 +20,8 @@ pub struct Portrait {
     pub stabiliser: Vec<Image>,
     /// Distinct images.
     pub orbit: usize,
+    /// The names of its move in its games, with the number of games, if the shape itself has none.
+    pub names_in_games: Vec<(&'static ShapeName, usize)>,
 }
 
 /// One image of a pattern.
@@ -33,11 +37,14 @@ pub struct OrbitImage {
 }
 
 impl Portrait {
-    pub fn new(patterns: &MinedPatterns, row: usize) -> Portrait {
-        Portrait::from_pattern(row, patterns.pattern(row), |image| {
+    pub fn new(patterns: &MinedPatterns, row: usize, corpus: &Corpus) -> Portrait {
+        let portrait = Portrait::from_pattern(row, patterns.pattern(row), |image| {
             let seen = patterns.seen_as(row).iter().filter(|seen| seen.image == image);
             seen.map(|seen| seen.occurrences).sum()
-        })
+        });
+        let is_named = !patterns.names(row).is_empty();
+        let names_in_games = if is_named { Vec::new() } else { names_in_games(patterns, row, corpus) };
+        Portrait { names_in_games, ..portrait }
     }
 
     fn from_pattern(row: usize, pattern: Pattern, seen_as: impl Fn(Image) -> u64) -> Portrait {
@@ -59,7 +66,7 @@ impl Portrait {
         }
         let stabiliser = pattern.stabiliser(SymmetryGroup::BoardAndColors);
         let turn = pattern.upright();
-        Portrait { row, pattern, turn, images, stabiliser, orbit: distinct.len() }
+        Portrait { row, pattern, turn, images, stabiliser, orbit: distinct.len(), names_in_games: Vec::new() }
     }
 
     /// The pattern as it is drawn.

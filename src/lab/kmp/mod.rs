@@ -13,7 +13,7 @@ mod features;
 mod replay;
 mod row;
 
-pub use features::FeatureFile;
+pub use features::{DrawnFeature, FeatureFile};
 
 use self::replay::walk;
 use self::row::RowPattern;
@@ -38,7 +38,7 @@ pub fn kmp(
         return Err(FindError::StaleIndex { found: features.corpus(), expected: corpus.id() });
     }
     query.shape_alone()?;
-    let candidates = features.games_for(query);
+    let candidates = features.games_with(&features.drawn(query));
     let mut rows = RowSearch::new(query);
     each_game(corpus, query, options, progress, |place, id| {
         let worth_a_look = candidates.as_ref().is_none_or(|games| games.contains(place));

@@ -82,7 +82,7 @@ fn nothing_selected_ui(ui: &mut Ui, shapes: &Shapes) {
 
 /// The name, the number that matters most, the other numbers, and what one can do with the shape.
 fn header_ui(ui: &mut Ui, portrait: &Portrait, patterns: &MinedPatterns, out: &mut PanelRequests) {
-    names_ui(ui, patterns, portrait.row);
+    names_ui(ui, patterns, portrait);
     ui.spacing_mut().item_spacing.y = space::TINY;
     let stats = patterns.stats(portrait.row);
     let sentence = match stats.played_rate() {
@@ -122,8 +122,8 @@ fn header_ui(ui: &mut Ui, portrait: &Portrait, patterns: &MinedPatterns, out: &m
 }
 
 /// The shape's first name with the Japanese term, and its other names.
-fn names_ui(ui: &mut Ui, patterns: &MinedPatterns, row: usize) {
-    let names: Vec<&ShapeName> = ShapeNames::shipped().of_set(patterns.names(row)).collect();
+fn names_ui(ui: &mut Ui, patterns: &MinedPatterns, portrait: &Portrait) {
+    let names: Vec<&ShapeName> = ShapeNames::shipped().of_set(patterns.names(portrait.row)).collect();
     ui.horizontal(|ui| {
         let title = names.first().map_or(text!("shapes-unnamed"), |name| shape_title(name));
         controls::title(ui, title, letters::TITLE).on_hover_text(words::name_help());
@@ -135,6 +135,11 @@ fn names_ui(ui: &mut Ui, patterns: &MinedPatterns, row: usize) {
     if names.len() > 1 {
         let others: Vec<String> = names[1..].iter().map(|name| shape_latin(name)).collect();
         controls::small(ui, text!("gallery-also", names = others.join(", ")));
+    }
+    let in_game = |(name, count): &(&ShapeName, usize)| format!("{} ({count})", shape_latin(name));
+    let in_games: Vec<String> = portrait.names_in_games.iter().map(in_game).collect();
+    if names.is_empty() && !in_games.is_empty() {
+        controls::small(ui, text!("shapes-named-in-games", names = in_games.join(", ")));
     }
 }
 

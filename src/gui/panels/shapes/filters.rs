@@ -41,6 +41,9 @@ pub fn filters_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &
     }
 }
 
+/// From this number of cells on, a window shows enough for most names: 71 % of the 5×5 shapes have a kind.
+const WELL_NAMED_CELLS: usize = 25;
+
 /// A row for each condition.
 fn rows_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, filter: &mut ShapeFilter) {
     stones_ui(ui, filter, patterns.params.window.cell_count());
@@ -53,6 +56,14 @@ fn rows_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, filter: &mut 
     ui.end_row();
     kind_ui(ui, &mut filter.kind, patterns.params.is_before_move());
     ui.end_row();
+    if filter.kind.is_some()
+        && patterns.params.is_before_move()
+        && patterns.params.window.cell_count() < WELL_NAMED_CELLS
+    {
+        ui.label("");
+        ui.weak(text!("shapes-filter-kind-small"));
+        ui.end_row();
+    }
     if let Some((cluster, of)) = filter.cluster {
         ui.label(text!("shapes-filter-cluster"));
         let title = match shapes.cluster_name(of, cluster) {
