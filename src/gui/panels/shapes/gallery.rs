@@ -144,7 +144,9 @@ fn cards_ui(ui: &mut Ui, view: &mut ShapesView, shapes: &Shapes, patterns: &Mine
     let area = ui.available_rect_before_wrap();
     ScrollArea::vertical().id_salt("gallery").auto_shrink(false).show_viewport(ui, |ui, viewport| {
         let room = ui.available_width() - space::SMALL;
-        let least = size::THUMBNAIL + 2.0 * space::CARD;
+        let is_large = patterns.params.window.width().max(patterns.params.window.height()) > 7;
+        let picture = if is_large { size::BOARD_PART } else { size::THUMBNAIL };
+        let least = picture + 2.0 * space::CARD;
         let columns = (((room + space::CARDS) / (least + space::CARDS)).floor() as usize).max(1);
         let width = ((room + space::CARDS) / columns as f32 - space::CARDS).floor();
         let card = vec2(width, width - 2.0 * space::CARD + BELOW_PICTURE + 2.0 * space::CARD);
