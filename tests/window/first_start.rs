@@ -87,7 +87,8 @@ fn cards_are_put_in_order_and_found_by_name() {
     settle(&mut window);
     let (shapes, names) = (window.state().state().shapes(), ShapeNames::shipped());
     let patterns = shapes.patterns().unwrap();
-    let is_kosumi = |&row: &u32| names.of_set(patterns.names(row as usize)).any(|name| name.japanese.contains("kosumi"));
+    let is_kosumi =
+        |&row: &u32| names.of_set(patterns.names(row as usize)).any(|name| name.japanese.contains("kosumi"));
     assert!(!shapes.rows().is_empty() && shapes.rows().iter().all(is_kosumi));
     assert!(!cards(&window).is_empty());
 }

@@ -29,7 +29,7 @@ use katachi_sentences::words::mined;
 const BELOW_PICTURE: f32 = 54.0;
 
 /// Room for the other controls in the line of the name.
-const BESIDE_NAME: f32 = 560.0;
+const BESIDE_NAME: f32 = 570.0;
 
 pub fn gallery_ui(
     ui: &mut Ui,
@@ -100,7 +100,7 @@ fn controls_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &mut
         field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, text!("gallery-name-field")));
         elided::hinted(ui, field, hint);
         if let Some((selected, _)) = shapes.results().selected() {
-            results::choose_result_ui(ui, shapes, selected, patterns, 150.0, out);
+            results::choose_result_ui(ui, shapes, selected, patterns, 170.0, out);
         }
         order_ui(ui, shapes, patterns, out);
         let mut named = filter.named;
