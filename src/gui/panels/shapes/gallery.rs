@@ -29,7 +29,7 @@ use katachi_sentences::words::mined;
 const BELOW_PICTURE: f32 = 54.0;
 
 /// Room for the other controls in the line of the name.
-const BESIDE_NAME: f32 = 560.0;
+const BESIDE_NAME: f32 = 570.0;
 
 pub fn gallery_ui(
     ui: &mut Ui,
@@ -100,7 +100,7 @@ fn controls_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &mut
         field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, text!("gallery-name-field")));
         elided::hinted(ui, field, hint);
         if let Some((selected, _)) = shapes.results().selected() {
-            results::choose_result_ui(ui, shapes, selected, patterns, 150.0, out);
+            results::choose_result_ui(ui, shapes, selected, patterns, 170.0, out);
         }
         order_ui(ui, shapes, patterns, out);
         let mut named = filter.named;
@@ -144,7 +144,9 @@ fn cards_ui(ui: &mut Ui, view: &mut ShapesView, shapes: &Shapes, patterns: &Mine
     let area = ui.available_rect_before_wrap();
     ScrollArea::vertical().id_salt("gallery").auto_shrink(false).show_viewport(ui, |ui, viewport| {
         let room = ui.available_width() - space::SMALL;
-        let least = size::THUMBNAIL + 2.0 * space::CARD;
+        let is_large = patterns.params.window.width().max(patterns.params.window.height()) > 7;
+        let picture = if is_large { size::BOARD_PART } else { size::THUMBNAIL };
+        let least = picture + 2.0 * space::CARD;
         let columns = (((room + space::CARDS) / (least + space::CARDS)).floor() as usize).max(1);
         let width = ((room + space::CARDS) / columns as f32 - space::CARDS).floor();
         let card = vec2(width, width - 2.0 * space::CARD + BELOW_PICTURE + 2.0 * space::CARD);

@@ -1,16 +1,19 @@
 //! What the table and the gallery share: which result they show, the choice between them, and the word where nothing is
 //! left.
 
-use egui::{Role, Ui, WidgetInfo};
+use egui::{Role, TextStyle, Ui, WidgetInfo};
 
 use super::words;
 use crate::wanted::PanelRequests;
-use crate::widgets::controls;
+use crate::widgets::{controls, elided};
 use katachi_app::Dataset;
 use katachi_app::shapes::{Results, Shapes, ShapesCommand};
 use katachi_core::library::professional;
 use katachi_core::mining::{MinedPatterns, MiningParams, PatternSource};
 use katachi_language::text;
+
+/// Room for the arrow of a list and its margins.
+const ARROW_WIDTH: f32 = 40.0;
 
 /// Lists the open results, those that can be mined by choosing them, and those of professional games.
 pub fn choose_result_ui(
@@ -22,10 +25,11 @@ pub fn choose_result_ui(
     out: &mut PanelRequests,
 ) {
     let results = shapes.results();
+    let title = titled(results.whose().get(selected), &patterns.params);
+    let font = TextStyle::Button.resolve(ui.style());
     egui::ComboBox::from_id_salt("mined result")
-        .selected_text(titled(results.whose().get(selected), &patterns.params))
+        .selected_text(elided::end(ui, &title, font, ui.visuals().text_color(), width - ARROW_WIDTH))
         .width(width)
-        .truncate()
         .show_ui(ui, |ui| {
             for (at, params) in results.params().iter().enumerate() {
                 if ui.selectable_label(at == selected, titled(results.whose().get(at), params)).clicked() {
