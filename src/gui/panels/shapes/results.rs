@@ -26,6 +26,8 @@ pub fn choose_result_ui(
         .selected_text(titled(results.whose().get(selected), &patterns.params))
         .width(width)
         .truncate()
+        // The professionals' results come last, and must not hide below an unseen scrollbar.
+        .height(0.7 * ui.ctx().content_rect().height())
         .show_ui(ui, |ui| {
             for (at, params) in results.params().iter().enumerate() {
                 if ui.selectable_label(at == selected, titled(results.whose().get(at), params)).clicked() {
