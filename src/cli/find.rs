@@ -213,10 +213,10 @@ impl FindArgs {
         let bar = Bar::follow(progress);
         let loaded = library::open(&self.library, progress)?;
         let corpus = &loaded.corpus;
-        let matches = filter.matches(&catalogue(&self.library, &loaded)?);
-        let games = matches.games(corpus);
-        let left_out = matches.left_out(corpus.searched().iter().copied());
-        let options = SearchOptions { games: Some(&games), keep: self.limit };
+        let catalogue = catalogue(&self.library, &loaded)?;
+        let games = filter.games(&catalogue);
+        let left_out = filter.matches(&catalogue).left_out(corpus.searched().iter().copied());
+        let options = games.options(self.limit);
         let speaker = self.drawing.speaker();
         if self.variations {
             return self.with_variations(&loaded, &query, &options, left_out, progress);
@@ -382,7 +382,7 @@ impl FindObject {
 
 impl FindContinuationEntry {
     fn new(continuation: &Continuation, costs: &HitCosts) -> FindContinuationEntry {
-        let &Continuation { at, black, white, black_later, white_later, black_wins, decided } = continuation;
+        let &Continuation { at, black, white, black_later, white_later, black_wins, decided, .. } = continuation;
         let loss = |color: Color| Some(LossEntry::new(Some(costs.get(&at)?[color as usize].as_ref()?)));
         FindContinuationEntry {
             at: [at.0, at.1],

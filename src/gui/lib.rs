@@ -12,6 +12,8 @@ mod display;
 mod drops;
 mod engine_settings;
 #[cfg(feature = "desktop")]
+mod font_faces;
+#[cfg(feature = "desktop")]
 mod fonts;
 mod guide;
 mod health;
@@ -287,6 +289,10 @@ impl App {
     /// The windows over the panes.
     fn windows_ui(&mut self, ui: &mut Ui, commands: &mut Vec<Command>) {
         self.dialogs.ui(ui, &self.state, commands);
+        // Our own file dialog is a plain window: a modal one would cover what it has opened.
+        if self.dialogs.is_choosing() {
+            return;
+        }
         self.questions.ui(ui, &self.state, commands);
         self.libraries.ui(ui, &self.state, commands);
         self.guide.ui(ui);

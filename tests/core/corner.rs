@@ -18,7 +18,7 @@ use katachi::progress::Progress;
 const VIEWS: [Symmetry; 2] = [Symmetry::IDENTITY, Symmetry::ALL[4]];
 
 fn graph(corpus: &Corpus, size: u8, stop: u32) -> CornerGraph {
-    corner_graph(corpus, CornerParams { size, stop, min_count: 1 }, &Progress::new()).unwrap()
+    corner_graph(corpus, CornerParams { size, stop, min_count: 1, set_up: true }, &Progress::new()).unwrap()
 }
 
 fn games(sgf: &str) -> Arc<Corpus> {

@@ -12,7 +12,7 @@ use katachi::index::Index;
 use katachi::pattern::{Cell, CellSet, Image};
 use katachi::progress::Progress;
 
-const SEARCH_ALL: SearchOptions<'static> = SearchOptions { games: None, keep: usize::MAX };
+const SEARCH_ALL: SearchOptions<'static> = SearchOptions { games: None, by_colors: None, keep: usize::MAX };
 
 fn index(corpus: &Corpus) -> Index {
     Index::build(corpus, &Progress::new()).unwrap()

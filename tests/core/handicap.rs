@@ -69,7 +69,9 @@ fn handicap_stones_are_no_opening_moves() {
     let params = OpeningGraphParams::default();
     let graph = |corpus: &Corpus| opening_graph(corpus, params, &Progress::new()).unwrap().graph;
     assert_eq!(graph(&played), graph(&same));
-    let corners = |corpus: &Corpus| corner_graph(corpus, CornerParams::default(), &Progress::new()).unwrap();
+    let with_set_up = CornerParams { set_up: true, ..CornerParams::default() };
+    let corners = |corpus: &Corpus| corner_graph(corpus, with_set_up, &Progress::new()).unwrap();
+    assert_eq!(corner_graph(&same, CornerParams::default(), &Progress::new()).unwrap().games, 0, "unless one asks");
     assert!(corners(&played).graph.empty_position().is_none(), "no corner begins empty");
     assert_eq!(corners(&played).graph.len(), corners(&same).graph.len());
 

@@ -162,7 +162,7 @@ fn it_is_saved_as_pages_and_as_a_table_and_held_against_professionals() {
     assert!(window.state().state().dossier().dossier().unwrap().others > 50_000);
     window.get_by_label_contains(" games of professionals");
     // The first dossier was kept, so it is shown again at once.
-    window.state_mut().apply(DossierCommand::Against(DossierBaseline::Others).into());
+    window.state_mut().apply(DossierCommand::Against(DossierBaseline::Contemporaries).into());
     assert!(!window.state().state().dossier().is_making());
     assert_eq!(window.state().state().dossier().dossier().unwrap().others, 40);
     // Nobody has this name, so the previous dossier stays.

@@ -148,6 +148,7 @@ cli-digest-all = { $bytes } bytes, { $seconds } s
 # The players that a player is compared with.
 cli-dossier-others = all others of the library
 cli-dossier-professionals = professionals
+cli-dossier-contemporaries = other games of his years
 cli-dossier-pages = { $pages ->
     [one] { $path }: { $pages } page
    *[other] { $path }: { $pages } pages
@@ -276,6 +277,10 @@ cli-joseki-left-out = { $games ->
     [one] left out: { $games } game on a board too small for corners of { $side }×{ $side }
    *[other] left out: { $games } games on boards too small for corners of { $side }×{ $side }
 } (--corner 4 reads 9×9, --corner 7 13×13)
+cli-joseki-set-up = { $games ->
+    [one] left out: { $games } game that begins with stones
+   *[other] left out: { $games } games that begin with stones
+} (--set-up reads them)
 # A dictionary of corner sequences.
 cli-dictionary = the dictionary has { $lines } lines, { $held } of them played to the end
 # Numbers in a table.

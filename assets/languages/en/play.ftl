@@ -121,6 +121,7 @@ play-why-counting = The surroundings of moves are being counted …
 ## The report of the open game: gui/panels/play/report.rs
 
 play-report-empty = Open a game to see here how likely each of its moves was, and where it left known play.
+play-report-hidden = The report waits until the move is guessed.
 play-report-stopped = The report was stopped.
 play-report-make = Make the report
 play-report-making = Every move is being ranked…
@@ -462,6 +463,10 @@ play-score-empty = The score appears here: an estimate while you play, and the c
 play-score-area = Area
 play-score-territory = Territory
 play-score-prisoners = Prisoners
+play-score-open = { $points ->
+    [one] { $points } empty point touches both colours and counts for nobody: are all borders closed?
+   *[other] { $points } empty points touch both colours and count for nobody: are all borders closed?
+}
 play-score-total = Total
 play-score-agreed = Agreed.
 play-score-estimating = Playing it out …

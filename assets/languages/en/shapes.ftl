@@ -69,10 +69,10 @@ shapes-column-k = K
 shapes-column-bits = Bits
 # How often it was played when it could be.
 shapes-column-share = Share
-shapes-column-wins = Black wins
+shapes-column-wins = Mover wins
 shapes-column-years = Years
 # Against professionals; there is little room.
-shapes-column-against = vs. pros
+shapes-column-against = × pros
 
 ## The table: what stands above it
 
@@ -178,7 +178,7 @@ shapes-fact-games-help = Games that contain it, and their share of all games.
 shapes-fact-k = K
 shapes-fact-information = Information
 shapes-fact-rate = Played when possible
-shapes-fact-wins = Black wins
+shapes-fact-wins = Mover wins
 shapes-fact-years = Years
 shapes-fact-against = Against professionals
 shapes-bits = { $bits } bits
@@ -469,4 +469,7 @@ shapes-none-professional = there are no professional shapes of this window
 shapes-select-first = Select a shape in the Shapes workspace first
 shapes-select-for-examples = Select a shape first: its examples come one after the other
 shapes-other-games = These patterns were mined from other games than those that are loaded: they are shown, their examples are not here
+# $shapes and $games are such as "1,084 shapes" and "12 games".
+shapes-opened = Opened { $path }: { $shapes } in { $games }.
+shapes-opened-instead = Opened { $path }: { $shapes } in { $games }. It stands in place of the result of the same choices.
 shapes-games-not-loaded = The games that these patterns were mined from are not loaded

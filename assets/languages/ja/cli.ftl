@@ -114,6 +114,7 @@ cli-digest-all = { $bytes }バイト、{ $seconds }秒
 ## katachi dossier
 cli-dossier-others = 棋譜庫の他の全員
 cli-dossier-professionals = プロ
+cli-dossier-contemporaries = 同じ年のほかの対局
 cli-dossier-pages = { $path }：{ $pages }ページ
 cli-dossier-all-his = 棋譜庫の対局はすべてこの棋士のものなので、プロと比較します
 cli-first-move-row = 他の棋士{ $there }  オッズ×{ $odds }
@@ -196,6 +197,7 @@ cli-joseki-no-corner = { $move }手目：隅に着手がありません。--at�
 cli-joseki-source = --libraryまたは--graph
 cli-joseki = { $games }局の{ $side }×{ $side }の隅：{ $positions }局面、その間の{ $moves }手、{ $seconds }秒
 cli-joseki-left-out = 除外{ $games }局：盤が小さく{ $side }×{ $side }の隅が収まりません（9×9は --corner 4、13×13は --corner 7）
+cli-joseki-set-up = 除外{ $games }局：石を置いて始まる対局（--set-up で読みます）
 cli-dictionary = 定石辞典の手順は{ $lines }通りで、うち{ $held }通りが最後まで打たれています
 cli-dictionary-depth = { $moves }手：{ $beginnings }通りの冒頭のうち{ $held }通り、{ $percent }
 cli-dictionary-deeper = それ以上：{ $beginnings }通りの冒頭のうち{ $held }通り

@@ -92,6 +92,7 @@ play-why-counting = 手の周囲を集計中…
 ## The report of the open game: gui/panels/play/report.rs
 
 play-report-empty = 対局を開くと、各手がどれだけ予想されたか、どこで前例を離れたかがここに表示されます。
+play-report-hidden = 着手を当てるまで、レポートは表示されません。
 play-report-stopped = レポートを中止しました。
 play-report-make = レポートを作る
 play-report-making = 各手を順位づけ中…
@@ -343,6 +344,7 @@ play-score-empty = 対局中は目算、終局後は整地の結果がここに�
 play-score-area = 地と石
 play-score-territory = 地
 play-score-prisoners = アゲハマ
+play-score-open = 両方の色に接する空点が{ $points }目あり、どちらの地にもなりません。境界は閉じていますか。
 play-score-total = 合計
 play-score-agreed = 同意しました。
 play-score-estimating = プレイアウト中…

@@ -50,9 +50,9 @@ shapes-column-games-help = この形が現れる対局の数です。
 shapes-column-k = K
 shapes-column-bits = ビット
 shapes-column-share = 着手率
-shapes-column-wins = 黒勝率
+shapes-column-wins = 打った側の勝率
 shapes-column-years = 年代
-shapes-column-against = プロ比
+shapes-column-against = プロの倍率
 
 ## The table: what stands above it
 
@@ -130,7 +130,7 @@ shapes-fact-games-help = この形が現れる対局の数と、全対局に占�
 shapes-fact-k = K
 shapes-fact-information = 情報量
 shapes-fact-rate = 着手率
-shapes-fact-wins = 黒勝率
+shapes-fact-wins = 打った側の勝率
 shapes-fact-years = 年代
 shapes-fact-against = プロとの比較
 shapes-bits = { $bits }ビット
@@ -320,4 +320,7 @@ shapes-none-professional = このウィンドウのプロの形はありませ�
 shapes-select-first = まず「形」で形を選んでください
 shapes-select-for-examples = まず形を選んでください。実例を順に表示します
 shapes-other-games = これらの形は、いま読み込まれている対局とは別の対局を集計したものです。形は表示されますが、実例はありません
+# $shapes and $games are such as "1,084 shapes" and "12 games".
+shapes-opened = { $path }を開きました：{ $games }から{ $shapes }。
+shapes-opened-instead = { $path }を開きました：{ $games }から{ $shapes }。同じ条件の結果と置き換えました。
 shapes-games-not-loaded = これらの形を集計した対局が読み込まれていません

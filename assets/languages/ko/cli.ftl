@@ -114,6 +114,7 @@ cli-digest-all = { $bytes }바이트, { $seconds }초
 ## katachi dossier
 cli-dossier-others = 기보 보관함의 다른 모든 기사
 cli-dossier-professionals = 프로
+cli-dossier-contemporaries = 같은 해의 다른 대국
 cli-dossier-pages = { $path }: { $pages }쪽
 cli-dossier-all-his = 기보 보관함의 모든 대국이 이 기사의 것입니다. 프로와 비교합니다
 cli-first-move-row = 비교 대상 { $there }  오즈 ×{ $odds }
@@ -196,6 +197,7 @@ cli-joseki-no-corner = { $move }수째: 귀에 둔 수가 없습니다. --at으�
 cli-joseki-source = --library 또는 --graph
 cli-joseki = { $games }국의 { $side }×{ $side } 귀: 국면 { $positions }개, 그 사이의 착수 { $moves }개, { $seconds }초
 cli-joseki-left-out = 제외 { $games }국: 바둑판이 작아 { $side }×{ $side } 귀를 볼 수 없음(9×9는 --corner 4, 13×13은 --corner 7)
+cli-joseki-set-up = 제외 { $games }국: 돌을 놓고 시작하는 대국(--set-up으로 포함)
 cli-dictionary = 사전의 수순 { $lines }개 중 { $held }개는 끝까지 실전에 나왔습니다
 cli-dictionary-depth = { $moves }수: 첫머리 { $beginnings }개 중 { $held }개, { $percent }
 cli-dictionary-deeper = 그 이상: 첫머리 { $beginnings }개 중 { $held }개

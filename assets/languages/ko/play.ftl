@@ -88,6 +88,7 @@ play-why-counting = 착수의 주변 모양을 집계하고 있습니다 …
 ## The report of the open game: gui/panels/play/report.rs
 
 play-report-empty = 대국을 열면 각 수의 확률이 얼마였는지, 어디서 알려진 수순을 벗어났는지 여기에 나옵니다.
+play-report-hidden = 수를 맞힐 때까지 보고서는 나오지 않습니다.
 play-report-stopped = 보고서를 중지했습니다.
 play-report-make = 보고서 만들기
 play-report-making = 모든 수의 순위를 매기는 중…
@@ -339,6 +340,7 @@ play-score-empty = 여기에 집수가 나옵니다. 두는 동안은 형세 판
 play-score-area = 집+돌
 play-score-territory = 집
 play-score-prisoners = 사석
+play-score-open = 두 색에 모두 닿은 빈 점 { $points }개는 누구의 집도 아닙니다. 경계가 모두 닫혔습니까?
 play-score-total = 합계
 play-score-agreed = 동의했습니다.
 play-score-estimating = 끝까지 두어 보는 중 …

@@ -50,9 +50,9 @@ shapes-column-games-help = 이 모양이 나온 대국의 수입니다.
 shapes-column-k = K
 shapes-column-bits = 비트
 shapes-column-share = 비율
-shapes-column-wins = 흑 승률
+shapes-column-wins = 둔 쪽 승률
 shapes-column-years = 연도
-shapes-column-against = 프로 대비
+shapes-column-against = 프로의 배수
 
 ## The table: what stands above it
 
@@ -124,7 +124,7 @@ shapes-fact-games-help = 이 모양이 나온 대국의 수와, 전체 대국에
 shapes-fact-k = K
 shapes-fact-information = 정보량
 shapes-fact-rate = 기회에 둔 비율
-shapes-fact-wins = 흑 승률
+shapes-fact-wins = 둔 쪽 승률
 shapes-fact-years = 연도
 shapes-fact-against = 프로 대비
 shapes-bits = { $bits }비트
@@ -314,4 +314,7 @@ shapes-none-professional = 이 창으로 집계한 프로의 모양은 없습니
 shapes-select-first = 먼저 모양 작업 공간에서 모양을 선택하십시오
 shapes-select-for-examples = 먼저 모양을 선택하십시오. 그 모양의 예를 차례로 볼 수 있습니다
 shapes-other-games = 지금 불러온 것과 다른 대국에서 집계한 모양입니다. 모양은 표시되지만 예는 볼 수 없습니다
+# $shapes and $games are such as "1,084 shapes" and "12 games".
+shapes-opened = { $path }을(를) 열었습니다: { $games }에서 { $shapes }.
+shapes-opened-instead = { $path }을(를) 열었습니다: { $games }에서 { $shapes }. 같은 조건의 결과를 대신합니다.
 shapes-games-not-loaded = 이 모양을 집계한 대국을 불러오지 않았습니다

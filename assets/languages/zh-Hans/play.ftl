@@ -90,6 +90,7 @@ play-why-counting = 正在统计着手周边…
 ## The report of the open game: gui/panels/play/report.rs
 
 play-report-empty = 打开一局棋后，这里会显示每一手的概率，以及从哪里开始离开已知的下法。
+play-report-hidden = 猜出着法之前不显示报告。
 play-report-stopped = 报告已停止。
 play-report-make = 生成报告
 play-report-making = 正在为每一手排名…
@@ -341,6 +342,7 @@ play-score-empty = 目差显示在这里：对局中为估计，终局后为数�
 play-score-area = 子空
 play-score-territory = 地
 play-score-prisoners = 提子
+play-score-open = 有{ $points }个空点与双方相邻，不计入任何一方：边界都已封闭了吗？
 play-score-total = 合计
 play-score-agreed = 已同意。
 play-score-estimating = 正在模拟终局…

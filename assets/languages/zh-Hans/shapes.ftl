@@ -50,9 +50,9 @@ shapes-column-games-help = 出现该棋形的棋局数。
 shapes-column-k = K
 shapes-column-bits = 比特
 shapes-column-share = 选用率
-shapes-column-wins = 黑胜率
+shapes-column-wins = 落子方胜率
 shapes-column-years = 年份
-shapes-column-against = 比职业棋手
+shapes-column-against = 职业倍数
 
 ## The table: what stands above it
 
@@ -130,7 +130,7 @@ shapes-fact-games-help = 出现该棋形的棋局数，及其在全部棋局中�
 shapes-fact-k = K
 shapes-fact-information = 信息量
 shapes-fact-rate = 选用率
-shapes-fact-wins = 黑胜率
+shapes-fact-wins = 落子方胜率
 shapes-fact-years = 年份
 shapes-fact-against = 对比职业棋手
 shapes-bits = { $bits }比特
@@ -320,4 +320,7 @@ shapes-none-professional = 没有此窗口的职业棋手数据
 shapes-select-first = 请先在“棋形”工作区选择一个棋形
 shapes-select-for-examples = 请先选择一个棋形：其示例会逐个打开
 shapes-other-games = 这些棋形统计自其他棋局，而非已加载的棋局：棋形可以显示，但没有示例
+# $shapes and $games are such as "1,084 shapes" and "12 games".
+shapes-opened = 已打开{ $path }：{ $games }中的{ $shapes }。
+shapes-opened-instead = 已打开{ $path }：{ $games }中的{ $shapes }。它取代了条件相同的结果。
 shapes-games-not-loaded = 统计这些棋形所用的棋局未加载

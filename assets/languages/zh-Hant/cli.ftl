@@ -124,6 +124,7 @@ cli-digest-all = { $bytes } 位元組，{ $seconds } 秒
 
 cli-dossier-others = 棋譜庫中所有其他人
 cli-dossier-professionals = 職業棋士
+cli-dossier-contemporaries = 同年份的其他棋局
 cli-dossier-pages = { $path }：{ $pages }頁
 cli-dossier-all-his = 棋譜庫中的棋局全是這位棋手的：改與職業棋士比較
 cli-first-move-row = 其他人 { $there }  勝算比 ×{ $odds }
@@ -213,6 +214,7 @@ cli-joseki-no-corner = 第 { $move } 手：角上沒有著手：請用 --at 指�
 cli-joseki-source = --library 或 --graph
 cli-joseki = { $games }局的 { $side }×{ $side } 角部：{ $positions }個局面，其間{ $moves }手，{ $seconds } 秒
 cli-joseki-left-out = 略去{ $games }局：棋盤放不下 { $side }×{ $side } 的角部（9×9 用 --corner 4，13×13 用 --corner 7）
+cli-joseki-set-up = 略去{ $games }局：開局即有子（用 --set-up 統計）
 cli-dictionary = 辭典有{ $lines }條變化，其中{ $held }條有棋局下到最後
 cli-dictionary-depth = { $moves }手：{ $beginnings }個開頭中的{ $held }個，{ $percent }
 cli-dictionary-deeper = 更多手：{ $beginnings }個開頭中的{ $held }個

@@ -92,6 +92,7 @@ play-why-counting = 正在統計著手的周圍…
 ## The report of the open game: gui/panels/play/report.rs
 
 play-report-empty = 開啟棋局後，這裡會顯示每一手的機率，以及從哪裡開始離開已知的下法。
+play-report-hidden = 猜出著法之前不顯示報告。
 play-report-stopped = 報告已停止。
 play-report-make = 製作報告
 play-report-making = 正在為每一手排名…
@@ -343,6 +344,7 @@ play-score-empty = 這裡顯示計分：對局中為估計，結束時為計算�
 play-score-area = 子數
 play-score-territory = 地
 play-score-prisoners = 提子
+play-score-open = 有{ $points }個空點與雙方相鄰，不計入任何一方：邊界都已封閉了嗎？
 play-score-total = 合計
 play-score-agreed = 已同意。
 play-score-estimating = 正在模擬…

@@ -48,9 +48,9 @@ shapes-column-games-help = 有此棋形的棋局。
 shapes-column-k = K
 shapes-column-bits = 位元
 shapes-column-share = 選用率
-shapes-column-wins = 黑勝率
+shapes-column-wins = 落子方勝率
 shapes-column-years = 年份
-shapes-column-against = 對照職業
+shapes-column-against = 職業倍數
 
 ## The table: what stands above it
 
@@ -128,7 +128,7 @@ shapes-fact-games-help = 有此棋形的棋局，及占所有棋局的比例。
 shapes-fact-k = K
 shapes-fact-information = 資訊量
 shapes-fact-rate = 可下時選用
-shapes-fact-wins = 黑勝率
+shapes-fact-wins = 落子方勝率
 shapes-fact-years = 年份
 shapes-fact-against = 對照職業棋士
 shapes-bits = { $bits } 位元
@@ -318,4 +318,7 @@ shapes-none-professional = 沒有此視窗範圍的職業棋形
 shapes-select-first = 請先在「棋形」工作區選取棋形
 shapes-select-for-examples = 請先選取棋形：其實例會逐一開啟
 shapes-other-games = 這些棋形統計自其他棋局，而非已載入的棋局：仍會顯示，但沒有實例
+# $shapes and $games are such as "1,084 shapes" and "12 games".
+shapes-opened = 已開啟{ $path }：{ $games }中的{ $shapes }。
+shapes-opened-instead = 已開啟{ $path }：{ $games }中的{ $shapes }。它取代了條件相同的結果。
 shapes-games-not-loaded = 統計這些棋形的棋局沒有載入

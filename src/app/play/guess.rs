@@ -206,6 +206,11 @@ impl Challenge {
         &self.tries
     }
 
+    /// Whether a move of this line is asked, and not known yet.
+    pub(super) fn hides(&self, line: &MoveHistory) -> bool {
+        self.outcome.is_none() && self.record.line == *line
+    }
+
     /// How it went; `None` while it is asked.
     pub fn outcome(&self) -> Option<&Answered> {
         self.outcome.as_ref()

@@ -1,6 +1,6 @@
 //! Carries out the workspace's commands, takes in mined results, and keeps rows and figures up to date.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::against::ProfessionalComparison;
@@ -19,6 +19,7 @@ use crate::{
     Command, Dataset, Effects, LibrarySession, Memory, SavePrompt, SaveRequest, Shared, WindowPrompt, Workspace,
     WorkspaceState,
 };
+use katachi_core::go::Color;
 use katachi_core::jobs::JobError;
 use katachi_core::library::export::ByteOrderMark;
 use katachi_core::library::{self, Sample, professional};
@@ -87,7 +88,14 @@ impl WorkspaceState for Shapes {
             }
             ShapesCommand::OpenExample(at) => self.open_example(at, shared, effects),
             ShapesCommand::StepExample(steps) => self.step_example(steps, shared, effects),
-            ShapesCommand::Find(pattern, to_play) => effects.command(FindCommand::FromPattern(pattern, to_play)),
+            ShapesCommand::Find => match (self.portrait(), self.patterns()) {
+                (Some(portrait), Some(patterns)) => {
+                    let mover = patterns.params.is_before_move().then_some(Color::Black);
+                    effects.command(FindCommand::LookIn(String::new()));
+                    effects.command(FindCommand::FromPattern(portrait.pattern.clone(), mover));
+                }
+                _ => effects.info(text!("shapes-select-first")),
+            },
             ShapesCommand::Explore => match self.portrait() {
                 Some(portrait) => effects.command(JosekiCommand::StartPattern(portrait.pattern.clone())),
                 None => effects.info(text!("shapes-select-first")),
@@ -97,8 +105,8 @@ impl WorkspaceState for Shapes {
 
     fn poll(&mut self, shared: &Shared, effects: &mut Effects) {
         self.take_mined(shared, effects);
-        if let Some(patterns) = self.opening.arrived() {
-            self.take_opened(patterns, shared, effects);
+        if let Some((path, patterns)) = self.opening.arrived() {
+            self.take_opened(&path, patterns, shared, effects);
         }
         if let Some(patterns) = self.unpacking.arrived() {
             let at = self.results.insert(patterns, Dataset::Professional, None);
@@ -252,15 +260,23 @@ impl Shapes {
         let task =
             self.opening.start(text!("shapes-work-opening", path = path.display().to_string()), move |progress| {
                 progress.check()?;
-                katachi_tables::open_patterns(&path).map_err(|error| JobError::Failed(error.sentence()))
+                let patterns = katachi_tables::open_patterns(&path);
+                patterns.map(|patterns| (path, patterns)).map_err(|error| JobError::Failed(error.sentence()))
             });
         effects.spawn(task.counting().asked());
     }
 
-    fn take_opened(&mut self, patterns: MinedPatterns, shared: &Shared, effects: &mut Effects) {
+    fn take_opened(&mut self, path: &Path, patterns: MinedPatterns, shared: &Shared, effects: &mut Effects) {
         if patterns.corpus != shared.corpus().id().to_string() {
             effects.warn(text!("shapes-other-games"));
         }
+        let path = path.display().to_string();
+        let shapes = text!("general-shapes", shapes = patterns.len());
+        let games = text!("general-games", games = patterns.games);
+        effects.info(match self.results.find(&patterns.params) {
+            Some(_) => text!("shapes-opened-instead", path = path, shapes = shapes, games = games),
+            None => text!("shapes-opened", path = path, shapes = shapes, games = games),
+        });
         let at = self.results.insert(Arc::new(patterns), Dataset::Own, None);
         self.results.select(at);
         effects.command(Command::Show(Workspace::Shapes));

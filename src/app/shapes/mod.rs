@@ -31,13 +31,12 @@ use super::recall::Recalled;
 use super::tasks::Awaited;
 use super::{Dataset, GamePlace, Settings};
 use katachi_core::corpus::Corpus;
-use katachi_core::go::Color;
 use katachi_core::jobs::JobError;
 use katachi_core::mining::compare::Unit;
 use katachi_core::mining::statistics::ClusterNames;
 use katachi_core::mining::templates::{TemplateLookup, Templates};
 use katachi_core::mining::{MinedPatterns, MiningParams};
-use katachi_core::pattern::{Pattern, Template, Window};
+use katachi_core::pattern::{Template, Window};
 use katachi_language::text;
 
 pub use self::form::MiningForm;
@@ -135,8 +134,8 @@ pub enum ShapesCommand {
     OpenExample(usize),
     /// Opens the next or previous example of the selected shape; begins with the first, ends at the last.
     StepExample(isize),
-    /// Searches for a shape in all games. The colour to play is given if the shape has one.
-    Find(Pattern, Option<Color>),
+    /// Searches for the selected shape in all games, with the move that it was seen before.
+    Find,
     /// Which shapes follow the selected one.
     Explore,
 }
@@ -221,7 +220,7 @@ pub struct Shapes {
     /// Mined at the user's wish: shown as soon as it is there.
     wants: Option<MiningParams>,
     minings: Vec<RunningMining>,
-    opening: Awaited<MinedPatterns>,
+    opening: Awaited<(PathBuf, MinedPatterns)>,
     /// Shapes that come with Katachi.
     unpacking: Awaited<Arc<MinedPatterns>>,
     finding_templates: Awaited<(Arc<MinedPatterns>, Arc<Templates>)>,

@@ -31,7 +31,7 @@ pub fn why_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         ui.horizontal(|ui| {
             ui.label(RichText::new(format!("{}  {place}", letter(suggest.chosen()))).strong().size(16.0));
             let name = answer.name_of(candidate.point);
-            ui.label(RichText::new(name.map(term).unwrap_or_default()).italics());
+            ui.label(RichText::new(name.map(term).unwrap_or_default()).strong());
             if ui.button(text!("play-why-play")).on_hover_text(text!("play-why-play-tip")).clicked() {
                 commands.push(Command::Play(PlayCommand::PlayCandidate(suggest.chosen())));
             }

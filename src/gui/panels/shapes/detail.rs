@@ -13,7 +13,6 @@ use katachi_app::AppState;
 use katachi_app::shapes::against::ProfessionalComparison;
 use katachi_app::shapes::portrait::Portrait;
 use katachi_app::shapes::{DetailTab, Shapes, ShapesCommand};
-use katachi_core::go::Color;
 use katachi_core::mining::compare::Proportion;
 use katachi_core::mining::{MinedPatterns, PatternSource, wilson};
 use katachi_core::pattern::names::{ShapeName, ShapeNames};
@@ -110,8 +109,7 @@ fn header_ui(ui: &mut Ui, portrait: &Portrait, patterns: &MinedPatterns, out: &m
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(space::SMALL, space::SMALL);
         if controls::primary_button(ui, text!("shapes-find")).on_hover_text(text!("shapes-find-tip")).clicked() {
-            let to_play = patterns.params.is_before_move().then_some(Color::Black);
-            out.push(ShapesCommand::Find(portrait.pattern.clone(), to_play));
+            out.push(ShapesCommand::Find);
         }
         if patterns.params.is_before_move()
             && controls::plain_button(ui, text!("shapes-follows")).on_hover_text(text!("shapes-follows-tip")).clicked()

@@ -4,6 +4,7 @@ use egui::{DragValue, Grid, Rect, Role, Sense, Ui, Vec2, WidgetInfo};
 
 use crate::wanted::PanelRequests;
 use crate::widgets::board::{BoardStyle, PatternPaint, paint_pattern};
+use crate::widgets::filter_field::keep_focus;
 use katachi_app::shapes::contains::SubPattern;
 use katachi_app::shapes::order::ShapeFilter;
 use katachi_app::shapes::{Shapes, ShapesCommand};
@@ -77,7 +78,8 @@ fn rows_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, filter: &mut 
     }
     let label = ui.label(text!("shapes-filter-text")).on_hover_text(text!("shapes-filter-text-tip"));
     let field = egui::TextEdit::singleline(&mut filter.text);
-    ui.add(field.hint_text(text!("shapes-filter-text-hint")).desired_width(150.0)).labelled_by(label.id);
+    let field = field.hint_text(text!("shapes-filter-text-hint")).desired_width(150.0);
+    keep_focus(&ui.add(field).labelled_by(label.id));
     ui.end_row();
 }
 

@@ -30,6 +30,8 @@ pub fn choose_result_ui(
     egui::ComboBox::from_id_salt("mined result")
         .selected_text(elided::end(ui, &title, font, ui.visuals().text_color(), width - ARROW_WIDTH))
         .width(width)
+        // The professionals' results come last, and must not hide below an unseen scrollbar.
+        .height(0.7 * ui.ctx().content_rect().height())
         .show_ui(ui, |ui| {
             for (at, params) in results.params().iter().enumerate() {
                 if ui.selectable_label(at == selected, titled(results.whose().get(at), params)).clicked() {
