@@ -134,65 +134,6 @@ pub fn covered_by_top(places: &[Option<usize>]) -> Vec<usize> {
     covered
 }
 
-/// The surroundings of a problem's moves, and how often such a move won.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct TsumegoPattern {
-    /// One string a row, top to bottom: `A` the attacker's stones, `D` the defender's, `.` empty, `#` off the board.
-    pub cells: Vec<String>,
-    /// Number of positions of solutions in which a move with these surroundings is accepted.
-    pub played: u32,
-    /// Number of those in which such a move is possible.
-    pub appeared: u32,
-}
-
-impl TsumegoPattern {
-    /// The share of `appeared` that was `played`.
-    pub fn rate(&self) -> f64 {
-        f64::from(self.played) / f64::from(self.appeared.max(1))
-    }
-
-    /// Square, 3×3 or 5×5, of known marks, and not played more often than it appeared.
-    pub fn is_possible(&self) -> bool {
-        self.code().is_some() && self.played <= self.appeared
-    }
-
-    fn code(&self) -> Option<Code> {
-        let width = self.cells.len();
-        let shift = (CODE_WIDTH - width.min(CODE_WIDTH)) / 2;
-        if (width != 3 && width != CODE_WIDTH) || self.cells.iter().any(|row| row.len() != width) {
-            return None;
-        }
-        let mut code = if width == 3 { SMALL_MARK } else { 0 };
-        for (y, row) in self.cells.iter().enumerate() {
-            for (x, mark) in row.bytes().enumerate() {
-                let value = b".AD#".iter().position(|&known| known == mark)? as Code;
-                code |= value << (2 * ((y + shift) * CODE_WIDTH + x + shift));
-            }
-        }
-        Some(code)
-    }
-}
-
-/// The patterns of both sides, those most often played first; ties by the cells.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct TsumegoPatterns {
-    /// Problems with a solution that they come from.
-    pub problems: u32,
-    pub attack: Vec<TsumegoPattern>,
-    pub defend: Vec<TsumegoPattern>,
-}
-
-impl TsumegoPatterns {
-    /// The patterns of one width, 3 or 5, that most winning moves of a side had; most first.
-    pub fn most_played(&self, side: ProblemSide, width: usize, count: usize) -> Vec<&TsumegoPattern> {
-        let all = match side {
-            ProblemSide::Attacker => &self.attack,
-            ProblemSide::Defender => &self.defend,
-        };
-        all.iter().filter(|pattern| pattern.cells.len() == width).take(count).collect()
-    }
-}
-
 /// The surroundings of a problem's point before the side to move plays there: that side, and the cells of both widths,
 /// 3 and 5, as in [`TsumegoPattern::cells`], in their canonical image. `None` for a point outside the field.
 pub fn look_of(problem: &TsumegoProblem, point: Point) -> Option<(ProblemSide, [Vec<String>; 2])> {
