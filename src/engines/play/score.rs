@@ -46,7 +46,7 @@ impl Score {
         ];
         let marks = sides.into_iter().flat_map(|(color, points, kind)| {
             let territory = points.iter().filter(move |&&point| board.get(point) != Some(color));
-            territory.map(move |&point| Mark { point, kind })
+            territory.map(move |&point| Mark { point, kind: kind.clone() })
         });
         marks.collect()
     }
