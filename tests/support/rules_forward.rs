@@ -3,9 +3,9 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-pub const EMPTY: u8 = 0;
-pub const BLACK: u8 = 1;
-pub const WHITE: u8 = 2;
+/// The contents of a cell; 0 is empty.
+const BLACK: u8 = 1;
+const WHITE: u8 = 2;
 
 /// A set of cells. Cell `y * width + x` is bit `y * width + x`; row 0 is the lowest.
 type Cells = u32;
@@ -151,11 +151,6 @@ impl Forward {
             in_atari: self.strings(other).into_iter().filter(|&enemy| self.around(enemy) & empty == at).collect(),
             has_liberty: self.around(string) & empty & !at != 0,
         }
-    }
-
-    /// Number of patterns with their arrangements.
-    pub fn state_count(&self) -> usize {
-        self.states
     }
 
     pub fn rules(&self, goal: Goal, pass: Pass) -> Found {

@@ -163,7 +163,7 @@ impl SolutionCounts {
         let mut played: BTreeMap<(Option<usize>, usize), (ProblemSide, Vec<Play>)> = BTreeMap::new();
         for step in solution {
             let side = side_of(problem, step.color);
-            let from = step.before.map_or(&problem.start, |before| &after[before]);
+            let from = step.before.map_or(problem.start, |before| after[before]);
             let at = step.point.and_then(|point| inside(field, point)).filter(|&at| from.empty(field) >> at & 1 == 1);
             let next = at.and_then(|at| Some((at, from.play(field, side, at)?)));
             after.push(next.map_or_else(|| from.passed(), |(_, next)| next));
