@@ -29,7 +29,7 @@ use katachi_sentences::words::mined;
 const BELOW_PICTURE: f32 = 54.0;
 
 /// Room for the other controls in the line of the name.
-const BESIDE_NAME: f32 = 570.0;
+const BESIDE_NAME: f32 = 527.0;
 
 pub fn gallery_ui(
     ui: &mut Ui,
