@@ -50,6 +50,12 @@ pub enum WhitePass {
     Never,
 }
 
+impl std::fmt::Display for WhitePass {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
 impl WhitePass {
     pub const ALL: [WhitePass; 3] = [WhitePass::Always, WhitePass::WithMove, WhitePass::Never];
 
