@@ -212,7 +212,20 @@ impl Rings {
 
     /// The answer for a point and the side to move; `None` if nobody played in such surroundings.
     pub fn answer(&self, situation: &Situation, point: Point) -> Option<RingAnswer> {
-        self.look_up(&plane_of(situation), situation, point, &RingShare::default(), &mut RingLookup::new(self.params))
+        self.answer_at(situation, point, &RingShare::default()).map(|(answer, _)| answer)
+    }
+
+    /// The answer of a database of the other games, and the column and row of the core's top left, which may lie off
+    /// the board. Of several cores that look alike, the first.
+    pub fn answer_at(
+        &self,
+        situation: &Situation,
+        point: Point,
+        left_out: &RingShare,
+    ) -> Option<(RingAnswer, (i32, i32))> {
+        let mut lookup = RingLookup::new(self.params);
+        let answer = self.look_up(&plane_of(situation), situation, point, left_out, &mut lookup)?;
+        Some((answer, lookup.finder.core()?))
     }
 
     /// All legal moves that the side to move has played in the same surroundings, most likely first.
