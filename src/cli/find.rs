@@ -123,7 +123,7 @@ impl FeaturesEntry {
         let entry = |feature: &DrawnFeature| {
             let (x, y) = feature.at;
             let row = |cells: &&[Option<CellSet>]| {
-                cells[x..x + feature.width].iter().flatten().map(CellSet::mark).collect::<String>()
+                cells[x..x + feature.width].iter().flatten().map(|cell| cell.mark()).collect::<String>()
             };
             FeatureEntry {
                 number: feature.number + 1,
