@@ -306,7 +306,7 @@ pub enum WindowPrompt {
     Settings,
     /// Suggestions for the first steps.
     Welcome,
-    /// Where the games behind the professional shapes can be had.
+    /// The page that says where the games behind the professional shapes can be had.
     ProfessionalGames,
     /// The pages for players, teachers and analysts.
     Guide,

@@ -115,7 +115,7 @@ impl AppState {
             ledger: ShapeLedger::default(),
             dossier: PlayerDossier::default(),
             engine: OwnEngine::default(),
-            shapes: Shapes::with_settings(&settings),
+            shapes: Shapes::with_views(settings.unit, settings.compares, settings.gallery),
             find: Find::new(&settings.find_drawing, settings.find_as_drawn),
             joseki: Joseki::default(),
             fuseki: Fuseki::default(),

@@ -22,7 +22,7 @@ pub mod letters {
     pub const TEXT: f32 = 14.0;
     /// Names and numbers in cards.
     pub const CARD: f32 = 13.5;
-    /// What is secondary. Nothing is smaller than [`LEAST`].
+    /// Secondary text. Nothing is smaller than [`LEAST`].
     pub const SMALL: f32 = 12.0;
     pub const LEAST: f32 = 11.0;
 }

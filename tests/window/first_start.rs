@@ -23,7 +23,7 @@ fn start(home: &Path) -> Window {
     window
 }
 
-/// What screen readers are told of the cards, from the first.
+/// The labels of the cards, from the first.
 fn cards(window: &Window) -> Vec<String> {
     let labels = window.get_all_by_role(Role::Button).map(|node| node.accesskit_node().label().unwrap_or_default());
     labels.filter(|label| label.starts_with("rank ")).collect()

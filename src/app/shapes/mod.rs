@@ -29,7 +29,7 @@ use self::portrait::Portrait;
 use self::worked::{ClusterDots, ClusterView, Curves, RowTemplates, Worked};
 use super::recall::Recalled;
 use super::tasks::Awaited;
-use super::{Dataset, GamePlace, Settings};
+use super::{Dataset, GamePlace};
 use katachi_core::corpus::Corpus;
 use katachi_core::jobs::JobError;
 use katachi_core::mining::compare::Unit;
@@ -304,9 +304,9 @@ impl Default for Shapes {
 
 impl Shapes {
     /// The workspace with the last session's way of showing and comparing shapes.
-    pub fn with_settings(settings: &Settings) -> Shapes {
-        let filter = if settings.gallery { ShapeFilter::well_known() } else { ShapeFilter::default() };
-        Shapes { unit: settings.unit, compares: settings.compares, filter, ..Shapes::default() }
+    pub fn with_views(unit: Unit, compares: bool, gallery: bool) -> Shapes {
+        let filter = if gallery { ShapeFilter::well_known() } else { ShapeFilter::default() };
+        Shapes { unit, compares, filter, ..Shapes::default() }
     }
 
     pub fn results(&self) -> &Results {

@@ -58,7 +58,7 @@ pub fn gallery_ui(
     });
 }
 
-/// Whose shapes these are.
+/// The games that the shapes were counted in: the user's, or those of professionals.
 fn dataset(shapes: &Shapes) -> Option<Dataset> {
     let (at, _) = shapes.results().selected()?;
     shapes.results().whose().get(at).copied()

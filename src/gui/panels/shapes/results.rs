@@ -1,5 +1,5 @@
-//! What the table and the gallery share: which result they show, the choice between them, and the word where nothing is
-//! left.
+//! Controls of both the table and the gallery: the list of results, the choice between the two views, and the words
+//! where no shape is left.
 
 use egui::{Role, TextStyle, Ui, WidgetInfo};
 
