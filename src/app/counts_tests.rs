@@ -59,7 +59,7 @@ fn opened() -> AppState {
     state
 }
 
-/// What Find shows after a click.
+/// Find's rows after a click.
 fn found(state: &mut AppState, click: impl Into<Command>) -> FindResult {
     state.apply(click.into());
     settle(state);

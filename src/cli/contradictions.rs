@@ -31,7 +31,7 @@ pub(super) struct ContradictionsArgs {
     /// first, even at the upper end of the 95 % interval
     #[arg(long, value_name = "SHARE", default_value_t = 0.5)]
     below: f64,
-    /// Of mined shapes, the N most frequent
+    /// The N most frequent of mined shapes
     #[arg(long, value_name = "N", default_value_t = 500)]
     top: usize,
     /// List all patterns, not only those that are contradicted
@@ -78,7 +78,7 @@ struct ContradictionEntry {
     instead_at: Option<[usize; 2]>,
     instead_most: u64,
     moves: Vec<InsteadEntry>,
-    examples: Vec<ExampleEntry>,
+    examples: Vec<ContradictionExample>,
 }
 
 #[derive(Serialize)]
@@ -88,7 +88,7 @@ struct InsteadEntry {
 }
 
 #[derive(Serialize)]
-struct ExampleEntry {
+struct ContradictionExample {
     path: String,
     game: u32,
     r#move: u32,
@@ -163,7 +163,7 @@ impl ContradictionEntry {
         let most = record.instead.first();
         let example = |hit: &Hit| {
             let size = loaded.corpus.game(hit.game).size;
-            ExampleEntry {
+            ContradictionExample {
                 path: loaded.path_of(hit.game),
                 game: loaded.corpus.source(hit.game).index,
                 r#move: hit.moves,
@@ -214,7 +214,7 @@ impl ContradictionEntry {
             text += &format!("; {said}");
         }
         text += "\n";
-        for ExampleEntry { path, game, r#move, next } in &self.examples {
+        for ContradictionExample { path, game, r#move, next } in &self.examples {
             let at = text!("cli-example-move", move = r#move.to_string(), next = next.as_deref().unwrap_or("–"));
             text += &format!("   {at}  {}\n", super::games::place(path, Some(*game)));
         }

@@ -26,11 +26,11 @@ use katachi_engines::tsumego::rules::{CaptureStatus, Checker, ConnectedGroup, Gr
 #[derive(Args)]
 pub(super) struct LifeArgs {
     #[command(subcommand)]
-    what: LifeCommand,
+    what: LifeTask,
 }
 
 #[derive(Subcommand)]
-enum LifeCommand {
+enum LifeTask {
     /// Which groups of a game's position the rules know to live, and why; of a library: at the end of its games
     Check(CheckLifeArgs),
 }
@@ -43,7 +43,7 @@ struct CheckLifeArgs {
     /// The position after N moves; without it, the last
     #[arg(long = "move", value_name = "N")]
     moves: Option<usize>,
-    /// Of a library: the first N games
+    /// The first N games of a library
     #[arg(long, value_name = "N", default_value_t = 200)]
     games: usize,
     /// Rules of `katachi lab rules` instead of those that come with the program; several files separated by commas
@@ -52,7 +52,7 @@ struct CheckLifeArgs {
     /// Maximum number of positions that reading looks at in each attempt; 0: rules alone
     #[arg(long, value_name = "N", default_value_t = ReadingParams::default().positions)]
     positions: u32,
-    /// Also count which groups with two plain eyes reading keeps within so many positions, by the number of rules that
+    /// Also count which groups with two plain eyes reading keeps within N positions, by the number of rules that
     /// stop it, as figures 17 to 19 of the paper do
     #[arg(long, value_name = "N,N,…", value_delimiter = ',')]
     curve: Vec<u32>,
@@ -134,7 +134,7 @@ struct CheckedBoard {
 impl LifeArgs {
     /// Errors: what went wrong, in words, with the exit status.
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
-        let LifeCommand::Check(check) = self.what;
+        let LifeTask::Check(check) = self.what;
         check.run(progress)
     }
 }
@@ -327,7 +327,7 @@ impl LifeCheckObject {
 
     fn text(&self) -> String {
         let mut text = String::new();
-        // Of one position every string is listed, of many games only the sums.
+        // Every string of one position is listed; of many games, only the sums.
         if self.games == 1 {
             for entry in &self.groups {
                 let status = match (entry.status, &entry.play) {

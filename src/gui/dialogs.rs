@@ -217,7 +217,7 @@ fn suggested_name(ask: &WindowPrompt, state: &AppState) -> String {
 /// The folder in which a dialog starts. New files do not belong in the folder of the opened games.
 fn folder_for(ask: &WindowPrompt, choice: PathChoice, state: &AppState) -> Option<PathBuf> {
     let settings = state.settings();
-    // What Katachi wrote is looked for where it was written.
+    // A file that Katachi wrote is looked for in the folder where it was written.
     let is_written = matches!(
         ask,
         WindowPrompt::Result

@@ -91,7 +91,7 @@ pub struct KnownWithin {
     pub known: usize,
 }
 
-/// The number of groups that reading keeps alive within so many positions, with no rules, then with an eighth of the
+/// The number of groups that reading keeps alive within this number of positions, with no rules, then with an eighth of the
 /// book, a quarter, a half, and all of it. Pairs of common liberties are read, not taken as connected, so that only rules
 /// stop the reading.
 ///

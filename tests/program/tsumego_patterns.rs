@@ -127,7 +127,7 @@ fn each_problem_votes_once_at_each_position_of_its_solution() {
     let found = json(&["tsumego-patterns", "--problems", text(&problems), "--learn", text(&learnt), "--top", "500"]);
     let kept = open_tsumego_patterns(&learnt).unwrap();
     assert_eq!(Some(u64::from(kept.problems)), found["problems"].as_u64());
-    // Who defends is the only thing that is asked of Katachi.
+    // The defender is the only thing that is asked of Katachi.
     let bytes = std::fs::read(&problems).unwrap();
     let mut defenders = Vec::new();
     katachi::corpus::sgf::read_problems(&bytes, &mut |_, record| {

@@ -10,7 +10,7 @@ const WHITE: u8 = 2;
 /// A set of cells. Cell `y * width + x` is bit `y * width + x`; row 0 is the lowest.
 type Cells = u32;
 
-/// What Black wants.
+/// Black's aim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
     /// An inner empty cell, all of whose neighbours are of one black string.

@@ -51,7 +51,7 @@ fn share_that_differs(before: &ColorImage, now: &ColorImage) -> f64 {
     count as f64 / now.pixels.len() as f64
 }
 
-/// What differs in the pictures of the window in both themes.
+/// The differences in the pictures of the window in both themes.
 fn in_both_themes(window: &mut Window, painter: &Painter, name: &str) -> Vec<String> {
     let mut wrong = Vec::new();
     act(window, Command::DismissAll);

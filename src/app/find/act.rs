@@ -303,7 +303,7 @@ impl Find {
     fn places_to_guess(&self) -> Vec<GuessPosition> {
         let in_main_line = (0..self.hits.len()).filter(|&row| self.hits.node(row).is_none());
         let hits = in_main_line.filter_map(|row| Some((self.hits.row(row)?, self.hits.moves(row)?)));
-        // Where moves are drawn, the last of them is asked for.
+        // The last drawn move is asked for.
         let is_sequence = self.search.shown().is_some_and(|found| !found.asked.query.sequence().is_empty());
         let place = |(hit, moves): (Hit, u32)| GuessPosition {
             game: hit.game,

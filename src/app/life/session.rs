@@ -29,7 +29,7 @@ pub enum MoveVerdict {
     Unknown,
 }
 
-/// Whose verdict it is, and a difference between file and solver about a first move.
+/// The source of a verdict, and a difference between file and solver about a first move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Remark {
     /// The file decides; the solver is still looking.

@@ -214,14 +214,16 @@ impl Play {
             && self.engines.is_ready()
             && let Some(viewer) = shared.viewer()
         {
-            let line = MoveHistory::of_viewer(viewer);
+            let (tree, shown) = (viewer.tree(), &viewer.line()[..=viewer.depth()]);
+            let nodes = shown.iter().map(|&id| tree.node(id));
+            let line = MoveHistory { to_play: viewer.to_play(), ..MoveHistory::of_nodes(tree.size, nodes) };
             if !self.suggest.is_of(&line) {
                 let corpus = shared.corpus();
                 let id = match *viewer.origin() {
                     GameOrigin::Corpus { corpus: from, game } if from == corpus.id() => Some(game),
                     _ => None,
                 };
-                self.engines.leave_out(corpus, &MoveHistory::main_line(viewer), id);
+                self.engines.leave_out(corpus, &MoveHistory::main_line(viewer.tree()), id);
                 self.suggest.ask(line, &mut self.engines);
             }
         }

@@ -60,7 +60,7 @@ impl GuessRecord {
 
     /// The main line of the open game.
     pub fn of_viewer(viewer: &Viewer, id: Option<GameId>) -> GuessRecord {
-        let (line, info) = (MoveHistory::main_line(viewer), &viewer.tree().info);
+        let (line, info) = (MoveHistory::main_line(viewer.tree()), &viewer.tree().info);
         let (black, white, date) = (info.black.clone(), info.white.clone(), info.date.clone());
         GuessRecord { black, white, date, winner: info.winner, line, id }
     }

@@ -15,7 +15,7 @@ use crate::progress::Cancelled;
 pub struct SearchOptions<'a> {
     /// Only these games; all when `None`.
     pub games: Option<&'a GameSet>,
-    /// Where it is not `None`: the games in which the drawing is looked for in its own colours, and those in which it is
+    /// If it is not `None`: the games in which the drawing is looked for in its own colours, and those in which it is
     /// looked for with the colours exchanged.
     pub by_colors: Option<&'a [GameSet; 2]>,
     /// Number of hits kept in [`FindResult::hits`], the first in the order of the games, then of their moves. All are

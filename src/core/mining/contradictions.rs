@@ -25,7 +25,7 @@ pub struct PatternMove {
     pub at: (usize, usize),
 }
 
-/// What the records say of a pattern's move.
+/// The records' answer to a pattern's move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveRecord {
     /// Number of times that it came up, in either colour, and number of games.
@@ -86,7 +86,7 @@ impl PatternMove {
         self.query.rows_with_move(Some(self.at))
     }
 
-    /// What the records say of the move.
+    /// The records' answer to the move.
     ///
     /// Errors: as of [`search`].
     pub fn record(

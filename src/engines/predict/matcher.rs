@@ -65,7 +65,7 @@ pub struct ShapeAnswer {
     pub rate: f64,
 }
 
-/// What some games of a library add to each list: how often each row was played and appeared.
+/// The share of some games of a library in each list: how often each row was played and appeared.
 #[derive(Clone, Debug, Default)]
 pub struct ShapeShare(Vec<FxHashMap<usize, (u64, u64)>>);
 
@@ -178,7 +178,7 @@ impl Matcher {
         self.answer_on(&self.plane(situation), situation, point, &ShapeShare::default())
     }
 
-    /// What these games add to the lists of shapes that were mined from their library. Templates and lists of other
+    /// The share of these games in the lists of shapes that were mined from their library. Templates and lists of other
     /// games have no share: their counts don't say from which games they are.
     pub fn share_of(&self, corpus: &Corpus, games: &[GameId]) -> ShapeShare {
         let library = corpus.id().to_string();

@@ -67,7 +67,7 @@ pub struct ContextSaid {
 pub struct Predictor {
     model: Arc<Model>,
     contexts: Option<Arc<ContextTable>>,
-    /// What the contexts leave out.
+    /// The games that the contexts leave out.
     left_out: ContextShare,
     scorer: Scorer,
 }

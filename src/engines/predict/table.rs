@@ -54,7 +54,7 @@ pub struct ContextAnswer {
     pub interval: WilsonInterval,
 }
 
-/// What some games of a library add to its table.
+/// The share of some games of a library in its table.
 #[derive(Clone, Debug, Default)]
 pub struct ContextShare(FxHashMap<u64, ContextCounts>);
 
@@ -302,7 +302,7 @@ impl ContextTable {
         shard.keys.binary_search(&key).ok().map(|row| shard.counts[row])
     }
 
-    /// What these games add to the table, which has counted them.
+    /// The share of these games in the table, which has counted them.
     pub fn share_of(&self, corpus: &Corpus, games: &[GameId]) -> ContextShare {
         let (mut share, mut follower) = (ContextShare::default(), Follower::new());
         for &id in games {

@@ -49,7 +49,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let branches: Vec<Point> = branches(viewer).into_iter().map(|point| turn.point(point)).collect();
     let position = turn.board(viewer.board());
     let mut suggested = Suggested::from_state(state, turn, size.min_elem() >= MIN_BOARD_FOR_SHARES);
-    // What the record writes on a point wins.
+    // The record's own labels win.
     suggested.labels.retain(|label| !marks.iter().any(|mark| mark.point == label.point));
     // Computed only if a screen reader asks.
     let numbers = OnceCell::new();

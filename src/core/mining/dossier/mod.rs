@@ -164,7 +164,7 @@ pub fn other_games(corpus: &Corpus, voice: &Voice) -> Option<Corpus> {
     others_where(corpus, voice, |_| true)
 }
 
-/// Of [`other_games`], those of the years in which the voice has games: what is usual in a time is no mark of a player.
+/// The part of [`other_games`] from the years in which the voice has games: what is usual in a time is no mark of a player.
 pub fn contemporary_games(corpus: &Corpus, voice: &Voice) -> Option<Corpus> {
     let years: HashSet<i16> = voice.games().filter_map(|id| corpus.year(id)).collect();
     others_where(corpus, voice, |id| corpus.year(id).is_some_and(|year| years.contains(&year)))

@@ -9,7 +9,7 @@ use super::{RingLookup, Rings};
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::go::GameView;
 
-/// What some games add to a database: plays and sampled offers, by shard and number of the move.
+/// The share of some games in a database: plays and sampled offers, by shard and number of the move.
 #[derive(Clone, Debug, Default)]
 pub struct RingShare(FxHashMap<(usize, usize), [u32; 2]>);
 
@@ -20,14 +20,14 @@ impl RingShare {
 }
 
 impl Rings {
-    /// What these games of the library add to the database.
+    /// The share of these games of the library in the database.
     pub fn share_of(&self, corpus: &Corpus, games: &[GameId]) -> RingShare {
         let mut share = RingShare::default();
         games.iter().for_each(|&id| self.add_share(corpus.game(id), number_of_library_game(id), &mut share));
         share
     }
 
-    /// What a game adds that was learned beside the library's; nothing if it was not. Its offers are those that it has
+    /// The share of a game that was learned beside the library's; nothing if it was not. Its offers are those that it has
     /// in a database that is built anew: of moves that were learned after it, the database as it grew counted fewer.
     pub fn share_of_learned(&self, game: GameView<'_>) -> RingShare {
         let mut share = RingShare::default();

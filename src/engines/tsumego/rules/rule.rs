@@ -44,7 +44,7 @@ pub struct RuleAnswer {
 pub enum WhitePass {
     #[default]
     Always,
-    /// Where she has another move. Up to format 1 all sets of eyes and life were of this kind.
+    /// If she has another move. Up to format 1 all sets of eyes and life were of this kind.
     WithMove,
     /// Some of these rules are false on a board: White passes, and the position is a seki.
     Never,

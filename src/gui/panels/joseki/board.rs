@@ -162,7 +162,7 @@ fn shapes_ui(ui: &mut Ui, state: &AppState, explorer: &CollocationExplorer, out:
         .letters()
         .iter()
         .map(|found| {
-            // Of several shapes, and so no row's count.
+            // The sum of several shapes is no row's count.
             let sum = if found.more > 0 { "Σ " } else { "" };
             let detail = if counts { format!("{sum}{}", grouped(u64::from(found.count))) } else { String::new() };
             PointLabel { point: found.point, text: letter(found.row), detail }
