@@ -76,12 +76,12 @@ fn the_features_of_a_drawing_leave_the_games_that_show_them() {
     };
     fs::write(&games, sample.games()[..9].iter().map(|&id| record(sample.game(id))).collect::<String>()).unwrap();
     json(&["import", text(&games), "--library", text(&library)]);
-    // The second row of the first box is free, so only some boxes have every cell fixed.
+    // One cell is free, so only some boxes have every cell fixed.
     fs::write(&drawing, ". X . ?\n. O X .\n. . . .\n").unwrap();
     let asked = ["find", text(&drawing), "--library", text(&library)];
     let found = json(&[&asked[..], &["--features"]].concat());
     let drawn = found["features"]["drawn"].as_array().unwrap();
-    assert!(drawn.len() > 3, "{found}");
+    assert!(!drawn.is_empty(), "{found}");
     let corpus = open(&library, &Progress::new()).unwrap().corpus;
     let mut left = vec![true; corpus.games().len()];
     for feature in drawn {

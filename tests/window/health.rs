@@ -82,7 +82,7 @@ fn a_sound_library_is_said_to_be_sound() {
     window.get_by_label("File").click();
     settle(&mut window);
     click(&mut window, "Check library…");
-    window.get_by_label_contains("Sound: ");
+    wait_for(&mut window, |window| window.query_by_label_contains("Sound: ").is_some());
     assert!(window.query_by_label("Repair").is_none());
     click(&mut window, "Close");
     assert!(window.query_by_label_contains("Sound: ").is_none());

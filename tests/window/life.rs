@@ -128,6 +128,7 @@ fn a_problem_is_solved_by_the_right_move_and_a_wrong_one_is_refuted() {
     window.get_by_label("✖ Wrong");
     assert!(life(&window).session().line().len() >= 2, "the refutation is played out");
     assert_eq!(life(&window).session().outcome(), Some(false));
+    press(&mut window, Key::End);
     press(&mut window, Key::ArrowLeft);
     let walked = life(&window).session();
     assert_eq!(walked.at() + 1, walked.line().len());
@@ -231,6 +232,12 @@ fn the_typical_moves_are_shown_and_list_the_problems_that_begin_so() {
     click(&mut window, "Typical moves");
     window.get_by_label("Attack 12");
     click(&mut window, "Defence 1");
+    for _ in 0..1000 {
+        if life(&window).problems().shape().is_none() {
+            std::thread::sleep(std::time::Duration::from_millis(10));
+            window.step();
+        }
+    }
     assert_eq!(life(&window).problems().shape(), Some("defence 1 as the first move"));
     assert!(life(&window).problems().rows().len() < all);
     click(&mut window, "Any shape");

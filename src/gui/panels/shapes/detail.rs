@@ -125,20 +125,29 @@ fn names_ui(ui: &mut Ui, patterns: &MinedPatterns, portrait: &Portrait) {
     ui.horizontal(|ui| {
         let title = names.first().map_or(text!("shapes-unnamed"), |name| shape_title(name));
         controls::title(ui, title, letters::TITLE).on_hover_text(words::name_help());
-        if let Some(name) = names.first().filter(|name| name.japanese != title && !name.japanese.is_empty()) {
-            let term = RichText::new(&name.japanese).size(letters::SECTION).color(Tones::for_context(ui).weak);
+        let term = names.first().map(|name| reading(name)).filter(|term| !term.eq_ignore_ascii_case(title));
+        if let Some(term) = term.filter(|term| !term.is_empty()) {
+            let term = RichText::new(term).size(letters::SECTION).color(Tones::for_context(ui).weak);
             ui.add(Label::new(term).truncate());
         }
     });
-    if names.len() > 1 {
-        let others: Vec<String> = names[1..].iter().map(|name| shape_latin(name)).collect();
-        controls::small(ui, text!("gallery-also", names = others.join(", ")));
-    }
     let in_game = |(name, count): &(&ShapeName, usize)| format!("{} ({count})", shape_latin(name));
     let in_games: Vec<String> = portrait.names_in_games.iter().map(in_game).collect();
-    if names.is_empty() && !in_games.is_empty() {
-        controls::small(ui, text!("shapes-named-in-games", names = in_games.join(", ")));
-    }
+    let others: Vec<String> = names.iter().skip(1).map(|name| shape_latin(name)).collect();
+    let more = match (others.is_empty(), names.is_empty() && !in_games.is_empty()) {
+        (false, _) => text!("gallery-also", names = others.join(", ")),
+        (true, true) => text!("shapes-named-in-games", names = in_games.join(", ")),
+        (true, false) => " ".to_owned(),
+    };
+    // One line for every shape, so that nothing below it moves.
+    let more = RichText::new(more).size(letters::SMALL).color(Tones::for_context(ui).weak);
+    ui.add(Label::new(more).truncate());
+}
+
+/// The reading of the Japanese term in Latin letters, for fonts that lack the Japanese ones; empty if there is none.
+fn reading(name: &ShapeName) -> String {
+    let words: Vec<&str> = name.japanese.split_whitespace().filter(|word| word.is_ascii()).collect();
+    words.join(" ")
 }
 
 /// Draws the pattern, turning to the image that was chosen last.

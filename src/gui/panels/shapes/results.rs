@@ -27,7 +27,7 @@ pub fn choose_result_ui(
     let results = shapes.results();
     let title = titled(results.whose().get(selected), &patterns.params);
     let font = TextStyle::Button.resolve(ui.style());
-    egui::ComboBox::from_id_salt("mined result")
+    let list = egui::ComboBox::from_id_salt("mined result")
         .selected_text(elided::end(ui, &title, font, ui.visuals().text_color(), width - ARROW_WIDTH))
         .width(width)
         // The professionals' results come last, and must not hide below an unseen scrollbar.
@@ -53,8 +53,9 @@ pub fn choose_result_ui(
                 }
             }
         })
-        .response
-        .widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, text!("shapes-result-field")));
+        .response;
+    list.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, text!("shapes-result-field")));
+    list.on_hover_text(title);
 }
 
 fn selected_is(results: &Results, whose: Dataset) -> bool {
