@@ -130,7 +130,9 @@ fn every_table_of_a_dossier_opens_the_games_it_counts() {
     assert!(!made.openings.is_empty() && !dossier.first_moves.is_empty() && dossier.shapes.rows.len() > 5);
     for row in 0..made.openings.len() {
         let counted = made.opening(row).unwrap().here.count;
-        assert_eq!(click(DossierTable::Openings, row).0, counted, "opening {row}");
+        // A game against himself counts as Black's; Find has it under both colours.
+        let extra = click(DossierTable::Openings, row).0.checked_sub(counted);
+        assert!(extra.is_some_and(|extra| extra <= dossier.against_himself as u64), "opening {row}: {extra:?}");
     }
     for (row, counted) in dossier.first_moves.iter().enumerate() {
         assert_eq!(click(DossierTable::Corners, row).1, counted.here.count, "{}", counted.name());

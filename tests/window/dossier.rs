@@ -70,7 +70,7 @@ fn a_player_is_chosen_and_every_figure_leads_to_its_games() {
     // Choose one of the most frequent players.
     act(&mut window, DossierCommand::Of("Ann".to_owned()).into());
     window.get_by_label("12 games, 2001");
-    window.get_by_label("against 40 games of all others");
+    window.get_by_label("against 40 games of players of his years");
     let said = rows(&window);
     assert!(said.contains(&"all, both colours, 12 games, 12 won".to_owned()), "{said:?}");
     assert!(said.contains(&"2001, Black, 12 games, 12 won".to_owned()), "{said:?}");

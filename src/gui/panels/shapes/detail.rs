@@ -1,6 +1,6 @@
 //! The selected shape as a card: its name, the number that matters most, and tabs for what follows from it.
 
-use egui::{Frame, Grid, Label, Margin, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+use egui::{FontId, Frame, Grid, Label, Margin, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 use super::{ShapesView, continuations, examples, pictures, symmetry, templates, words};
 use crate::theme::Tones;
@@ -137,11 +137,15 @@ fn names_ui(ui: &mut Ui, patterns: &MinedPatterns, portrait: &Portrait) {
     let more = match (others.is_empty(), names.is_empty() && !in_games.is_empty()) {
         (false, _) => text!("gallery-also", names = others.join(", ")),
         (true, true) => text!("shapes-named-in-games", names = in_games.join(", ")),
-        (true, false) => " ".to_owned(),
+        (true, false) => String::new(),
     };
     // One line for every shape, so that nothing below it moves.
+    let height = ui.fonts_mut(|fonts| fonts.row_height(&FontId::proportional(letters::SMALL)));
     let more = RichText::new(more).size(letters::SMALL).color(Tones::for_context(ui).weak);
-    ui.add(Label::new(more).truncate());
+    match more.is_empty() {
+        true => _ = ui.allocate_space(vec2(0.0, height)),
+        false => _ = ui.add(Label::new(more).truncate()),
+    }
 }
 
 /// The reading of the Japanese term in Latin letters, for fonts that lack the Japanese ones; empty if there is none.
