@@ -311,21 +311,8 @@ fn the_pattern_player_plays_a_match_too() {
     assert_eq!((object["unfinished"].as_u64(), object["illegal"].as_u64()), (Some(0), Some(0)), "{object}");
     assert!(object["a_playouts_per_s"].is_null());
     let dir = tempfile::tempdir().unwrap();
-    let against = [
-        "match",
-        "mogo",
-        "uniform",
-        "--games",
-        "2",
-        "--size",
-        "5",
-        "--simulations",
-        "10",
-        "--komi",
-        "7.5",
-        "--sgf",
-        text(dir.path()),
-    ];
+    let mut against = vec!["match", "mogo", "mogo", "--games", "10", "--size", "3", "--simulations", "20"];
+    against.extend(["--komi", "7.5", "--sgf", text(dir.path())]);
     json(&against);
     let (mut counted, mut dead) = (0, 0);
     for file in std::fs::read_dir(dir.path()).unwrap() {

@@ -14,7 +14,6 @@ use katachi::progress::Progress;
 use katachi::tsumego::rules::frame::{RuleFrame, RuleFramePlace, RuleGoal};
 use katachi::tsumego::rules::moves::WhiteMove;
 use katachi::tsumego::rules::placement::{RuleFramePlacement, placements};
-use katachi::tsumego::rules::stones::RuleGrid;
 use katachi::tsumego::rules::{Checker, Rule, RuleBook, RuleKind, RuleSet, WhitePass};
 use rayon::prelude::*;
 
