@@ -306,6 +306,8 @@ pub enum WindowPrompt {
     Settings,
     /// Suggestions for the first steps.
     Welcome,
+    /// The page that says where the games behind the professional shapes can be had.
+    ProfessionalGames,
     /// The pages for players, teachers and analysts.
     Guide,
     /// Whether a game against the pattern player is thrown away.

@@ -48,6 +48,8 @@ pub enum Memory {
     Cards(String),
     /// Whether letters and heat stand on the board of every workspace.
     Suggestions(bool),
+    /// Whether Shapes shows a gallery.
+    Gallery(bool),
     /// How shapes are compared: the unit of shares, and whether they are compared with the professionals' shapes.
     Comparison(Unit, bool),
     /// Whether to count ahead while the user does nothing.

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::test_support::settle;
+use super::test_support::{settle, with_self_play};
 use super::{
     AppState, BoardLook, Command, GamePlace, Home, OpeningChoice, Settings, StoneLook, ThemeChoice, Workspace,
 };
@@ -51,7 +51,7 @@ impl Places {
     /// Starts the program. Only the files of earlier runs remain.
     pub(super) fn start(&self) -> AppState {
         let home = Home::new(self.home.clone());
-        let mut state = AppState::at_home(home, Settings::default(), Arc::new(|| {}));
+        let mut state = with_self_play(AppState::at_home(home, Settings::default(), Arc::new(|| {})));
         state.reopen();
         settle(&mut state);
         state
@@ -766,7 +766,7 @@ fn a_file_of_shapes_that_plays_is_there_again_and_one_that_is_gone_gives_way() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("small shapes.ron");
     let params = MiningParams::new("square:3".parse().unwrap(), PatternSource::Move);
-    let mined = mine(&library::sample().corpus, &params, &Progress::new()).unwrap();
+    let mined = mine(&library::self_play().corpus, &params, &Progress::new()).unwrap();
     library::save_ron_patterns(&mined, &path).unwrap();
     let list = |state: &AppState| state.play().engines().list().map(|list| list.name());
     let mut state = places.start();

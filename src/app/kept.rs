@@ -103,7 +103,7 @@ mod tests {
 
     #[test]
     fn a_game_is_found_under_another_number_and_never_mistaken() {
-        let corpus = library::sample().corpus;
+        let corpus = library::self_play().corpus;
         let games = KeptGames::new(&corpus);
         let third = KeptGame::new(&corpus, GameId(3));
         assert_eq!(games.find(third), Some(GameId(3)));

@@ -21,11 +21,12 @@ use super::{Command, Effects, GamePlace, LibrarySession, SavePrompt, SaveRequest
 use katachi_core::corpus::Corpus;
 use katachi_core::corpus::evaluation::Evaluations;
 use katachi_core::corpus::load::Loaded;
-use katachi_core::find::filter::{Catalogue, GameFilter, NamePattern};
-use katachi_core::go::Point;
+use katachi_core::find::filter::{Catalogue, FilterKey, GameFilter, NamePattern};
+use katachi_core::go::{Color, Point};
 use katachi_core::jobs::JobError;
 use katachi_core::library::{collected_evaluations, professional};
 use katachi_core::mining::MiningError;
+use katachi_core::mining::dossier::names_of;
 use katachi_core::mining::ledger::{
     Exercise, Ledger, LedgerExample, LedgerParams, LedgerRow, LedgerWindow, Voice, ledger,
 };
@@ -81,6 +82,8 @@ pub struct LedgerResult {
     pub overplayed: usize,
     /// The player; `None` for everybody.
     pub player: Option<String>,
+    /// The names in the records that were taken for his.
+    names: Vec<String>,
     /// The most frequent names, with their games.
     pub players: Vec<(String, u64)>,
     /// Number of evaluated games in the library, of all players.
@@ -193,10 +196,10 @@ impl ShapeLedger {
 
     fn find(&self, effects: &mut Effects) {
         let (Some(made), Some((_, row))) = (self.made(), self.selected()) else { return };
-        let filter = made.player.as_deref().and_then(GameFilter::player).map(|filter| filter.to_string());
-        effects.command(FindCommand::Filter(filter.unwrap_or_default()));
-        // Search without a colour to play: the shape may have stood there for a while.
-        effects.command(FindCommand::FromPattern(row.pattern.clone(), None));
+        let names = made.names.iter().map(String::as_str);
+        let filter = made.player.as_ref().map(|_| GameFilter::named(FilterKey::AsBlack, names).to_string());
+        effects.command(FindCommand::LookIn(filter.unwrap_or_default()));
+        effects.command(FindCommand::FromPattern(row.pattern.clone(), Some(Color::Black)));
     }
 
     /// The ledger's mistakes as exercises. If there are none, tells the user why and returns `None`.
@@ -388,6 +391,7 @@ fn make(
         costly: count(LedgerRow::is_costly),
         overplayed: count(LedgerRow::is_overplayed),
         ledger,
+        names: names_of(corpus, &voice).into_iter().map(|(name, _)| name).collect(),
         player,
         players,
         evaluated: known.len(),

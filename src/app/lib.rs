@@ -12,6 +12,8 @@ mod arrival;
 mod column_sort;
 mod command;
 pub mod costs;
+#[cfg(test)]
+mod counts_tests;
 pub mod curve;
 mod dataset;
 pub mod dossier;

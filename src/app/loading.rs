@@ -8,7 +8,7 @@ use super::{CorpusSummary, Effects, Home, LibrarySession, NoticeLevel, OpenLibra
 use katachi_core::corpus::load::{self, Loaded, NamedEncodings};
 use katachi_core::corpus::sgf::NamedEncoding;
 use katachi_core::jobs::JobError;
-use katachi_core::library::{self, LibraryError};
+use katachi_core::library::{self, LibraryError, Sample};
 use katachi_core::progress::Progress;
 use katachi_language::text;
 use katachi_sentences::Sentence;
@@ -85,10 +85,10 @@ impl Request {
         }
     }
 
-    /// `sample` is the folder where the session of the sample is kept.
+    /// `desk` is the folder where the session of the sample is kept.
     ///
     /// Errors: cancelled, or why the library cannot be read or written.
-    pub fn run(self, sample: Option<&Path>, progress: &Progress) -> Result<Arrival, JobError> {
+    pub fn run(self, sample: &Sample, desk: Option<&Path>, progress: &Progress) -> Result<Arrival, JobError> {
         let library_error = |error| match error {
             LibraryError::Cancelled => JobError::Cancelled,
             other => JobError::Failed(other.sentence()),
@@ -96,7 +96,7 @@ impl Request {
         let (mut folder, mut unkept, mut odd) = (None, None, Vec::new());
         let before = self.sources_before();
         let loaded = match &self {
-            Request::Sample => library::sample(),
+            Request::Sample => sample.load(),
             Request::Games { paths, previous, named, .. } => {
                 load::load_named(paths, named.clone(), previous.as_ref(), false, progress)?
             }
@@ -141,7 +141,7 @@ impl Request {
         };
         progress.check()?;
         let summary = CorpusSummary::from_loaded(&loaded);
-        let desk = folder.as_deref().or(sample.filter(|_| matches!(self, Request::Sample)));
+        let desk = folder.as_deref().or(desk.filter(|_| matches!(self, Request::Sample)));
         let (mut session, said) = desk.map(LibrarySession::take_up).unwrap_or_default();
         odd.extend(said);
         session.find_games(&loaded.corpus);

@@ -171,6 +171,9 @@ pub static COMMANDS: &[NamedCommand] = &[
         Command::Ask(WindowPrompt::Path)
     }),
     named(text!("commands-open-the-sample-games"), CommandGroup::File, None, Needs::Nothing, |_| Command::OpenSample),
+    named(text!("settings-professional-command"), CommandGroup::File, None, Needs::Nothing, |_| {
+        Command::Ask(WindowPrompt::ProfessionalGames)
+    }),
     named(text!("commands-new-empty-game"), CommandGroup::File, ctrl("N"), Needs::Nothing, |_| {
         Command::NewGame(BoardSize::NINETEEN)
     }),
@@ -465,6 +468,9 @@ pub static COMMANDS: &[NamedCommand] = &[
     }),
     life(text!("commands-find-problems-with-drawing"), CommandGroup::Problems, None, |_| {
         Command::Life(LifeCommand::FindProblems(ProblemShapeSource::Drawing))
+    }),
+    life(text!("commands-find-position-in-games"), CommandGroup::Problems, None, |_| {
+        Command::Life(LifeCommand::FindInGames)
     }),
     life(text!("commands-problems-with-any-shape"), CommandGroup::Problems, None, |_| {
         Command::Life(LifeCommand::AnyShape)

@@ -190,8 +190,7 @@ mod tests {
         state.apply(Shapes::Select(5).into());
         assert_eq!(apply(&mut state, Shapes::OpenExample(1)), [Pane::Board]);
         assert_eq!(apply(&mut state, Shapes::StepExample(-1)), [Pane::Board]);
-        let pattern = state.shapes().portrait().unwrap().pattern.clone();
-        assert_eq!(apply(&mut state, Shapes::Find(pattern, None)), [DRAW_PANE]);
+        assert_eq!(apply(&mut state, Shapes::Find), [DRAW_PANE]);
         settle(&mut state);
         assert_eq!(apply(&mut state, Find::OpenHit(0)), [Pane::Board]);
         assert_eq!(apply(&mut state, Find::NextHit(1)), [Pane::Board]);

@@ -13,6 +13,7 @@ use super::{Command, Effects, Home, LibrarySession, OpenLibrary, Settings, Works
 use katachi_core::corpus::load::Loaded;
 use katachi_core::corpus::{Corpus, CorpusId, GameId};
 use katachi_core::find::filter::Catalogue;
+use katachi_core::library::{SAMPLE, Sample};
 use katachi_core::mining::costs::MoveCosts;
 
 /// The state of one workspace.
@@ -58,6 +59,8 @@ const MAX_UNDO_GAMES: usize = 20;
 pub struct Shared {
     pub(super) workspace: Workspace,
     pub(super) library: Option<OpenLibrary>,
+    /// The games that come with Katachi.
+    pub(super) sample: &'static Sample,
     /// An empty corpus, to lend while nothing is loaded.
     pub(super) no_corpus: Arc<Corpus>,
     /// The records with their tags, to filter and look things up in.
@@ -81,6 +84,7 @@ impl Shared {
         Shared {
             workspace: settings.workspace,
             library: None,
+            sample: &SAMPLE,
             no_corpus: Arc::default(),
             catalogue: Catalogue::default(),
             costs: None,
@@ -167,6 +171,11 @@ impl Shared {
 
     pub fn library(&self) -> Option<&OpenLibrary> {
         self.library.as_ref()
+    }
+
+    /// The games that come with Katachi, if they are open.
+    pub fn sample_games(&self) -> Option<&'static Sample> {
+        self.library.as_ref().is_some_and(|open| open.is_sample).then_some(self.sample)
     }
 
     pub fn loaded(&self) -> Option<&Loaded> {

@@ -150,6 +150,11 @@ pub(super) fn recall<T: StoredResult>(
 }
 
 impl<T: StoredResult> Recalled<T> {
+    /// A result that is in a file, or needs none.
+    pub fn known(value: T) -> Recalled<T> {
+        Recalled { value, is_new: false }
+    }
+
     /// Returns the result. If it is new, writes it to its file in the background.
     pub fn kept(self, shared: &Shared, effects: &mut Effects) -> Arc<T> {
         let value = Arc::new(self.value);

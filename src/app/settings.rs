@@ -122,6 +122,9 @@ pub struct Settings {
     /// The unit in which shares of shapes are shown; and whether they are compared with the professionals'.
     pub unit: Unit,
     pub compares: bool,
+    /// Whether Shapes shows a gallery instead of a table.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub gallery: bool,
     /// Whether the open game's board shows suggested moves, as letters and heat.
     pub suggestions: bool,
     /// Whether Katachi counts ahead what the user may look at, while the user does nothing.
@@ -181,6 +184,7 @@ impl Default for Settings {
             pace: 15,
             unit: Unit::default(),
             compares: false,
+            gallery: false,
             suggestions: false,
             counts_ahead: false,
             cards: String::new(),
@@ -201,6 +205,11 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// The settings of a user who starts Katachi for the first time: shapes by their names and pictures come first.
+    pub fn first_start() -> Settings {
+        Settings { workspace: Workspace::Shapes, gallery: true, ..Settings::default() }
+    }
+
     /// The smallest and the largest scale.
     pub const SCALE_RANGE: (u16, u16) = (60, 250);
     /// The shortest and the longest time that a move stands, in tenths of a second.
@@ -260,6 +269,7 @@ impl Settings {
             pace,
             unit,
             compares,
+            gallery,
             suggestions,
             counts_ahead,
             find_drawing,

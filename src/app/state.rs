@@ -35,8 +35,8 @@ use katachi_core::corpus::record_tree;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::go::GameTree;
 use katachi_core::jobs::Wake;
+use katachi_core::library::Sample;
 use katachi_core::library::lock::LOCK_TIMEOUT;
-use katachi_core::library::sample_tree;
 use katachi_core::library::sealed::take_changes;
 use katachi_core::study::Moment;
 use katachi_language::text;
@@ -96,6 +96,9 @@ pub struct AppState {
     has_counted_ahead: bool,
 }
 
+/// Longest time that a first frame waits for the sample.
+const SAMPLE_TIME: Duration = Duration::from_millis(200);
+
 /// Time without input after which Katachi counts ahead.
 const IDLE_TIME: Duration = Duration::from_secs(20);
 
@@ -112,7 +115,7 @@ impl AppState {
             ledger: ShapeLedger::default(),
             dossier: PlayerDossier::default(),
             engine: OwnEngine::default(),
-            shapes: Shapes::comparing(settings.unit, settings.compares),
+            shapes: Shapes::with_views(settings.unit, settings.compares, settings.gallery),
             find: Find::new(&settings.find_drawing, settings.find_as_drawn),
             joseki: Joseki::default(),
             fuseki: Fuseki::default(),
@@ -291,6 +294,11 @@ impl AppState {
         self.play.clock = clock;
     }
 
+    /// The games that come with Katachi; tests set others.
+    pub fn set_sample(&mut self, sample: &'static Sample) {
+        self.shared.sample = sample;
+    }
+
     /// Says something, for the window.
     pub fn tell(&mut self, level: NoticeLevel, text: impl Into<String>) {
         self.notices.push(level, text, Vec::new());
@@ -322,6 +330,19 @@ impl AppState {
         self.joseki.count_ahead(&self.shared, &mut effects);
         self.carry_out(effects);
         self.has_counted_ahead = self.tasks.count() == 0;
+    }
+
+    /// Waits a moment for the games that come with Katachi and their shapes, so that the first frame shows them.
+    pub fn await_sample(&mut self) {
+        let (settings, deadline) = (self.settings(), Instant::now() + SAMPLE_TIME);
+        if settings.open.is_some() || settings.opening.is_some() {
+            return;
+        }
+        let is_coming = |state: &AppState| state.is_loading() || state.shapes.is_mining() || state.shapes.is_ordering();
+        while is_coming(self) && Instant::now() < deadline {
+            std::thread::sleep(Duration::from_millis(1));
+            self.poll();
+        }
     }
 
     /// Takes in what background work has finished.
@@ -500,6 +521,7 @@ impl AppState {
             Memory::Cards(text) => settings.cards = text,
             Memory::Suggestions(on) => settings.suggestions = on,
             Memory::Comparison(unit, compares) => (settings.unit, settings.compares) = (unit, compares),
+            Memory::Gallery(gallery) => settings.gallery = gallery,
             Memory::CountsAhead(counts) => settings.counts_ahead = counts,
             Memory::Folder(folder) => settings.last_folder = Some(folder),
             Memory::Problems(paths) => (settings.problems, settings.problem) = (paths, 0),
@@ -596,8 +618,8 @@ impl AppState {
     pub(super) fn load(&mut self, request: Request) {
         self.shared.settings.opening = request.unfinished();
         let (label, library) = (request.label(), request.library().map(Path::to_owned));
-        let sample = self.shared.home.as_ref().map(Home::sample);
-        let task = self.loading.start(label, move |progress| request.run(sample.as_deref(), progress));
+        let sample = (self.shared.sample, self.shared.home.as_ref().map(Home::sample));
+        let task = self.loading.start(label, move |progress| request.run(sample.0, sample.1.as_deref(), progress));
         self.tasks.spawn(match library {
             Some(dir) => task.asked().of_library(&dir),
             None => task.asked(),
@@ -608,7 +630,7 @@ impl AppState {
     pub(super) fn open(&mut self, place: GamePlace) {
         let game = place.game;
         let Some(library) = &self.shared.library else { return };
-        let (loaded, corpus, is_sample) = (library.loaded.clone(), &library.loaded.corpus, library.is_sample);
+        let (loaded, corpus) = (library.loaded.clone(), &library.loaded.corpus);
         if game.index() >= corpus.record_count() {
             return;
         }
@@ -625,10 +647,13 @@ impl AppState {
         viewer.await_the_rest();
         viewer.show(&place);
         self.shared.show(viewer);
+        let sample = self.shared.sample_games();
         let task = self.reading.start(text!("notices-reading-game"), move |progress| {
             progress.check()?;
-            let (tree, note) =
-                if is_sample { (sample_tree(&loaded, game), None) } else { record_tree::read_tree(&loaded, game) };
+            let (tree, note) = match sample {
+                Some(sample) => (sample.tree(&loaded, game), None),
+                None => record_tree::read_tree(&loaded, game),
+            };
             Ok((origin, tree, note.map(|note| note.sentence())))
         });
         self.tasks.spawn(task.asked());

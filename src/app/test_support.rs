@@ -10,9 +10,16 @@ use super::{
 };
 use katachi_core::corpus::load::Loaded;
 use katachi_core::find::filter::Catalogue;
+use katachi_core::library::SELF_PLAY;
 
 pub fn bare() -> AppState {
-    AppState::new(Settings::default(), Arc::new(|| {}))
+    with_self_play(AppState::new(Settings::default(), Arc::new(|| {})))
+}
+
+/// The state with the games in which tests count as its sample.
+pub fn with_self_play(mut state: AppState) -> AppState {
+    state.set_sample(&SELF_PLAY);
+    state
 }
 
 /// The sample is loaded, and nothing is mined.

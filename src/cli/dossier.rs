@@ -20,8 +20,8 @@ use katachi_core::go::{BoardSize, Color};
 use katachi_core::library::{self, professional::PROFESSIONAL};
 use katachi_core::mining::compare::Proportion;
 use katachi_core::mining::dossier::{
-    Dossier as Found, DossierError, DossierParams, FirstMove, PlayerOpening, ReferenceFigures, ResultRow, dossier,
-    other_games,
+    Dossier as Found, DossierError, DossierParams, FirstMove, PlayerOpening, ReferenceFigures, ResultRow,
+    contemporary_games, dossier, other_games,
 };
 use katachi_core::mining::ledger::Voice;
 use katachi_core::mining::statistics::MAX_Q_VALUE;
@@ -40,7 +40,8 @@ pub(super) struct DossierArgs {
     /// The player: part of the name, whatever its case, accents and order, or a whole name in any script
     #[arg(long, value_name = "NAME")]
     player: String,
-    /// `others`, the games of the library without the player; `professional`; or another library folder
+    /// `others`, the games of the library without the player; `contemporaries`, of these the games of the player's years;
+    /// `professional`; or another library folder
     #[arg(long, value_name = "DIR", default_value = OTHERS)]
     against: PathBuf,
     /// Shapes: the window around each of the player's moves
@@ -66,6 +67,7 @@ pub(super) struct DossierArgs {
 }
 
 const OTHERS: &str = "others";
+const CONTEMPORARIES: &str = "contemporaries";
 
 #[derive(Clone, Copy, ValueEnum)]
 enum DossierTableArg {
@@ -236,6 +238,7 @@ impl DossierArgs {
     ) -> Result<(), CommandFailure> {
         let against = match against {
             OTHERS => text!("cli-dossier-others"),
+            CONTEMPORARIES => text!("cli-dossier-contemporaries"),
             PROFESSIONAL => text!("cli-dossier-professionals"),
             library => library,
         };
@@ -253,7 +256,12 @@ impl DossierArgs {
         voice: &Voice,
         progress: &Progress,
     ) -> Result<(String, ComparedGames), CommandFailure> {
-        if self.against == Path::new(OTHERS) {
+        if self.against == Path::new(CONTEMPORARIES)
+            && let Some(others) = contemporary_games(corpus, voice)
+        {
+            return Ok((CONTEMPORARIES.to_owned(), ComparedGames::Games(Arc::new(others))));
+        }
+        if [OTHERS, CONTEMPORARIES].iter().any(|name| self.against == Path::new(name)) {
             return match other_games(corpus, voice) {
                 Some(others) => Ok((OTHERS.to_owned(), ComparedGames::Games(Arc::new(others)))),
                 None => {

@@ -14,6 +14,7 @@ pub(super) const TAG: &str =
     "Examples:\n  katachi tag --library games.katachi\n  katachi tag add mine --library games.katachi --player shusaku";
 pub(super) const COLLOCATIONS: &str = "Example:\n  katachi collocations --library games.katachi --out pairs.ron";
 pub(super) const AFTER: &str = "Example:\n  katachi after pairs.ron";
+pub(super) const CONTRADICTIONS: &str = "Examples:\n  katachi contradictions shapes.ron --library games.katachi\n  katachi contradictions patterns.db --library games.katachi --below 0.2 --csv contradicted.csv";
 pub(super) const JOSEKI: &str = "Examples:\n  katachi joseki --library professional\n  katachi joseki --library games.katachi --position game.sgf --move 12 --csv replies.csv";
 pub(super) const FUSEKI: &str = "Example:\n  katachi fuseki --library games.katachi --moves 6 --csv openings.csv";
 pub(super) const COMPARE: &str = "Examples:\n  katachi compare mine.katachi\n  katachi compare mine.katachi professional --what openings --csv openings.csv";
@@ -31,6 +32,7 @@ pub(super) const LAB: &str =
     "Examples:\n  katachi lab match mogo uniform --games 20\n  katachi lab predict test --library games.katachi";
 pub(super) const TSUMEGO: &str =
     "Examples:\n  katachi tsumego problem.sgf\n  katachi tsumego problems --all --csv solved.csv";
+pub(super) const LIFE: &str = "Examples:\n  katachi life check game.sgf --move 120\n  katachi life check games.katachi --games 200 --curve 20,100";
 pub(super) const TSUMEGO_PATTERNS: &str = "Examples:\n  katachi lab tsumego-patterns --problems problems\n  katachi lab tsumego-patterns --width 3 --csv patterns.csv";
 pub(super) const EXPORT: &str = "Examples:\n  katachi export pages bamboo.txt --library games.katachi --out bamboo.pdf\n  katachi export games --library games.katachi --player shusaku --collection shusaku.sgf\n  katachi export patterns shapes.ron --csv shapes.csv --arff shapes.arff";
 pub(super) const CHECK: &str =

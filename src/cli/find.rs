@@ -12,7 +12,7 @@ use super::CommandFailure;
 use super::continuation::{LossEntry, known_costs};
 use super::filter::{GameFilterArgs, catalogue, range, warn_of};
 use super::games::place;
-use super::lab::{FeatureFile, kmp};
+use super::lab::{DrawnFeature, FeatureFile, kmp};
 use super::output::{JSON_FORMAT, Output, OutputFormArgs, cpu_secs, thousands};
 use super::progress_bar::Bar;
 use super::query::DrawingArgs;
@@ -25,6 +25,7 @@ use katachi_core::find::{
 use katachi_core::go::{Color, NodeId};
 use katachi_core::library;
 use katachi_core::mining::costs::{HitCosts, search_costs};
+use katachi_core::pattern::CellSet;
 use katachi_core::progress::Progress;
 use katachi_sentences::Sentence;
 
@@ -44,11 +45,15 @@ pub(super) struct FindArgs {
     #[arg(long, value_name = "N", default_value_t = 32)]
     limit: usize,
     /// Search the variations of the records too, which are read from their files; only for one diagram without moves
-    #[arg(long)]
+    #[arg(long, conflicts_with = "features")]
     variations: bool,
     /// The search method: all three find the same hits
     #[arg(long, value_enum, default_value_t = SearchMethod::Index, conflicts_with = "variations")]
     engine: SearchMethod,
+    /// Also list the feature patterns that the drawing has, and the number of games that each leaves to search; for one
+    /// shape. They are the 400 shapes of 3×3 or 3×2 points, in all 16 images, that divide the library best
+    #[arg(long)]
+    features: bool,
     /// Search N times after loading, and report the shortest times
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     repeat: u32,
@@ -60,7 +65,7 @@ pub(super) struct FindArgs {
 enum SearchMethod {
     /// The library's search index
     Index,
-    /// String matching along the rows of games with enough stones; for one shape
+    /// String matching along the rows of the games that show the drawing's feature patterns; for one shape
     Kmp,
     /// A scan of every position of every game, without an index
     Scan,
@@ -86,6 +91,62 @@ struct FindObject {
     /// Only with `--variations`.
     #[serde(skip_serializing_if = "Option::is_none")]
     variations: Option<Variations>,
+    /// Only with `--features`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    features: Option<FeaturesEntry>,
+}
+
+#[derive(Serialize)]
+struct FeaturesEntry {
+    /// Number of features that the library has.
+    known: usize,
+    drawn: Vec<FeatureEntry>,
+    /// Games that show all drawn features: those that are left to search. All games if none is drawn.
+    games: u64,
+}
+
+#[derive(Serialize)]
+struct FeatureEntry {
+    /// Its rank by how well it divides the games, from 1.
+    number: usize,
+    /// Column and row of its top left in the drawing, from 1.
+    at: [usize; 2],
+    cells: Vec<String>,
+    games: u64,
+}
+
+impl FeaturesEntry {
+    fn new(file: &FeatureFile, query: &Query, all: u64) -> FeaturesEntry {
+        let drawn = file.drawn(query);
+        let games = file.games_with(&drawn).map_or(all, |games| games.count());
+        let rows: Vec<&[Option<CellSet>]> = query.cells().chunks(query.width()).collect();
+        let entry = |feature: &DrawnFeature| {
+            let (x, y) = feature.at;
+            let row = |cells: &&[Option<CellSet>]| {
+                cells[x..x + feature.width].iter().flatten().map(|cell| cell.mark()).collect::<String>()
+            };
+            FeatureEntry {
+                number: feature.number + 1,
+                at: [x + 1, y + 1],
+                cells: rows[y..y + feature.height].iter().map(row).collect(),
+                games: feature.games,
+            }
+        };
+        FeaturesEntry { known: file.feature_count(), drawn: drawn.iter().map(entry).collect(), games }
+    }
+
+    fn text(&self) -> String {
+        let (drawn, known) = (self.drawn.len().to_string(), self.known.to_string());
+        let mut text =
+            format!("  {}\n", text!("cli-find-features", drawn = drawn, known = known, games = thousands(self.games)));
+        for FeatureEntry { number, at: [column, row], cells, games } in &self.drawn {
+            let (number, column, row) = (number.to_string(), column.to_string(), row.to_string());
+            let said =
+                text!("cli-find-feature", number = number, column = column, row = row, games = thousands(*games));
+            text += &format!("    {}  {said}\n", cells.join("/"));
+        }
+        text
+    }
 }
 
 #[derive(Serialize)]
@@ -145,26 +206,33 @@ impl FindArgs {
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let moves = self.moves.as_deref().map(|text| range("--moves", text)).transpose()?;
         let query = self.drawing.read(moves)?;
+        if self.features {
+            alone(&query, "--features")?;
+        }
         let filter = self.filter.read()?;
         let bar = Bar::follow(progress);
         let loaded = library::open(&self.library, progress)?;
         let corpus = &loaded.corpus;
-        let matches = filter.matches(&catalogue(&self.library, &loaded)?);
-        let games = matches.games(corpus);
-        let left_out = matches.left_out(corpus.searched().iter().copied());
-        let options = SearchOptions { games: Some(&games), keep: self.limit };
+        let catalogue = catalogue(&self.library, &loaded)?;
+        let games = filter.games(&catalogue);
+        let left_out = filter.matches(&catalogue).left_out(corpus.searched().iter().copied());
+        let options = games.options(self.limit);
         let speaker = self.drawing.speaker();
         if self.variations {
             return self.with_variations(&loaded, &query, &options, left_out, progress);
         }
         let mut repeats = Repeats::new(self.repeat);
         let mut costs = HitCosts::new();
+        let features = match self.features || matches!(self.engine, SearchMethod::Kmp) {
+            true => Some(FeatureFile::build(corpus, progress)?),
+            false => None,
+        };
         let result = match self.engine {
             SearchMethod::Scan => repeats.run(|| scan_combined(corpus, &query, speaker, &options, progress))?,
             SearchMethod::Kmp => {
                 let query = alone(&query, "--engine kmp")?;
-                let features = FeatureFile::build(corpus, progress)?;
-                repeats.run(|| kmp(corpus, &features, query, &options, progress))?
+                let features = features.as_ref().expect("they were built for this engine");
+                repeats.run(|| kmp(corpus, features, query, &options, progress))?
             }
             SearchMethod::Index => {
                 let index = library::open_index(&self.library, corpus, progress)?;
@@ -179,7 +247,11 @@ impl FindArgs {
         if !self.form.json {
             warn_of(&left_out);
         }
-        let object = FindObject::new(&loaded, &result, &costs, repeats, left_out);
+        let mut object = FindObject::new(&loaded, &result, &costs, repeats, left_out);
+        if let Some(file) = features.filter(|_| self.features) {
+            object.features =
+                Some(FeaturesEntry::new(&file, alone(&query, "--features")?, corpus.searched().len() as u64));
+        }
         self.form.output(&object, "continuations", || object.text())
     }
 
@@ -274,6 +346,7 @@ impl FindObject {
             no_continuation: result.no_continuation,
             examples: result.kept.iter().map(|hit| HitEntry::new(loaded, *hit)).collect(),
             variations: None,
+            features: None,
         }
     }
 
@@ -295,6 +368,7 @@ impl FindObject {
         for example in &self.examples {
             text += &example.line();
         }
+        text += &self.features.as_ref().map(FeaturesEntry::text).unwrap_or_default();
         if let Some(variations) = &self.variations {
             text += &format!("  {}\n", text!("cli-find-variations", records = thousands(variations.searched)));
             for UnreadGameEntry { path, game, reason } in &variations.unread {
@@ -308,7 +382,7 @@ impl FindObject {
 
 impl FindContinuationEntry {
     fn new(continuation: &Continuation, costs: &HitCosts) -> FindContinuationEntry {
-        let &Continuation { at, black, white, black_later, white_later, black_wins, decided } = continuation;
+        let &Continuation { at, black, white, black_later, white_later, black_wins, decided, .. } = continuation;
         let loss = |color: Color| Some(LossEntry::new(Some(costs.get(&at)?[color as usize].as_ref()?)));
         FindContinuationEntry {
             at: [at.0, at.1],

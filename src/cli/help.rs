@@ -13,8 +13,8 @@ const COMMAND_GROUPS: [(&str, &[&str]); 6] = [
 ];
 
 /// Commands that are only named: each belongs to a listed command.
-const UNLISTED_COMMANDS: [&str; 8] =
-    ["info", "clusters", "after", "evaluate", "report", "restore", "completions", "man"];
+const UNLISTED_COMMANDS: [&str; 10] =
+    ["info", "clusters", "after", "contradictions", "evaluate", "report", "life", "restore", "completions", "man"];
 
 /// Shows the commands in groups, and hides those of the laboratory at the top level.
 pub(super) fn with_groups(command: Command) -> Command {

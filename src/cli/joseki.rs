@@ -33,7 +33,7 @@ pub(super) struct JosekiArgs {
     #[arg(long, value_name = "DIR", required_unless_present = "graph")]
     library: Option<PathBuf>,
     /// Corners that were saved with --out, instead of a library
-    #[arg(long, value_name = "FILE.ron", conflicts_with_all = ["library", "corner", "stop", "min_count"])]
+    #[arg(long, value_name = "FILE.ron", conflicts_with_all = ["library", "corner", "stop", "min_count", "set_up"])]
     graph: Option<PathBuf>,
     /// Side length of the corner in points, at most half the board
     #[arg(long, value_name = "N", default_value_t = CornerParams::default().size)]
@@ -44,6 +44,9 @@ pub(super) struct JosekiArgs {
     /// Leave out positions that occurred less often
     #[arg(long, value_name = "N", default_value_t = CornerParams::default().min_count)]
     min_count: u32,
+    /// Also read games that begin with stones on the board: handicap, set-up
+    #[arg(long)]
+    set_up: bool,
     /// Continue from a position of this game instead of the empty corner
     #[arg(long, value_name = "GAME.sgf", requires = "move_number")]
     position: Option<PathBuf>,
@@ -93,8 +96,10 @@ struct JosekiObject {
     format: u32,
     corner: u8,
     stop: u32,
+    set_up: bool,
     games: u64,
     too_small: u64,
+    set_up_left_out: u64,
     /// Number of positions and moves in the whole graph.
     positions: usize,
     moves: usize,
@@ -148,6 +153,8 @@ struct LackingEntry {
 struct Corners {
     graph: CornerGraph,
     costs: EdgeCosts,
+    /// Games that begin with stones and are left out.
+    set_up_left_out: u64,
     build_s: f64,
 }
 
@@ -168,7 +175,7 @@ impl JosekiArgs {
         // Wrong arguments are told before games are read.
         let early = self.library.is_some().then(|| self.asked(self.corner)).transpose()?;
         let dictionary = self.coverage.as_deref().map(read_tree).transpose()?;
-        let Corners { graph: found, costs, build_s } = self.corners(progress)?;
+        let Corners { graph: found, costs, set_up_left_out, build_s } = self.corners(progress)?;
         if let Some(out) = &self.out {
             library::save_corners(&found, out)?;
         }
@@ -186,8 +193,10 @@ impl JosekiArgs {
             format: JSON_FORMAT,
             corner: params.size,
             stop: params.stop,
+            set_up: params.set_up,
             games: found.games,
             too_small: found.too_small,
+            set_up_left_out,
             positions: graph.len(),
             moves: graph.edge_count(),
             position: CornerPositionEntry {
@@ -210,13 +219,14 @@ impl JosekiArgs {
 
     /// The graph, read or built.
     fn corners(&self, progress: &Progress) -> Result<Corners, CommandFailure> {
-        let kept = |graph: CornerGraph| Corners { graph, costs: EdgeCosts::new(), build_s: 0.0 };
+        let kept = |graph: CornerGraph| Corners { graph, costs: EdgeCosts::new(), set_up_left_out: 0, build_s: 0.0 };
         let Some(dir) = &self.library else {
             let path =
                 self.graph.as_ref().ok_or_else(|| CommandFailure::Usage(text!("cli-joseki-source").to_owned()))?;
             return Ok(kept(library::open_corners(path)?));
         };
-        let params = CornerParams { size: self.corner, stop: self.stop, min_count: self.min_count };
+        let params =
+            CornerParams { size: self.corner, stop: self.stop, min_count: self.min_count, set_up: self.set_up };
         if is_professional(dir) {
             let found = library::professional::corners();
             if params != CornerParams::default() {
@@ -240,7 +250,8 @@ impl JosekiArgs {
             Some(known) => found.costs(&loaded.corpus, &known, progress)?,
             None => EdgeCosts::new(),
         };
-        Ok(Corners { graph: found, costs, build_s })
+        let set_up_left_out = loaded.corpus.games().len() as u64 - found.games - found.too_small;
+        Ok(Corners { graph: found, costs, set_up_left_out, build_s })
     }
 
     /// The requested position: board, corner and side to move.
@@ -367,6 +378,9 @@ impl JosekiObject {
         if self.too_small > 0 {
             let side = self.corner.to_string();
             text += &format!("{}\n", text!("cli-joseki-left-out", games = self.too_small, side = side));
+        }
+        if self.set_up_left_out > 0 {
+            text += &format!("{}\n", text!("cli-joseki-set-up", games = self.set_up_left_out));
         }
         self.position.cells.iter().for_each(|row| text += &format!("   {row}\n"));
         let (times, ended) = (thousands(self.position.count), thousands(self.position.ended));

@@ -11,6 +11,7 @@ mod clusters;
 mod collocations;
 mod compare;
 mod continuation;
+mod contradictions;
 mod dossier;
 mod evaluate;
 mod examples;
@@ -27,6 +28,7 @@ mod info;
 mod joseki;
 mod lab;
 mod ledger;
+mod life;
 mod manual;
 mod mine;
 mod one_game;
@@ -109,6 +111,9 @@ enum CliCommand {
     /// Show which shapes follow a drawn one
     #[command(after_help = examples::AFTER)]
     After(after::AfterArgs),
+    /// Find patterns with a move that the games of a library contradict
+    #[command(after_help = examples::CONTRADICTIONS)]
+    Contradictions(contradictions::ContradictionsArgs),
     /// Corner sequences: the next moves in a corner, how often and since when
     #[command(after_help = examples::JOSEKI)]
     Joseki(joseki::JosekiArgs),
@@ -140,6 +145,9 @@ enum CliCommand {
     /// Solve problems of life and death
     #[command(after_help = examples::TSUMEGO)]
     Tsumego(tsumego::TsumegoArgs),
+    /// Check which groups live by the rules of eyes and life
+    #[command(after_help = examples::LIFE)]
+    Life(life::LifeArgs),
     /// Export for other programs and for print: games and hits (SGF, CSV), pages
     #[command(after_help = examples::EXPORT)]
     Export(export::ExportArgs),
@@ -246,6 +254,7 @@ pub fn run(version: &'static str) -> Invocation {
         CliCommand::Find(command) => command.run(&progress),
         CliCommand::Collocations(command) => command.run(&progress),
         CliCommand::After(command) => command.run(),
+        CliCommand::Contradictions(command) => command.run(&progress),
         CliCommand::Joseki(command) => command.run(&progress),
         CliCommand::Fuseki(command) => command.run(&progress),
         CliCommand::Compare(command) => command.run(&progress),
@@ -255,6 +264,7 @@ pub fn run(version: &'static str) -> Invocation {
         CliCommand::Tag(command) => command.run(&progress),
         CliCommand::Export(command) => command.run(&progress),
         CliCommand::Tsumego(command) => command.run(&progress),
+        CliCommand::Life(command) => command.run(&progress),
         CliCommand::Suggest(command) => command.run(&progress),
         CliCommand::Report(command) => command.run(&progress),
         CliCommand::Gtp(command) => command.run(&progress),

@@ -25,10 +25,10 @@ use katachi_tables::{mine_to_file, save_patterns};
 pub(super) struct MineArgs {
     /// Libraries, or files or folders of records, that are mined one after the other and added up exactly, for more
     /// games than fit in memory. Duplicates are found only within each of them. Requires --out
-    #[arg(value_name = "SHARD", required_unless_present = "library", conflicts_with = "library", requires = "out")]
+    #[arg(value_name = "SHARD", conflicts_with = "library", requires = "out")]
     paths: Vec<PathBuf>,
     /// The library folder
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", required_unless_present = "paths")]
     library: Option<PathBuf>,
     /// Mine the library in N parts, one after the other. The result is byte-identical. Requires --out
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000), requires_all = ["library", "out"])]
@@ -36,7 +36,7 @@ pub(super) struct MineArgs {
     /// square:N, rect:WxH, diamond:K, or points:ROW/ROW/… (`#` a point, `+` the centre, `.` none)
     #[arg(long, value_name = "WINDOW", value_parser = selection::value::<Window>)]
     window: Window,
-    /// Mine final positions, or the surroundings of each move
+    /// Mine final positions (every placement with a stone), or the surroundings of each move
     #[arg(long, value_name = "final|move", value_parser = selection::value::<PatternSource>)]
     source: PatternSource,
     /// Read the window after the move and its captures instead of before it

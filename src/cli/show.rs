@@ -14,7 +14,7 @@ use katachi_core::library;
 use katachi_core::mining::MinedPatterns;
 use katachi_core::mining::statistics::Clusters;
 use katachi_core::pattern::names::{MoveKind, NameSet, ShapeNames};
-use katachi_core::pattern::{SymmetryGroup, Window};
+use katachi_core::pattern::{Pattern, SymmetryGroup, Window};
 
 #[derive(Args)]
 pub(super) struct ShowArgs {
@@ -64,6 +64,9 @@ struct ShowObject {
 #[derive(Serialize)]
 struct PatternEntry {
     cells: Vec<String>,
+    /// The same with the move that is played next as 1.
+    #[serde(skip)]
+    with_move: Vec<String>,
     occurrences: u64,
     games: u64,
     k: usize,
@@ -163,6 +166,17 @@ pub(super) fn professional(window: &Window) -> Result<Arc<MinedPatterns>, Comman
     })
 }
 
+/// A pattern's rows, with a 1 in the centre of a window that was read before a move.
+fn with_move(pattern: &Pattern, is_before_move: bool) -> Vec<String> {
+    let mut rows = pattern.rows();
+    if let Some(centre) = pattern.window().centre().filter(|_| is_before_move) {
+        let (column, row) = pattern.window().cells()[centre];
+        let column = usize::from(column);
+        rows[usize::from(row)].replace_range(column..=column, "1");
+    }
+    rows
+}
+
 impl PatternEntry {
     fn new(patterns: &MinedPatterns, at: usize, average: Option<f64>, clusters: Option<&Clusters>) -> PatternEntry {
         let stats = patterns.stats(at);
@@ -174,6 +188,7 @@ impl PatternEntry {
         let cluster_name = cluster.and_then(|(cluster, of)| patterns.cluster_names.get(of, cluster));
         PatternEntry {
             cells: pattern.rows(),
+            with_move: with_move(&pattern, patterns.params.is_before_move()),
             occurrences: stats.occurrences,
             games: stats.games,
             k: pattern.k(),
@@ -225,7 +240,7 @@ impl ShowObject {
             if !entry.names.is_empty() {
                 text += &format!("   {}\n", names_in_words(&entry.names));
             }
-            entry.cells.iter().for_each(|row| text += &format!("   {row}\n"));
+            entry.with_move.iter().for_each(|row| text += &format!("   {row}\n"));
         }
         text
     }

@@ -12,20 +12,24 @@ use super::output::{JSON_FORMAT, Output, OutputFormArgs, thousands};
 use super::players::matcher;
 use super::progress_bar::Bar;
 use super::{CommandFailure, one_game};
-use katachi_core::go::{BoardSize, Point};
+use katachi_core::corpus::duplicates::records_of;
+use katachi_core::go::{Board, BoardSize, GameView, Point};
 use katachi_core::library;
 use katachi_core::mining::wilson;
 use katachi_core::progress::Progress;
-use katachi_engines::predict::rings::{PlayedBy, RingAnswer, Rings};
+use katachi_engines::predict::rings::word::CORE_SIDE;
+use katachi_engines::predict::rings::{PlayedBy, RingAnswer, RingShare, Rings};
 use katachi_engines::predict::{
-    CONTEXT_DISTANCES, ContextAnswer, ContextTable, FeatureGroup, MIN_APPEARANCES, Matcher, MoveSuggestion, Predictor,
-    ShapeAnswer, Situation, shipped_model,
+    CONTEXT_DISTANCES, ContextAnswer, ContextShare, ContextTable, FeatureGroup, MIN_APPEARANCES, Matcher,
+    MoveSuggestion, Predictor, ShapeAnswer, ShapeShare, Situation, ladder_breakers, shipped_model,
 };
 use katachi_sentences::Sentence;
 
 #[derive(Args)]
 pub(super) struct SuggestArgs {
-    /// The library folder, whose games supply the statistics of surroundings; they are counted the first time
+    /// The library folder, whose games supply the statistics of surroundings; they are counted the first time. Records
+    /// of GAME.sgf itself don't count. With --shapes: the library from which the shapes were mined, so that GAME.sgf
+    /// doesn't count there
     #[arg(long, value_name = "DIR", required_unless_present = "shapes")]
     library: Option<PathBuf>,
     /// The game; if the file has several, the first
@@ -42,7 +46,7 @@ pub(super) struct SuggestArgs {
     engine: SuggestEngine,
     /// Rank by mined shapes or templates alone, largest window first, and hand-made patterns of GNU Go (.db) after
     /// them; several files separated by commas; `professional` for the shapes that come with Katachi
-    #[arg(long, value_name = "FILE.ron", conflicts_with_all = ["library", "engine", "model"])]
+    #[arg(long, value_name = "FILE.ron", conflicts_with_all = ["engine", "model"])]
     shapes: Option<String>,
     /// A model of your own instead of the one that comes with the program
     #[arg(long, value_name = "FILE")]
@@ -69,6 +73,8 @@ struct SuggestObject {
     move_number: usize,
     /// The next move of this game, if it goes on.
     played: Option<String>,
+    /// Records of this game in the library, which don't count. The model may have learned from it all the same.
+    left_out: usize,
     moves: Vec<SuggestedMoveEntry>,
     /// The time of the ranking alone.
     ms: f64,
@@ -104,6 +110,11 @@ struct RingMatchEntry {
     rings: usize,
     /// `mover` or `both`. Moves that only the other side has made are not listed.
     who: &'static str,
+    /// Column and row of the core's top left, from 0; it may lie off the board.
+    core: [i32; 2],
+    /// Stones beyond the rings that decide a ladder beside the move; null if none depends on them, empty if several
+    /// together do.
+    ladder_breakers: Option<Vec<String>>,
 }
 
 #[derive(Serialize)]
@@ -133,13 +144,20 @@ impl SuggestArgs {
             SuggestEngine::Contexts => "contexts",
             SuggestEngine::Rings => "rings",
         };
+        let mut left_out = 0;
         let moves = if let Some(names) = &self.shapes {
             let matcher = matcher(names)?;
+            let mut share = ShapeShare::default();
+            if let Some(dir) = &self.library {
+                let corpus = library::open(dir, progress)?.corpus;
+                let records = records_of(&corpus, game);
+                (share, left_out) = (matcher.share_of(&corpus, &records), records.len());
+            }
             ranking = Instant::now();
-            SuggestedMoveEntry::of_shapes(&matcher, &situation, self.top)
+            SuggestedMoveEntry::of_shapes(&matcher, &situation, &share, self.top)
         } else {
-            let (found, asked) = self.of_library(&situation, game.size, progress)?;
-            ranking = asked;
+            let (found, asked, records) = self.of_library(&situation, game, progress)?;
+            (ranking, left_out) = (asked, records);
             found
         };
         let ms = ranking.elapsed().as_secs_f64() * 1e3;
@@ -154,6 +172,7 @@ impl SuggestArgs {
                 .moves
                 .get(self.moves)
                 .map(|play| play.point().map_or("pass".to_owned(), |point| point.label(game.size))),
+            left_out,
             moves,
             ms,
             elapsed_s: started.elapsed().as_secs_f64(),
@@ -161,13 +180,14 @@ impl SuggestArgs {
         self.form.output(&object, "moves", || object.text())
     }
 
-    /// The answer of an engine that uses a library, and the time at which ranking started.
+    /// The answer of an engine that uses a library, the time at which ranking started, and the number of records of the
+    /// game in the library, which are left out.
     fn of_library(
         &self,
         situation: &Situation,
-        size: BoardSize,
+        game: GameView<'_>,
         progress: &Progress,
-    ) -> Result<(Vec<SuggestedMoveEntry>, Instant), CommandFailure> {
+    ) -> Result<(Vec<SuggestedMoveEntry>, Instant, usize), CommandFailure> {
         let dir =
             self.library.as_deref().ok_or_else(|| CommandFailure::Usage(text!("cli-library-needed").to_owned()))?;
         let model = match &self.model {
@@ -177,26 +197,36 @@ impl SuggestArgs {
         let loaded = library::open(dir, progress)?;
         let cancelled = |_| CommandFailure::Failed(text!("cli-cancelled").to_owned());
         let contexts = || katachi_engines::library::open_contexts(dir, &loaded.corpus, progress).map_err(cancelled);
+        let records = records_of(&loaded.corpus, game);
         let ranking;
         let moves = match self.engine {
             SuggestEngine::Model => {
-                let mut predictor = Predictor::new(model).with_contexts(Arc::new(contexts()?));
+                let contexts = contexts()?;
+                let share = contexts.share_of(&loaded.corpus, &records);
+                let mut predictor = Predictor::new(model).with_contexts(Arc::new(contexts));
+                predictor.leave_out(share);
                 ranking = Instant::now();
                 let found = predictor.suggest(situation, self.top);
-                found.into_iter().map(|suggestion| SuggestedMoveEntry::of_model(suggestion, size)).collect()
+                found.into_iter().map(|suggestion| SuggestedMoveEntry::of_model(suggestion, game.size)).collect()
             }
             SuggestEngine::Contexts => {
                 let contexts = contexts()?;
+                let share = contexts.share_of(&loaded.corpus, &records);
                 ranking = Instant::now();
-                SuggestedMoveEntry::of_contexts(&contexts, situation, self.top)
+                SuggestedMoveEntry::of_contexts(&contexts, situation, &share, self.top)
             }
             SuggestEngine::Rings => {
                 let rings = katachi_engines::library::open_rings(dir, &loaded.corpus, progress).map_err(cancelled)?;
+                let share = match records.is_empty() {
+                    true => rings.share_of_learned(game),
+                    false => rings.share_of(&loaded.corpus, &records),
+                };
                 ranking = Instant::now();
-                SuggestedMoveEntry::of_rings(&rings, situation, self.top)
+                let board = game.board_before(self.moves);
+                SuggestedMoveEntry::of_rings(&rings, (situation, &board), &share, self.top)
             }
         };
-        Ok((moves, ranking))
+        Ok((moves, ranking, records.len()))
     }
 }
 
@@ -221,8 +251,13 @@ impl SuggestedMoveEntry {
     }
 
     /// The probability of a move is its share of the scores that the contexts give to all moves.
-    fn of_contexts(table: &ContextTable, situation: &Situation, top: usize) -> Vec<SuggestedMoveEntry> {
-        let ranked: Vec<(Point, ContextAnswer)> = table.rank(situation, MIN_APPEARANCES);
+    fn of_contexts(
+        table: &ContextTable,
+        situation: &Situation,
+        left_out: &ContextShare,
+        top: usize,
+    ) -> Vec<SuggestedMoveEntry> {
+        let ranked: Vec<(Point, ContextAnswer)> = table.rank_without(situation, MIN_APPEARANCES, left_out);
         let sum: f64 = ranked.iter().map(|(_, answer)| answer.rate).sum();
         let entry = |(point, answer): (Point, ContextAnswer)| SuggestedMoveEntry {
             point: point.label(situation.size()),
@@ -242,9 +277,27 @@ impl SuggestedMoveEntry {
     }
 
     /// As [`SuggestedMoveEntry::of_contexts`]; how often a move was offered is an estimate, so there is no interval.
-    fn of_rings(rings: &Rings, situation: &Situation, top: usize) -> Vec<SuggestedMoveEntry> {
-        let ranked: Vec<(Point, RingAnswer)> = rings.rank(situation);
+    fn of_rings(
+        rings: &Rings,
+        (situation, board): (&Situation, &Board),
+        left_out: &RingShare,
+        top: usize,
+    ) -> Vec<SuggestedMoveEntry> {
+        let ranked: Vec<(Point, RingAnswer)> = rings.rank_without(situation, left_out);
         let sum: f64 = ranked.iter().map(|(_, answer)| answer.rate).sum();
+        let pattern = |point: Point, answer: RingAnswer| {
+            let (_, (left, top)) = rings.answer_at(situation, point, left_out)?;
+            let reach = |low: i32| low - answer.rings as i32..low + CORE_SIDE + answer.rings as i32;
+            let is_inside = |at: Point| reach(left).contains(&i32::from(at.x)) && reach(top).contains(&i32::from(at.y));
+            let breakers = ladder_breakers(board, situation.to_play(), point, is_inside);
+            let label = |breaker: Point| breaker.label(situation.size());
+            Some(RingMatchEntry {
+                rings: answer.rings,
+                who: if answer.who == PlayedBy::Both { "both" } else { "mover" },
+                core: [left, top],
+                ladder_breakers: breakers.map(|stones| stones.into_iter().map(label).collect()),
+            })
+        };
         let entry = |(point, answer): (Point, RingAnswer)| SuggestedMoveEntry {
             point: point.label(situation.size()),
             probability: answer.rate / sum.max(f64::MIN_POSITIVE),
@@ -254,10 +307,7 @@ impl SuggestedMoveEntry {
             rate_low: None,
             rate_high: None,
             why: Vec::new(),
-            pattern: Some(RingMatchEntry {
-                rings: answer.rings,
-                who: if answer.who == PlayedBy::Both { "both" } else { "mover" },
-            }),
+            pattern: pattern(point, answer),
             list: None,
             row: None,
             name: None,
@@ -266,8 +316,13 @@ impl SuggestedMoveEntry {
     }
 
     /// Shapes that only the lists of templates know have no count of opportunities.
-    fn of_shapes(matcher: &Matcher, situation: &Situation, top: usize) -> Vec<SuggestedMoveEntry> {
-        let ranked = matcher.rank(situation);
+    fn of_shapes(
+        matcher: &Matcher,
+        situation: &Situation,
+        left_out: &ShapeShare,
+        top: usize,
+    ) -> Vec<SuggestedMoveEntry> {
+        let ranked = matcher.rank_without(situation, left_out);
         let shares = Matcher::shares_of(&ranked);
         let lists: Vec<&str> = matcher.lists().collect();
         let entry = |((point, answer), share): (&(Point, ShapeAnswer), f32)| {
@@ -302,6 +357,9 @@ impl SuggestObject {
             text += &format!("; {}", text!("cli-suggest-in-game", point = played));
         }
         text += "\n";
+        if self.left_out > 0 {
+            text += &format!("{}\n", text!("cli-suggest-left-out", records = self.left_out));
+        }
         for entry in &self.moves {
             text += &format!("{:4} {:5.1} %", entry.point, entry.probability * 100.0);
             if let (Some(context), Some(low), Some(high)) = (entry.context, entry.rate_low, entry.rate_high) {
@@ -323,6 +381,13 @@ impl SuggestObject {
                     _ => text!("cli-suggest-rings-mover", played = played, seen = seen, rings = rings),
                 };
                 text += &format!("   {said}");
+                if let Some(stones) = &pattern.ladder_breakers {
+                    let said = match stones.is_empty() {
+                        true => text!("play-why-ladder-several").to_owned(),
+                        false => text!("play-why-ladder", stones = stones.join(", ")),
+                    };
+                    text += &format!(" {said}");
+                }
             }
             if let (Some(list), Some(name)) = (&entry.list, &entry.name) {
                 text += &format!("   {}", text!("cli-suggest-named", name = name, list = list));

@@ -43,7 +43,7 @@ struct TemplatesObject {
 struct TemplateEntry {
     cells: Vec<String>,
     wildcards: usize,
-    /// 3 to the power of `wildcards`.
+    /// 3 to the power of `wildcards`; some may be the same shape in another orientation.
     fillings: u64,
     occurrences: u64,
     maximal: bool,

@@ -14,16 +14,17 @@ use super::lab::train_estimate;
 use super::output::{JSON_FORMAT, Output, OutputFormArgs, thousands};
 use super::progress_bar::Bar;
 use katachi_core::corpus::report::NotLoaded;
-use katachi_core::corpus::sgf::{ProblemRecord, read_problems};
+use katachi_core::corpus::sgf::{ProblemRecord, SolutionMove, read_problems};
 use katachi_core::corpus::source::{self, MAX_MEMBER_BYTES};
 use katachi_core::go::{BoardSize, Color, Point};
 use katachi_core::library::bounded;
 use katachi_core::progress::Progress;
 use katachi_engines::tsumego::LANES;
 use katachi_engines::tsumego::estimate::LifeEstimator;
-use katachi_engines::tsumego::patterns::Acquisition;
+use katachi_engines::tsumego::patterns::SolutionCounts;
 use katachi_engines::tsumego::problem::TsumegoProblem;
 use katachi_engines::tsumego::rules::RuleBook;
+use katachi_engines::tsumego::samples::Samples;
 use katachi_engines::tsumego::solver::{LifeStatus, Solution, Solver, SolverParams};
 use katachi_sentences::Sentence;
 
@@ -49,7 +50,8 @@ pub(super) struct TsumegoArgs {
     /// Search without the estimate of who wins
     #[arg(long)]
     no_estimate: bool,
-    /// Write the patterns of the moves that solved these problems, solved without the shipped patterns
+    /// Write the patterns of the moves that solve these problems: those of the lines that the file accepts, or of the
+    /// solver's line. Without the solver: `katachi lab tsumego-patterns --learn`
     #[arg(long, value_name = "FILE.ron", requires = "all")]
     learn: Option<PathBuf>,
     /// Write an estimate of who wins, learned from the solved positions, solved without the shipped estimate
@@ -67,9 +69,6 @@ pub(super) struct TsumegoArgs {
     #[command(flatten)]
     form: OutputFormArgs,
 }
-
-/// Minimum number of times that a pattern appeared. Rarer patterns are not meaningful.
-const MIN_APPEARANCES: u32 = 20;
 
 #[derive(Serialize)]
 struct SolutionObject {
@@ -168,21 +167,13 @@ impl TsumegoArgs {
         if self.no_estimate || self.learn_estimate.is_some() {
             solver = solver.with_estimate(LifeEstimator::none());
         }
-        if self.learns() {
-            solver = solver.acquiring(self.acquisition());
+        if self.learn_estimate.is_some() {
+            solver = solver.sampling(Samples::default());
         }
         if self.no_patterns || self.learn.is_some() {
             return solver;
         }
         solver.with_patterns(katachi_engines::library::shipped_pattern_costs())
-    }
-
-    fn learns(&self) -> bool {
-        self.learn.is_some() || self.learn_estimate.is_some()
-    }
-
-    fn acquisition(&self) -> Acquisition {
-        Acquisition::new(self.learn.is_some(), self.learn_estimate.is_some())
     }
 
     fn rules(&self) -> Result<Option<RuleBook>, CommandFailure> {
@@ -291,35 +282,36 @@ impl TsumegoArgs {
     ) -> Result<Vec<ProblemRow>, CommandFailure> {
         let next = AtomicUsize::new(0);
         let rows: Mutex<Vec<(usize, ProblemRow)>> = Mutex::new(Vec::new());
-        let learnt = Mutex::new(self.acquisition());
-        // A solver keeps more than one core busy, unless it learns.
-        let each = if self.learns() { 1 } else { LANES };
+        let learnt = Mutex::new((SolutionCounts::default(), Samples::default()));
+        // A solver keeps more than one core busy, unless it keeps samples.
+        let each = if self.learn_estimate.is_some() { 1 } else { LANES };
         let threads = std::thread::available_parallelism().map_or(1, usize::from).div_ceil(each);
         std::thread::scope(|scope| {
             for _ in 0..threads {
                 scope.spawn(|| {
                     let mut solver = self.solver(self.params(), rules);
+                    let mut counts = SolutionCounts::default();
                     loop {
                         let at = next.fetch_add(1, Relaxed);
                         let Some((path, game, problem)) = read.get(at) else { break };
-                        let Ok(solved) = solve_one(problem, &mut solver, progress) else { return };
+                        let Ok(solved) = solve_one(problem, &mut solver, &mut counts, progress) else { return };
                         let row = ProblemRow { path: path.clone(), game: *game, solved };
                         rows.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).push((at, row));
                         progress.add(1);
                     }
-                    if let Some(own) = solver.into_acquisition() {
-                        learnt.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).merge(own);
-                    }
+                    let mut learnt = learnt.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+                    learnt.0.merge(counts);
+                    learnt.1.merge(solver.into_samples().unwrap_or_default());
                 });
             }
         });
         progress.check()?;
-        let learnt = learnt.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let (counts, samples) = learnt.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
         if let Some(path) = &self.learn {
-            katachi_engines::library::save_tsumego_patterns(&learnt.patterns(MIN_APPEARANCES), path)?;
+            katachi_engines::library::save_tsumego_patterns(&counts.patterns(), path)?;
         }
-        if let (Some(path), Some(estimate)) = (&self.learn_estimate, learnt.samples().map(train_estimate)) {
-            katachi_engines::library::save_tsumego_estimate(&estimate, path)?;
+        if let Some(path) = &self.learn_estimate {
+            katachi_engines::library::save_tsumego_estimate(&train_estimate(&samples), path)?;
         }
         let mut rows = rows.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
         rows.sort_by_key(|&(at, _)| at);
@@ -337,6 +329,7 @@ fn shown_path(path: &Path, inner: Option<&str>) -> String {
 fn solve_one(
     problem: &Result<ProblemRecord, NotLoaded>,
     solver: &mut Solver<'_>,
+    counts: &mut SolutionCounts,
     progress: &Progress,
 ) -> Result<Solved, katachi_core::progress::Cancelled> {
     let record = match problem {
@@ -346,7 +339,19 @@ fn solve_one(
         }
     };
     match TsumegoProblem::find(&record.board, record.to_move, solver.params().field) {
-        Ok(problem) => Ok(Solved::new(record, Some(&problem), Ok(&solver.solve(&problem, progress)?))),
+        Ok(problem) => {
+            let solution = solver.solve(&problem, progress)?;
+            let line = (0..).zip(&solution.line).map(|(at, &(color, point)): (usize, _)| SolutionMove {
+                color,
+                point,
+                before: at.checked_sub(1),
+            });
+            match record.solution.is_empty() {
+                true => counts.add(&problem, &line.collect::<Vec<_>>()),
+                false => counts.add(&problem, &record.solution),
+            };
+            Ok(Solved::new(record, Some(&problem), Ok(&solution)))
+        }
         Err(error) => Ok(Solved { said: Some(error.sentence()), ..Solved::new(record, None, Err(error.to_string())) }),
     }
 }

@@ -53,12 +53,12 @@ impl PaneTiles {
         let board = [Pane::Board, Pane::Record];
         if !is_wide {
             let right = self.tabs(&[&shape[..], &board].concat());
-            return self.beside(table, right, 0.46);
+            return self.beside(table, right, 0.58);
         }
         let shape = self.tabs(&shape);
         let board = self.tabs(&board);
-        let right = self.beside(shape, board, 0.48);
-        self.beside(table, right, 0.31)
+        let right = self.beside(shape, board, 0.46);
+        self.beside(table, right, 0.38)
     }
 
     fn find(&mut self, is_wide: bool) -> TileId {

@@ -61,6 +61,11 @@ impl Dialogs {
         self.own.is_some() || self.path.is_some()
     }
 
+    /// Whether our own file dialog is open.
+    pub fn is_choosing(&self) -> bool {
+        self.own.is_some()
+    }
+
     /// Shows the open dialog and pushes a command for the chosen paths.
     pub fn ui(&mut self, ui: &Ui, state: &AppState, commands: &mut Vec<Command>) {
         #[cfg(feature = "desktop")]
@@ -186,6 +191,7 @@ fn dialog_for(ask: &WindowPrompt) -> Option<(&'static str, PathChoice)> {
         | WindowPrompt::Reports
         | WindowPrompt::Settings
         | WindowPrompt::Welcome
+        | WindowPrompt::ProfessionalGames
         | WindowPrompt::Guide
         | WindowPrompt::LeaveGame
         | WindowPrompt::Replace(_)
@@ -209,12 +215,25 @@ fn suggested_name(ask: &WindowPrompt, state: &AppState) -> String {
 }
 
 /// The folder in which a dialog starts. New files do not belong in the folder of the opened games.
-fn folder_for(choice: PathChoice, state: &AppState) -> Option<PathBuf> {
+fn folder_for(ask: &WindowPrompt, choice: PathChoice, state: &AppState) -> Option<PathBuf> {
     let settings = state.settings();
-    let last = if choice == PathChoice::NewFile { &settings.save_folder } else { &settings.last_folder };
+    // A file that Katachi wrote is looked for in the folder where it was written.
+    let is_written = matches!(
+        ask,
+        WindowPrompt::Result
+            | WindowPrompt::Collocations
+            | WindowPrompt::Rules
+            | WindowPrompt::ShapeList
+            | WindowPrompt::Backup
+    );
+    let last = match choice {
+        PathChoice::NewFile => settings.save_folder.clone(),
+        _ if is_written => settings.save_folder.clone().or_else(|| settings.last_folder.clone()),
+        _ => settings.last_folder.clone(),
+    };
     let documents =
         || std::env::home_dir().map(|home| home.join("Documents")).filter(|folder| files::is_folder(folder));
-    last.clone().filter(|folder| files::is_folder(folder)).or_else(documents).or_else(std::env::home_dir)
+    last.filter(|folder| files::is_folder(folder)).or_else(documents).or_else(std::env::home_dir)
 }
 
 fn own_dialog(ask: &WindowPrompt, state: &AppState) -> Option<FileDialog> {
@@ -224,7 +243,7 @@ fn own_dialog(ask: &WindowPrompt, state: &AppState) -> Option<FileDialog> {
         PathChoice::NewFile => FileDialog::save_file().default_filename(suggested_name(ask, state)),
         PathChoice::File | PathChoice::Files => FileDialog::open_file().multi_select(choice == PathChoice::Files),
     };
-    let folder = folder_for(choice, state).unwrap_or_default();
+    let folder = folder_for(ask, choice, state).unwrap_or_default();
     let mut dialog = dialog
         .title(title)
         .open_button_text(text!("shell-open").into())
@@ -251,7 +270,7 @@ impl SystemDialog {
         let (sender, answer) = channel();
         let ctx = ui.ctx().clone();
         let mut dialog = rfd::FileDialog::new().set_title(title).set_file_name(suggested_name(&ask, state));
-        if let Some(folder) = folder_for(choice, state) {
+        if let Some(folder) = folder_for(&ask, choice, state) {
             dialog = dialog.set_directory(folder);
         }
         if choice == PathChoice::Files {

@@ -9,6 +9,7 @@ use egui::{Context, FontDefinitions, FontFamily};
 use egui_system_font_provider::SystemFontProvider;
 
 use super::display::missing_font;
+use super::font_faces::face_with;
 use katachi_app::tasks::Task;
 use katachi_core::jobs::JobError;
 use katachi_language::{Language, speaking};
@@ -31,13 +32,26 @@ pub fn choose(ctx: &Context, language: Language) {
     if language != Language::En
         && let Some(found) = provider.font_for(&FallbackRequest { cluster: of_script(language), family: &family })
     {
-        fonts.font_data.insert(found.name.clone(), Arc::new(found.data));
+        let mut data = found.data;
+        data.index = face_with(data.bytes(), endings(language)).unwrap_or(data.index);
+        fonts.font_data.insert(found.name.clone(), Arc::new(data));
         for names in fonts.families.values_mut() {
             names.insert(names.len().min(1), found.name.clone());
         }
     }
     ctx.set_fonts(fonts);
     ctx.set_font_providers(vec![Arc::new(provider)]);
+}
+
+/// Words by which the families of a language's own face end.
+fn endings(language: Language) -> &'static [&'static str] {
+    match language {
+        Language::En => &[],
+        Language::ZhHans => &["SC", "CN"],
+        Language::ZhHant => &["TC", "TW", "HK"],
+        Language::Ja => &["JP", "J"],
+        Language::Ko => &["KR", "K"],
+    }
 }
 
 /// A letter that the language's fonts have.

@@ -26,11 +26,16 @@ impl KeyPhase {
 
 /// The commands whose keys were pressed.
 pub fn pressed(ui: &Ui, state: &AppState, turn: KeyPhase, commands: &mut Vec<Command>) {
-    if turn == KeyPhase::AfterWidgets && ui.egui_wants_keyboard_input() {
+    let in_text = ui.egui_wants_keyboard_input();
+    let left_text = turn == KeyPhase::AfterWidgets && TextLeave::follow(ui, in_text) == TextLeave::ByEnter;
+    if turn == KeyPhase::AfterWidgets && in_text {
         return;
     }
     let keyed = COMMANDS.iter().filter_map(|named| named.key.map(|key| (named, key)));
     let mut keyed: Vec<(&NamedCommand, Shortcut)> = keyed.filter(|&(_, key)| KeyPhase::for_key(key) == turn).collect();
+    if left_text {
+        keyed.retain(|(_, key)| key.key.len() > 1);
+    }
     // Keys with the most modifiers come first, so that Shift+→ is not taken for →.
     keyed.sort_by_key(|(_, key)| Reverse(u8::from(key.ctrl) + u8::from(key.alt) + u8::from(key.shift)));
     for (named, key) in keyed {
@@ -50,6 +55,37 @@ pub fn pressed(ui: &Ui, state: &AppState, turn: KeyPhase, commands: &mut Vec<Com
             })
         });
         commands.extend(pasted.map(Command::PasteSgf));
+    }
+}
+
+/// Whether the user was writing just now. Who ends a text by Enter and writes on must not turn or clear a drawing: a
+/// single letter acts again after a click, or after a key that moves or closes something.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum TextLeave {
+    #[default]
+    No,
+    Writing,
+    ByEnter,
+}
+
+impl TextLeave {
+    /// Once a frame, after the widgets.
+    fn follow(ui: &Ui, in_text: bool) -> TextLeave {
+        let id = egui::Id::unique("left a text");
+        let before = ui.data(|data| data.get_temp::<TextLeave>(id)).unwrap_or_default();
+        let (enter, elsewhere) = ui.input(|input| {
+            let moves = [Key::Escape, Key::Tab, Key::ArrowDown, Key::ArrowUp, Key::ArrowLeft, Key::ArrowRight];
+            let elsewhere = input.pointer.any_pressed() || moves.iter().any(|&key| input.key_pressed(key));
+            (input.key_pressed(Key::Enter), elsewhere)
+        });
+        let now = match before {
+            _ if in_text => TextLeave::Writing,
+            TextLeave::Writing if enter => TextLeave::ByEnter,
+            TextLeave::ByEnter if !elsewhere => TextLeave::ByEnter,
+            _ => TextLeave::No,
+        };
+        ui.data_mut(|data| data.insert_temp(id, now));
+        now
     }
 }
 

@@ -12,6 +12,8 @@ mod display;
 mod drops;
 mod engine_settings;
 #[cfg(feature = "desktop")]
+mod font_faces;
+#[cfg(feature = "desktop")]
 mod fonts;
 mod guide;
 mod health;
@@ -30,6 +32,7 @@ mod shell;
 #[cfg(test)]
 mod sight;
 pub mod theme;
+pub mod tokens;
 pub mod wanted;
 pub mod widgets;
 #[cfg(feature = "desktop")]
@@ -45,6 +48,7 @@ use egui::{Context, Frame, Ui, ViewportCommand};
 use katachi_app::tasks::Task;
 use katachi_app::{AppState, Command, Effect, Home, Settings, WindowPrompt};
 use katachi_core::jobs::Wake;
+use katachi_core::library::Sample;
 use katachi_language::Language;
 
 #[cfg(feature = "desktop")]
@@ -116,6 +120,7 @@ impl App {
     pub fn start(&mut self, paths: Vec<PathBuf>) {
         if paths.is_empty() {
             self.state.reopen();
+            self.state.await_sample();
         } else {
             self.state.apply(Command::Open(paths));
         }
@@ -160,6 +165,11 @@ impl App {
     /// Starts a background task, for scripts and tests.
     pub fn spawn(&mut self, task: Task) {
         self.state.spawn(task);
+    }
+
+    /// Sets the games that come with Katachi, for tests.
+    pub fn set_sample(&mut self, sample: &'static Sample) {
+        self.state.set_sample(sample);
     }
 
     /// Collects finished work without drawing a frame, for tests that wait.
@@ -279,6 +289,10 @@ impl App {
     /// The windows over the panes.
     fn windows_ui(&mut self, ui: &mut Ui, commands: &mut Vec<Command>) {
         self.dialogs.ui(ui, &self.state, commands);
+        // Our own file dialog is a plain window: a modal one would cover what it has opened.
+        if self.dialogs.is_choosing() {
+            return;
+        }
         self.questions.ui(ui, &self.state, commands);
         self.libraries.ui(ui, &self.state, commands);
         self.guide.ui(ui);
@@ -299,6 +313,7 @@ impl App {
                 self.messages.show_reports(reports);
             }
             Effect::Ask(WindowPrompt::Settings) => self.settings.show_settings(),
+            Effect::Ask(WindowPrompt::ProfessionalGames) => self.settings.show_professional_games(),
             Effect::Ask(WindowPrompt::Welcome) => self.settings.show_welcome(),
             Effect::Ask(WindowPrompt::Guide) => self.guide.open(),
             Effect::FullScreen => {

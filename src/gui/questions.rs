@@ -13,6 +13,8 @@ use katachi_language::text;
 pub struct Questions {
     /// Games that were chosen while other games are open.
     how_to_open: Option<Vec<PathBuf>>,
+    /// Whether the question has not been shown yet: Enter gives its first answer, which loses nothing.
+    is_new_to_open: bool,
     /// Whether the answer holds for all games that are opened from now on.
     opens_always_so: bool,
     quits: Quit,
@@ -41,7 +43,7 @@ impl Questions {
     }
 
     pub fn ask_how_to_open(&mut self, paths: Vec<PathBuf>) {
-        (self.how_to_open, self.opens_always_so) = (Some(paths), false);
+        (self.how_to_open, self.opens_always_so, self.is_new_to_open) = (Some(paths), false, true);
     }
 
     pub fn ask_to_leave(&mut self) {
@@ -173,7 +175,11 @@ impl Questions {
         let (what, mut done) = (name_of(paths), None);
         let modal = modal(ui, "how to open", |ui| {
             ui.heading(text!("shell-how-to-open", what = what));
-            ui.label(text!("shell-how-to-open-kept", library = open));
+            if state.library().is_some_and(|open| open.folder.is_some()) {
+                ui.label(text!("shell-how-to-open-kept", library = open));
+            } else {
+                ui.label(text!("shell-how-to-open-lost", library = open));
+            }
             let running: Vec<&str> = state.tasks().map(|task| task.label).collect();
             if !running.is_empty() {
                 ui.label(text!("shell-how-to-open-running", library = open, tasks = running.join(", ")));
@@ -187,7 +193,11 @@ impl Questions {
                     (OpeningChoice::Look, text!("shell-just-look"), text!("shell-just-look-hint")),
                 ];
                 for (choice, name, hint) in answers {
-                    if ui.button(name).on_hover_text(hint).clicked() {
+                    let button = ui.button(name).on_hover_text(hint);
+                    if choice == OpeningChoice::NewLibrary && std::mem::take(&mut self.is_new_to_open) {
+                        button.request_focus();
+                    }
+                    if button.clicked() {
                         done = Some(Some(choice));
                     }
                 }

@@ -1,15 +1,18 @@
-//! The settings window, and the suggestions at the first start.
+//! The settings window, the suggestions at the first start, and where professional games can be had.
 
 use egui::{ComboBox, Id, Modal, RichText, ScrollArea, Slider, Ui};
 
 use super::engine_settings::engine_ui;
 use super::scale;
 use super::theme::Tones;
+use super::tokens::{letters, space};
+use super::widgets::controls;
 use katachi_app::play::PlayCommand;
 use katachi_app::shapes::ShapesCommand;
 use katachi_app::{
     AppState, BoardLook, Command, OpeningChoice, Settings, StoneLook, ThemeChoice, WindowPrompt, Workspace,
 };
+use katachi_core::library::professional;
 use katachi_language::{Language, text};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -18,6 +21,7 @@ enum SettingsPage {
     None,
     Settings,
     Welcome,
+    ProfessionalGames,
 }
 
 #[derive(Default)]
@@ -38,11 +42,16 @@ impl SettingsWindow {
         self.page = SettingsPage::Welcome;
     }
 
+    pub fn show_professional_games(&mut self) {
+        self.page = SettingsPage::ProfessionalGames;
+    }
+
     pub fn ui(&mut self, ui: &Ui, state: &AppState, commands: &mut Vec<Command>) {
         let closes = match self.page {
             SettingsPage::None => false,
             SettingsPage::Settings => settings_ui(ui, state, commands),
             SettingsPage::Welcome => welcome_ui(ui, commands),
+            SettingsPage::ProfessionalGames => professional_games_ui(ui, commands),
         };
         if closes {
             self.page = SettingsPage::None;
@@ -235,10 +244,52 @@ fn welcome_ui(ui: &Ui, commands: &mut Vec<Command>) -> bool {
             ui.close();
         }
         ui.separator();
+        if ui.link(text!("settings-professional-link")).clicked() {
+            commands.push(Command::Ask(WindowPrompt::ProfessionalGames));
+            ui.close();
+        }
         ui.weak(text!("settings-welcome-keys"));
         if ui.button(text!("general-close")).clicked() {
             ui.close();
         }
     });
     modal.should_close()
+}
+
+/// The page of the collection from which the professional shapes were counted.
+const COLLECTION: &str = "https://homepages.cwi.nl/~aeb/go/games/";
+
+/// Says where the games behind the professional shapes can be had. Katachi opens no connection: the user's browser does.
+fn professional_games_ui(ui: &Ui, commands: &mut Vec<Command>) -> bool {
+    let modal = Modal::new(Id::unique("professional games")).show(ui, |ui| {
+        ui.set_width(520.0_f32.min(ui.ctx().content_rect().width() - 40.0));
+        ui.spacing_mut().item_spacing.y = space::SMALL;
+        controls::title(ui, text!("settings-professional-title"), letters::TITLE);
+        let games = text!("general-games", games = professional::contents().games);
+        ui.label(text!("settings-professional-about", games = games));
+        ui.add_space(space::TINY);
+        ui.label(text!("settings-professional-step-page"));
+        ui.horizontal_wrapped(|ui| {
+            ui.strong(COLLECTION);
+            if ui.button(text!("settings-professional-copy")).clicked() {
+                ui.ctx().copy_text(COLLECTION.to_owned());
+            }
+        });
+        ui.label(text!("settings-professional-step-archive"));
+        ui.label(text!("settings-professional-step-drop"));
+        ui.add_space(space::TINY);
+        controls::small(ui, text!("settings-professional-licence"));
+        ui.add_space(space::SMALL);
+        ui.horizontal(|ui| {
+            if controls::primary_button(ui, text!("settings-professional-open")).clicked() {
+                commands.push(Command::Ask(WindowPrompt::GameFiles));
+                ui.close();
+            }
+            if controls::plain_button(ui, text!("general-close")).clicked() {
+                ui.close();
+            }
+        });
+    });
+    // The archive that is dropped opens behind this page.
+    modal.should_close() || ui.input(|input| !input.raw.dropped_files.is_empty())
 }

@@ -234,7 +234,14 @@ fn summary_ui(ui: &mut Ui, state: &AppState) {
 fn work_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     // Don't show progress for work that ends at once: it would flicker.
     let tasks: Vec<TaskView<'_>> = state.tasks().filter(|task| task.age > MIN_SHOWN_TASK_AGE).collect();
-    let Some(first) = tasks.iter().find(|task| !task.is_paused).or(tasks.first()) else { return };
+    let Some(first) = tasks.iter().find(|task| !task.is_paused).or(tasks.first()) else {
+        if state.library().is_some_and(|open| open.is_sample) {
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                ui.add(egui::Label::new(RichText::new(text!("shell-own-games")).weak()).truncate());
+            });
+        }
+        return;
+    };
     cancel_ui(ui, first, commands);
     if tasks.len() > 1 {
         ui.menu_button(text!("shell-jobs", jobs = tasks.len()), |ui| {

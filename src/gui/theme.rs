@@ -16,6 +16,8 @@ pub struct Tones {
     pub ground: Color32,
     /// Bars and panels.
     pub panel: Color32,
+    /// The background of cards on a panel.
+    pub card: Color32,
     /// The background of text fields and tables.
     pub field: Color32,
     /// The background of every second row.
@@ -26,6 +28,8 @@ pub struct Tones {
     pub text: Color32,
     pub weak: Color32,
     pub accent: Color32,
+    /// Text on the accent.
+    pub on_accent: Color32,
     /// The background of selected items.
     pub chosen: Color32,
     pub warning: Color32,
@@ -41,6 +45,7 @@ const fn rgb(hex: u32) -> Color32 {
 pub const LIGHT: Tones = Tones {
     ground: rgb(0xe9e2d5),
     panel: rgb(0xf6f1e7),
+    card: rgb(0xf9f5ec),
     field: rgb(0xfdfaf3),
     stripe: rgb(0xefe8da),
     button: rgb(0xe7decd),
@@ -49,6 +54,7 @@ pub const LIGHT: Tones = Tones {
     text: rgb(0x2b241c),
     weak: rgb(0x5e5142),
     accent: rgb(0xa8321f),
+    on_accent: rgb(0xffffff),
     chosen: rgb(0xf0c6b0),
     warning: rgb(0x8f5600),
     error: rgb(0xab0055),
@@ -58,6 +64,7 @@ pub const LIGHT: Tones = Tones {
 pub const DARK: Tones = Tones {
     ground: rgb(0x191613),
     panel: rgb(0x231f1b),
+    card: rgb(0x2a2521),
     field: rgb(0x1b1815),
     stripe: rgb(0x2a2520),
     button: rgb(0x38312a),
@@ -66,6 +73,7 @@ pub const DARK: Tones = Tones {
     text: rgb(0xe8dfd1),
     weak: rgb(0xb9ab98),
     accent: rgb(0xec7f62),
+    on_accent: rgb(0x191613),
     chosen: rgb(0x5c3328),
     warning: rgb(0xe6b450),
     error: rgb(0xff7fae),
@@ -76,6 +84,7 @@ pub const DARK: Tones = Tones {
 pub const LIGHT_CONTRAST: Tones = Tones {
     ground: rgb(0xffffff),
     panel: rgb(0xffffff),
+    card: rgb(0xffffff),
     field: rgb(0xffffff),
     stripe: rgb(0xf0f0f0),
     button: rgb(0xe4e4e4),
@@ -84,6 +93,7 @@ pub const LIGHT_CONTRAST: Tones = Tones {
     text: rgb(0x000000),
     weak: rgb(0x303030),
     accent: rgb(0x8a1200),
+    on_accent: rgb(0xffffff),
     chosen: rgb(0xffd84a),
     warning: rgb(0x634000),
     error: rgb(0x8f0055),
@@ -93,6 +103,7 @@ pub const LIGHT_CONTRAST: Tones = Tones {
 pub const DARK_CONTRAST: Tones = Tones {
     ground: rgb(0x000000),
     panel: rgb(0x000000),
+    card: rgb(0x000000),
     field: rgb(0x000000),
     stripe: rgb(0x161616),
     button: rgb(0x262626),
@@ -101,6 +112,7 @@ pub const DARK_CONTRAST: Tones = Tones {
     text: rgb(0xffffff),
     weak: rgb(0xd6d6d6),
     accent: rgb(0xffa070),
+    on_accent: rgb(0x000000),
     chosen: rgb(0x1c3f7c),
     warning: rgb(0xffe04a),
     error: rgb(0xff9ad0),
@@ -275,7 +287,7 @@ mod tests {
             if is_high { 7.0 } else { least }
         };
         for tones in [&LIGHT, &DARK, &LIGHT_CONTRAST, &DARK_CONTRAST] {
-            for ground in [tones.ground, tones.panel, tones.field, tones.stripe] {
+            for ground in [tones.ground, tones.panel, tones.card, tones.field, tones.stripe] {
                 for (ink, wanted) in [
                     (tones.text, 7.0),
                     (tones.weak, 4.5),
@@ -292,6 +304,8 @@ mod tests {
                 assert!(contrast(tones.text, ground) >= 7.0, "{ground:?}");
             }
             assert!(contrast(tones.weak, tones.chosen) >= 4.5, "what is weak in a selected row");
+            let on_accent = contrast(tones.on_accent, tones.accent);
+            assert!(on_accent >= least_of(tones, 4.5), "a filled button: {on_accent}");
         }
     }
 

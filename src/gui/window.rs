@@ -32,7 +32,8 @@ pub fn run(paths: Vec<PathBuf>) -> Result<(), String> {
     let create = |creation: &eframe::CreationContext<'_>| {
         let read = |key| creation.storage.and_then(|storage| storage.get_string(key));
         // Earlier versions kept the settings here.
-        let mut earlier = read(SETTINGS_KEY).and_then(|text| Settings::from_ron(&text).ok()).unwrap_or_default();
+        let earlier = read(SETTINGS_KEY).and_then(|text| Settings::from_ron(&text).ok());
+        let mut earlier = earlier.unwrap_or_else(Settings::first_start);
         earlier.open = earlier.open.or(earlier.recent.first().cloned());
         let layout = read(LAYOUT_KEY);
         let mut app = match own_folder() {

@@ -9,6 +9,7 @@
 //! - [`kmp`]: the search by rows from the literature, for comparison with the index.
 //! - [`montecarlo`]: plain UCT with a choice of playouts: uniform, MoGo's, and by the frequency of mined patterns.
 //! - [`matches`]: many games between two players, and the table of the value of patterns in playouts.
+//! - [`two_eyes`]: which groups with two plain eyes the checker recognises.
 #![cfg_attr(test, allow(clippy::disallowed_methods, clippy::disallowed_types))]
 
 pub mod digest;
@@ -19,6 +20,7 @@ pub mod montecarlo;
 pub mod predict;
 pub mod rules;
 mod sentences;
+pub mod two_eyes;
 
 #[cfg(test)]
 #[path = "../../tests/support/sweep.rs"]

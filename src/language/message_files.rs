@@ -22,7 +22,7 @@ macro_rules! areas {
 }
 
 areas! {
-    "board" "cli" "commands" "dossier" "engines" "files" "find" "fuseki" "general" "health" "joseki" "ledger" "library"
+    "board" "cli" "commands" "dossier" "engines" "files" "find" "fuseki" "gallery" "general" "health" "joseki" "ledger" "library"
     "life" "mining" "notices" "pages" "play" "settings" "shapes" "shell" "store" "study" "tsumego"
 }
 

@@ -8,9 +8,9 @@ use katachi_language::text;
 /// The paragraphs of a caption. Empty paragraphs are left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Caption {
-    /// Both players with their ranks, under the colours in which their stones are drawn.
+    /// Both players with their ranks, as the record has them, whatever colours the diagram shows.
     pub players: String,
-    /// Date, result and event as written in the record, with the winner's colour as drawn.
+    /// Date, result and event as written in the record.
     pub facts: String,
     /// Move numbers, and notes on moves that the diagram cannot show.
     pub moves: String,
@@ -25,9 +25,7 @@ impl Caption {
             one_line(&format!("{name} {rank}"))
         };
         let (black, white) = (player(header.black, header.black_rank), player(header.white, header.white_rank));
-        let (black, white) = if swapped { (white, black) } else { (black, white) };
         let result = one_line(header.result);
-        let result = if swapped { exchanged(&result) } else { result };
         let (event, round) = (one_line(header.event), one_line(header.round));
         let event = if event.is_empty() || round.is_empty() { event + &round } else { format!("{event} ({round})") };
         // The event comes last, as it is the longest and may be shortened.
@@ -69,15 +67,6 @@ impl Caption {
     /// The paragraphs that are not empty, in order.
     pub fn paragraphs(&self) -> impl Iterator<Item = &str> {
         [&self.players, &self.facts, &self.moves, self.exchanged].into_iter().filter(|text| !text.is_empty())
-    }
-}
-
-/// `B+R` for `W+R`, and vice versa; other texts are unchanged.
-fn exchanged(result: &str) -> String {
-    match result.as_bytes() {
-        [b'B', b'+', ..] => format!("W{}", &result[1..]),
-        [b'W', b'+', ..] => format!("B{}", &result[1..]),
-        _ => result.to_owned(),
     }
 }
 
@@ -131,13 +120,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn players_and_winner_are_named_as_they_are_drawn() {
+    fn players_and_winner_are_those_of_the_record_though_colours_are_exchanged() {
         let header =
             GameHeader { black: "Shusaku", white: "Gennan", white_rank: "8d", result: "B+2", ..Default::default() };
         let said = |swapped| Caption::new(header, swapped).paragraphs().collect::<Vec<_>>().join(" / ");
         assert_eq!(said(false), "Black Shusaku, White Gennan 8d / B+2");
-        assert_eq!(said(true), "Black Gennan 8d, White Shusaku / W+2 / colours exchanged");
-        assert_eq!(exchanged("Jigo"), "Jigo");
-        assert_eq!(exchanged("白+3"), "白+3");
+        assert_eq!(said(true), "Black Shusaku, White Gennan 8d / B+2 / colours exchanged");
     }
 }

@@ -13,6 +13,8 @@ pub fn key_explanation(key: FilterKey) -> &'static str {
         FilterKey::White => text!("find-key-white"),
         FilterKey::Winner => text!("find-key-winner"),
         FilterKey::Loser => text!("find-key-loser"),
+        FilterKey::AsBlack => text!("find-key-as-black"),
+        FilterKey::AsWhite => text!("find-key-as-white"),
         FilterKey::Year => text!("find-key-year"),
         FilterKey::Date => text!("find-key-date"),
         FilterKey::Result => text!("find-key-result"),
@@ -91,7 +93,7 @@ pub fn filter_notice(error: &FilterError) -> String {
 /// The value that records lack: "12 games have no …".
 fn lacking(key: FilterKey) -> &'static str {
     match key {
-        FilterKey::Player => text!("find-lacking-player"),
+        FilterKey::Player | FilterKey::AsBlack | FilterKey::AsWhite => text!("find-lacking-player"),
         FilterKey::Black => text!("find-lacking-black"),
         FilterKey::White => text!("find-lacking-white"),
         FilterKey::Year => text!("find-lacking-year"),
@@ -121,7 +123,13 @@ fn lacking(key: FilterKey) -> &'static str {
 /// The values of a key.
 fn values(key: FilterKey) -> &'static str {
     match key {
-        FilterKey::Player | FilterKey::Black | FilterKey::White | FilterKey::Winner | FilterKey::Loser => {
+        FilterKey::Player
+        | FilterKey::Black
+        | FilterKey::White
+        | FilterKey::Winner
+        | FilterKey::Loser
+        | FilterKey::AsBlack
+        | FilterKey::AsWhite => {
             text!("find-expected-name")
         }
         FilterKey::Year => text!("find-expected-year"),

@@ -10,7 +10,7 @@ use katachi_engines::tsumego::rules::frame::{FrameError, RuleFrame, RuleFramePla
 use katachi_engines::tsumego::rules::moves::{BlackMove, WhiteMove};
 use katachi_engines::tsumego::rules::stones::{RuleGrid, cells_of};
 use katachi_engines::tsumego::rules::text::{RowsError, cell_name};
-use katachi_engines::tsumego::rules::{CheckError, Dependence, Rule, RuleKind};
+use katachi_engines::tsumego::rules::{CheckError, Dependence, Rule, RuleKind, WhitePass};
 use katachi_language::text;
 use katachi_tables::TableDamage;
 
@@ -101,6 +101,17 @@ impl Sentence for RuleFramePlace {
             RuleFramePlace::Corner => text!("tsumego-place-corner"),
             RuleFramePlace::Side => text!("tsumego-place-side"),
             RuleFramePlace::Centre => text!("tsumego-place-centre"),
+        };
+        words.to_owned()
+    }
+}
+
+impl Sentence for WhitePass {
+    fn sentence(&self) -> String {
+        let words = match self {
+            WhitePass::Always => text!("tsumego-pass-always"),
+            WhitePass::WithMove => text!("tsumego-pass-with-move"),
+            WhitePass::Never => text!("tsumego-pass-never"),
         };
         words.to_owned()
     }
@@ -197,6 +208,7 @@ pub fn rule_lines(frame: RuleFrame, rule: &Rule) -> Vec<String> {
                 WhiteMove::LibertyIfBlack(cell) => text!("tsumego-white-takes-liberty-if-black", point = name(cell)),
                 WhiteMove::Extend(cell) => text!("tsumego-white-extends", point = name(cell)),
                 WhiteMove::ExtendIfWhite(cell) => text!("tsumego-white-extends-if-white", point = name(cell)),
+                WhiteMove::Pass => text!("tsumego-white-passes").to_owned(),
             };
             format!("{white}: {}", black(answer.black))
         })),

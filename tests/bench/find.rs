@@ -238,7 +238,7 @@ impl Games {
     }
 
     fn best(&self, index: &Index, query: &Query, keep: usize) -> Result<Best, FindError> {
-        let (progress, options) = (Progress::new(), SearchOptions { games: None, keep });
+        let (progress, options) = (Progress::new(), SearchOptions { games: None, by_colors: None, keep });
         let run = || search(&self.corpus, index, query, &options, &progress);
         let mut best = Best { result: run()?, ms: f64::INFINITY, cpu_ms: f64::INFINITY };
         for _ in 0..option("--runs=", 20) {
@@ -280,7 +280,7 @@ impl Games {
     ) -> Result<f64, FindError> {
         let step = (self.len() / games).max(1);
         let sample = GameSet::matching(&self.corpus, |id| id.index() % step == 0);
-        let options = SearchOptions { games: Some(&sample), keep: 0 };
+        let options = SearchOptions { games: Some(&sample), by_colors: None, keep: 0 };
         let found = engine(&options)?;
         let checked = search(&self.corpus, &self.index, query, &options, &Progress::new())?;
         assert_eq!((checked.hits, &checked.continuations), (found.hits, &found.continuations), "{name}");
@@ -293,7 +293,7 @@ impl Games {
 /// same query, so the caches hold what the other queries left there. All queries of one library are followed by all of
 /// the other, so that a busy hour of the machine slows both.
 fn in_turn(libraries: [&Games; 2], queries: &[Query]) -> Result<[Vec<f64>; 2], FindError> {
-    let (progress, options) = (Progress::new(), SearchOptions { games: None, keep: 32 });
+    let (progress, options) = (Progress::new(), SearchOptions { games: None, by_colors: None, keep: 32 });
     let mut taken = [vec![Vec::new(); queries.len()], vec![Vec::new(); queries.len()]];
     for _ in 0..option("--runs=", 20) {
         for (games, taken) in libraries.iter().zip(&mut taken) {

@@ -170,7 +170,7 @@ fn random_games_with_captures_setup_and_passes_are_paired_as_defined() {
 
 #[test]
 fn real_games_are_paired_as_defined_at_nine_by_nine() {
-    let sample = library::sample().corpus;
+    let sample = library::self_play().corpus;
     let mut builder = katachi::corpus::CorpusBuilder::new();
     for &id in sample.games().iter().take(12) {
         builder.push_from(&sample, id, 0).unwrap();

@@ -21,7 +21,7 @@ use katachi::progress::Progress;
 
 /// The games with even and with odd numbers.
 fn halves() -> [Corpus; 2] {
-    let sample = library::sample().corpus;
+    let sample = library::self_play().corpus;
     [0, 1].map(|rest| sample.only(sample.games().iter().copied().filter(|id| id.0 % 2 == rest).collect()))
 }
 

@@ -18,7 +18,7 @@ use katachi::progress::Progress;
 const VIEWS: [Symmetry; 2] = [Symmetry::IDENTITY, Symmetry::ALL[4]];
 
 fn graph(corpus: &Corpus, size: u8, stop: u32) -> CornerGraph {
-    corner_graph(corpus, CornerParams { size, stop, min_count: 1 }, &Progress::new()).unwrap()
+    corner_graph(corpus, CornerParams { size, stop, min_count: 1, set_up: true }, &Progress::new()).unwrap()
 }
 
 fn games(sgf: &str) -> Arc<Corpus> {
@@ -26,7 +26,7 @@ fn games(sgf: &str) -> Arc<Corpus> {
 }
 
 fn some_of_the_sample(count: usize) -> Corpus {
-    let sample = library::sample().corpus;
+    let sample = library::self_play().corpus;
     let mut builder = CorpusBuilder::new();
     sample.games().iter().take(count).for_each(|&id| _ = builder.push_from(&sample, id, 0));
     builder.finish()

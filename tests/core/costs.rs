@@ -107,7 +107,7 @@ fn a_tenuki_costs_what_the_answer_elsewhere_lost() {
 
 fn ask(corpus: &Corpus, costs: &MoveCosts, question: &Combined) -> (HitCosts, katachi::find::FindResult) {
     let index = Index::build(corpus, &Progress::new()).unwrap();
-    let all = SearchOptions { games: None, keep: usize::MAX };
+    let all = SearchOptions { games: None, by_colors: None, keep: usize::MAX };
     let found = search_costs(corpus, &index, (question, None), &all, costs, &Progress::new()).unwrap();
     (found, search_combined(corpus, &index, question, None, &all, &Progress::new()).unwrap())
 }

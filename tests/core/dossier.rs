@@ -24,7 +24,7 @@ use crate::support::turned::{turned, turned_point, with_threads};
 /// Games of the sample in one image, with new names: Ann plays in two out of three games, against one of two others,
 /// with either colour.
 fn named(count: usize, image: Image) -> Corpus {
-    let sample = library::sample().corpus;
+    let sample = library::self_play().corpus;
     let sample = turned(&sample, |_| image);
     let mut builder = CorpusBuilder::new();
     for (number, &id) in sample.games().iter().take(count).enumerate() {

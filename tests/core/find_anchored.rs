@@ -12,7 +12,7 @@ use katachi::index::Index;
 use katachi::pattern::{Cell, CellSet, Image};
 use katachi::progress::Progress;
 
-const SEARCH_ALL: SearchOptions<'static> = SearchOptions { games: None, keep: usize::MAX };
+const SEARCH_ALL: SearchOptions<'static> = SearchOptions { games: None, by_colors: None, keep: usize::MAX };
 
 fn index(corpus: &Corpus) -> Index {
     Index::build(corpus, &Progress::new()).unwrap()
@@ -288,7 +288,7 @@ fn a_corner_is_found_in_all_corners_and_however_far_the_drawing_reaches() {
 
 #[test]
 fn the_index_takes_no_more_than_1300_bytes_a_game_on_disk() {
-    let corpus = katachi::library::sample().corpus;
+    let corpus = katachi::library::self_play().corpus;
     let index = index(&corpus);
     let per_game = |bytes: usize| bytes / corpus.games().len();
     let (disk, memory) = (per_game(index.to_bytes().len()), per_game(index.memory_bytes()));

@@ -12,7 +12,7 @@ use katachi::find::{
 };
 use katachi::progress::Progress;
 
-const SEARCH_ALL: SearchOptions<'static> = SearchOptions { games: None, keep: usize::MAX };
+const SEARCH_ALL: SearchOptions<'static> = SearchOptions { games: None, by_colors: None, keep: usize::MAX };
 
 /// Searches with both engines.
 fn both(corpus: &Corpus, question: &Combined, speaker: Option<usize>) -> FindResult {
@@ -42,7 +42,7 @@ struct Oracle<'a> {
 impl Oracle<'_> {
     fn hits(&self, query: &Query, id: GameId) -> Vec<Hit> {
         let game = GameSet::matching(self.corpus, |other| other == id);
-        let options = SearchOptions { games: Some(&game), keep: usize::MAX };
+        let options = SearchOptions { games: Some(&game), by_colors: None, keep: usize::MAX };
         scan(self.corpus, query, &options, &Progress::new()).unwrap().kept
     }
 

@@ -18,7 +18,7 @@ const RECORDS: &[u8] = b"(;SZ[9]AB[aa][ba]AW[ca][ab]C[no move])(;SZ[9];B[ee];W[e
 fn hits(question: &str, games: Option<&GameSet>) -> Vec<(u32, u32)> {
     let loaded = load_bytes("positions.sgf", RECORDS);
     let query: Query = question.parse().unwrap();
-    let options = SearchOptions { games, keep: usize::MAX };
+    let options = SearchOptions { games, by_colors: None, keep: usize::MAX };
     let slow = scan(&loaded.corpus, &query, &options, &Progress::new()).unwrap();
     for index in indexes(&loaded.corpus) {
         let fast = search(&loaded.corpus, &index, &query, &options, &Progress::new()).unwrap();

@@ -14,7 +14,7 @@ use katachi::library;
 use katachi::pattern::CellSet;
 use katachi::progress::Progress;
 
-const SEARCH_ALL: SearchOptions<'static> = SearchOptions { games: None, keep: usize::MAX };
+const SEARCH_ALL: SearchOptions<'static> = SearchOptions { games: None, by_colors: None, keep: usize::MAX };
 
 fn index(corpus: &Corpus) -> Index {
     Index::build(corpus, &Progress::new()).unwrap()
@@ -109,7 +109,8 @@ fn agree_on_random_sequences(corpus: &Corpus, sequences: usize, seed: u64) {
         let index = &indexes[number % 2];
         let sequence = random_sequence(&mut random, corpus);
         let found = both(corpus, index, &sequence, &SEARCH_ALL);
-        let few = both(corpus, index, &sequence, &SearchOptions { games: Some(&found.found), keep: 3 });
+        let few =
+            both(corpus, index, &sequence, &SearchOptions { games: Some(&found.found), by_colors: None, keep: 3 });
         assert_eq!((few.hits, few.searched_games, few.kept.len()), (found.hits, found.games, found.kept.len().min(3)));
         with_moves += usize::from(!sequence.sequence().is_empty());
         with_hits += usize::from(!sequence.sequence().is_empty() && found.hits > 0);
@@ -125,7 +126,7 @@ fn the_index_agrees_with_the_scan_on_random_games_of_all_sizes() {
 
 #[test]
 fn the_index_agrees_with_the_scan_on_the_bundled_games() {
-    let sample = library::sample().corpus;
+    let sample = library::self_play().corpus;
     let mut builder = CorpusBuilder::new();
     for &id in sample.games().iter().step_by(12) {
         builder.push_from(&sample, id, 0).unwrap();

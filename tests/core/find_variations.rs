@@ -13,7 +13,7 @@ use katachi::go::{Color, GameTree, NodeId};
 use katachi::index::Index;
 use katachi::progress::Progress;
 
-const SEARCH_ALL: SearchOptions<'static> = SearchOptions { games: None, keep: usize::MAX };
+const SEARCH_ALL: SearchOptions<'static> = SearchOptions { games: None, by_colors: None, keep: usize::MAX };
 
 fn loaded(folder: &tempfile::TempDir, sgf: &str) -> Loaded {
     let path = folder.path().join("games.sgf");

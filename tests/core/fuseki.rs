@@ -92,7 +92,7 @@ fn check(corpus: &Corpus, params: OpeningParams) {
 
 #[test]
 fn openings_are_counted_as_defined() {
-    let sample = library::sample().corpus;
+    let sample = library::self_play().corpus;
     for moves in [1, 4, 10] {
         for ordered in [false, true] {
             check(&sample, OpeningParams { moves, ordered, ..OpeningParams::default() });
@@ -102,7 +102,7 @@ fn openings_are_counted_as_defined() {
 
 #[test]
 fn the_table_that_a_graph_knows_is_the_table_of_its_games() {
-    let sample = library::sample().corpus;
+    let sample = library::self_play().corpus;
     let params = OpeningGraphParams { moves: 12, ..OpeningGraphParams::default() };
     let graph = opening_graph(&sample, params, &Progress::new()).unwrap();
     for moves in [1, 2, 5, 10, 12] {
@@ -163,7 +163,7 @@ fn openings_that_white_begins_are_recoloured_and_orders_told_apart() {
 
 #[test]
 fn turned_and_recoloured_games_give_the_same_openings() {
-    let corpus = library::sample().corpus;
+    let corpus = library::self_play().corpus;
     let even: Vec<_> = corpus.games().iter().copied().filter(|&id| corpus.game(id).setup.is_empty()).collect();
     let mut builder = katachi::corpus::CorpusBuilder::new();
     even.iter().for_each(|&id| _ = builder.push_from(&corpus, id, 0));
@@ -211,7 +211,7 @@ fn an_opening_is_shown_with_its_first_move_in_the_top_right() {
 #[test]
 fn the_explorer_merges_transpositions_as_defined() {
     for (corpus, size, moves) in
-        [(library::sample().corpus, 19, 8), (few_moves(), 9, 3), (Arc::new(random_corpus(12)), 7, 30)]
+        [(library::self_play().corpus, 19, 8), (few_moves(), 9, 3), (Arc::new(random_corpus(12)), 7, 30)]
     {
         let size = BoardSize::new(size).unwrap();
         let mut expected = Expected::default();

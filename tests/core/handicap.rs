@@ -69,7 +69,9 @@ fn handicap_stones_are_no_opening_moves() {
     let params = OpeningGraphParams::default();
     let graph = |corpus: &Corpus| opening_graph(corpus, params, &Progress::new()).unwrap().graph;
     assert_eq!(graph(&played), graph(&same));
-    let corners = |corpus: &Corpus| corner_graph(corpus, CornerParams::default(), &Progress::new()).unwrap();
+    let with_set_up = CornerParams { set_up: true, ..CornerParams::default() };
+    let corners = |corpus: &Corpus| corner_graph(corpus, with_set_up, &Progress::new()).unwrap();
+    assert_eq!(corner_graph(&same, CornerParams::default(), &Progress::new()).unwrap().games, 0, "unless one asks");
     assert!(corners(&played).graph.empty_position().is_none(), "no corner begins empty");
     assert_eq!(corners(&played).graph.len(), corners(&same).graph.len());
 
@@ -99,6 +101,6 @@ fn a_store_of_an_older_version_has_its_handicaps_counted_when_it_is_opened() {
     let read = builder.finish();
     let stones = |corpus: &Corpus| corpus.records().map(|id| corpus.header(id).handicap).collect::<Vec<u8>>();
     assert_eq!(stones(&read), stones(&corpus));
-    let sample = library::sample().corpus;
+    let sample = library::self_play().corpus;
     assert!(sample.records().all(|id| sample.header(id).handicap == sample.game(id).handicap(0)));
 }

@@ -47,7 +47,7 @@ fn several_blocks_of_a_mapped_file_are_searched_as_the_scan_finds() {
     for (diagram, keep) in [("X O\nX .\n", 9), ("X .\nO .\n. X\n---\n", usize::MAX), ("X\n", 0), (". .\n. .\n", 40)] {
         let query: Query = diagram.parse().unwrap();
         for games in [None, Some(&part)] {
-            let options = SearchOptions { games, keep };
+            let options = SearchOptions { games, by_colors: None, keep };
             let expected = scan(&corpus, &query, &options, &progress).unwrap();
             assert!(expected.hits > 5, "{diagram}: {}", expected.hits);
             // Search the mapped index twice: memory that was released is read again.
@@ -58,7 +58,7 @@ fn several_blocks_of_a_mapped_file_are_searched_as_the_scan_finds() {
         }
     }
     let sequence: Query = "$$B\n$$ . 1\n$$ X O\n".parse().unwrap();
-    let options = SearchOptions { games: None, keep: 20 };
+    let options = SearchOptions { games: None, by_colors: None, keep: 20 };
     let expected = scan(&corpus, &sequence, &options, &progress).unwrap();
     let found = search(&corpus, &mapped, &sequence, &options, &progress).unwrap();
     assert!(expected.hits > 5);

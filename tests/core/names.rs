@@ -152,7 +152,7 @@ fn every_name_has_a_board_that_gets_it_and_a_near_miss_that_does_not() {
 #[test]
 fn a_window_never_says_more_than_the_board_around_it_and_a_large_one_says_most_of_it() {
     let names = ShapeNames::shipped();
-    let sample = katachi::library::sample();
+    let sample = katachi::library::self_play();
     let windows: Vec<Window> =
         ["square:3", "square:5", "square:9", "diamond:2", "rect:7x5"].map(|w| w.parse().unwrap()).to_vec();
     let (mut by_window, mut by_board) = (vec![0; windows.len()], 0);

@@ -37,3 +37,18 @@ fn problems_accept_what_their_files_mark() {
     println!("{problems} problems, {moves} right first moves");
     assert!(problems > 2000 && moves >= problems);
 }
+
+#[test]
+fn the_moves_of_accepted_lines_make_a_tree_without_wrong_and_unmarked_siblings() {
+    let text = "(;SZ[19]PL[B]AB[bb]AW[cc](;B[aa];W[ab](;B[ac]C[Correct.])(;B[ad]))(;B[aa];W[ab];B[ac])(;B[ae]C[Wrong.];W[af]))";
+    let mut found = Vec::new();
+    read_problems(text.as_bytes(), &mut |_, record| found.push(record.unwrap()));
+    let moves: Vec<(Color, String, Option<usize>)> = found[0]
+        .solution
+        .iter()
+        .map(|step| (step.color, step.point.map_or(String::new(), |point| point.to_sgf()), step.before))
+        .collect();
+    let expected = [(Color::Black, "aa", None), (Color::White, "ab", Some(0)), (Color::Black, "ac", Some(1))];
+    assert_eq!(moves, expected.map(|(color, point, before)| (color, point.to_owned(), before)));
+    assert_eq!(found[0].accepted.len(), 1);
+}

@@ -15,7 +15,7 @@ const QUERIES: [&str; 5] =
 
 /// Peak number of bytes that a search holds, and its number of hits.
 fn most(corpus: &Corpus, index: &Index, query: &Query, keep: usize) -> (usize, u64) {
-    let options = SearchOptions { games: None, keep };
+    let options = SearchOptions { games: None, by_colors: None, keep };
     most_held(|| {
         let result = search(corpus, index, query, &options, &Progress::new()).unwrap();
         assert_eq!(result.kept.len() as u64, result.hits.min(keep as u64));

@@ -40,7 +40,7 @@ fn the_command_line_counts_keeps_and_answers() {
 fn statistics_fit_zipfs_law_to_patterns_and_pairs() {
     let dir = tempfile::tempdir().unwrap();
     let path = |name: &str| dir.path().join(name).to_str().unwrap().to_owned();
-    let packed = root().join("assets/sample.sgf.zst");
+    let packed = root().join("tests/data/self-play.sgf.zst");
     std::fs::write(path("sample.sgf"), zstd::decode_all(std::fs::File::open(packed).unwrap()).unwrap()).unwrap();
     json(&["import", &path("sample.sgf"), "--library", &path("l.katachi")]);
     let found = json(&["collocations", "--library", &path("l.katachi"), "--statistics"]);

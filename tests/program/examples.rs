@@ -49,7 +49,7 @@ fn games_of_a_folder_are_mined_and_their_library_is_searched() {
 fn the_sample_has_the_shape_templates_and_corner_sequences() {
     let found = example("find_shape", &[]);
     assert!(number_before(&found, "hits") >= number_before(&found, "of"), "{found}");
-    assert_eq!(found.lines().count(), 3, "{found}");
+    assert_eq!(found.lines().count(), 4, "{found}");
     let templates = example("find_templates", &[]);
     assert!(number_before(&templates, "templates") > 100 && templates.contains('?'), "{templates}");
     let corners = example("corner_tree", &[]);

@@ -15,7 +15,7 @@ use katachi::lab::kmp::{FeatureFile, kmp};
 use katachi::pattern::{Cell, CellSet};
 use katachi::progress::Progress;
 
-const SEARCH_ALL: SearchOptions<'static> = SearchOptions { games: None, keep: usize::MAX };
+const SEARCH_ALL: SearchOptions<'static> = SearchOptions { games: None, by_colors: None, keep: usize::MAX };
 
 fn index(corpus: &Corpus) -> Index {
     Index::build(corpus, &Progress::new()).unwrap()
@@ -177,7 +177,7 @@ fn the_engines_agree_on_random_games_of_all_sizes() {
 // The seeds below are fixed, as other queries may find too little by chance.
 #[test]
 fn the_engines_agree_on_the_sample() {
-    let sample = Prepared::from_corpus(katachi::library::sample().corpus);
+    let sample = Prepared::from_corpus(katachi::library::self_play().corpus);
     let games = sample.corpus.games().len();
     agree_on_random_queries(&sample, rounds(20, 60), 4, Steps { scan: games / 5, rows: games / 10 });
 }
@@ -404,7 +404,7 @@ fn the_result_is_the_same_on_any_number_of_threads() {
         let other = with_threads(threads);
         assert_eq!((one.hits, &one.kept, &one.continuations), (other.hits, &other.kept, &other.continuations));
     }
-    let within = SearchOptions { games: Some(&one.found), keep: 0 };
+    let within = SearchOptions { games: Some(&one.found), by_colors: None, keep: 0 };
     let again = search(&corpus, &index, &query, &within, &Progress::new()).unwrap();
     assert_eq!((again.hits, again.searched_games, again.kept.len()), (one.hits, one.games, 0));
 }
@@ -423,7 +423,7 @@ fn a_cancelled_search_a_stale_index_and_foreign_games_are_errors() {
     let unasked = kmp(&corpus, &features, &with_moves, &SEARCH_ALL, &progress).unwrap_err();
     assert_eq!(unasked, FindError::Query(QueryError::MovesOfShape));
     let games = GameSet::all(&other);
-    let foreign = SearchOptions { games: Some(&games), keep: 0 };
+    let foreign = SearchOptions { games: Some(&games), by_colors: None, keep: 0 };
     let wrong = search(&corpus, &index(&corpus), &query, &foreign, &progress).unwrap_err();
     assert_eq!(wrong, FindError::OtherGames { found: 6, expected: 4 });
     progress.cancel();

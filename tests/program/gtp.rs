@@ -197,7 +197,7 @@ fn a_finished_game_is_loaded_counted_and_its_dead_stones_are_listed() {
 fn maps_have_a_value_for_every_point() {
     let folder = tempfile::tempdir().unwrap();
     let (games, library) = (folder.path().join("sample.sgf"), folder.path().join("lib"));
-    std::fs::write(&games, zstd::decode_all(&include_bytes!("../../assets/sample.sgf.zst")[..]).unwrap()).unwrap();
+    std::fs::write(&games, zstd::decode_all(&include_bytes!("../data/self-play.sgf.zst")[..]).unwrap()).unwrap();
     json(&["import", text(&games), "--library", text(&library)]);
     let mut engine = Engine::start(&["--library", text(&library)]);
     engine.ok("play b q16");

@@ -11,12 +11,13 @@ mod support {
     pub mod fake_engine;
     pub mod forms;
     pub mod gnu_go;
-    pub mod goals_forward;
     pub mod goals_oracle;
     pub mod program;
     pub mod random;
     pub mod root;
+    pub mod rules_forward;
     pub mod rules_oracle;
+    pub mod sgf_reader;
     pub mod shared;
     pub mod sweep;
 }
@@ -25,6 +26,7 @@ mod campaign;
 mod cli;
 mod collocation;
 mod compare;
+mod contradictions;
 mod corner;
 #[cfg(unix)]
 mod crash;
@@ -33,6 +35,7 @@ mod engine;
 mod examples;
 #[cfg(unix)]
 mod faults;
+mod features;
 mod find;
 mod find_combined;
 mod find_engines;
@@ -42,12 +45,15 @@ mod fuseki;
 mod gtp;
 mod health;
 mod ledger;
+mod left_out;
+mod life_check;
 mod life_oracle;
 mod matches;
 mod packages;
 mod pages;
 mod play;
 mod predict;
+mod predict_counts;
 mod professional;
 #[cfg(unix)]
 mod readme;
@@ -56,6 +62,7 @@ mod rings;
 mod rules;
 mod rules_goals;
 mod rules_groups;
+mod rules_pass;
 mod rules_reading;
 mod rules_soundness;
 mod shape_files;

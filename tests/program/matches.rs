@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use katachi::go::{Board, BoardSize, Color, Point};
+use katachi::go::{Board, BoardSize, Color, GameTree, Mark, MarkKind, NodeId, Point};
 use katachi::lab::matches::table::{KeptTable, TableSettings, play_table};
 use katachi::lab::matches::{Contender, Ending, MatchParams, MatchTally, Method, PlayedGame, play_match};
 use katachi::lab::montecarlo::{Draw, FrequentList, ListError, Policy, Scope, SearchParams, UctRoot, search};
@@ -76,11 +76,36 @@ fn replays(game: &PlayedGame) {
     if game.ending == Ending::Counted {
         assert!(again.is_over());
         assert_eq!(katachi::play::score(&again, &[]).result(), game.result);
+        assert_eq!(counted_from_marks(game.sgf.as_bytes()), game.result);
     } else {
         assert!(game.result.ends_with("+R"), "{}", game.result);
     }
     let black_won = game.winner == Some(game.black);
     assert_eq!(game.result.starts_with('B'), black_won);
+}
+
+/// The result that the marks of territory in a record's last position give, by area, with komi 7.5.
+fn counted_from_marks(sgf: &[u8]) -> String {
+    let tree = katachi::corpus::sgf::read_tree(sgf, 0).unwrap();
+    let mut board = Board::new(tree.size);
+    let mut at = Some(NodeId::ROOT);
+    let mut marks: Vec<Mark> = Vec::new();
+    while let Some(node) = at {
+        if let Some((color, point)) = tree.node(node).play.and_then(|play| Some((play.color(), play.point()?))) {
+            board.play(color, point).unwrap();
+        }
+        marks.clone_from(&tree.node(node).marks);
+        at = tree.main_child(node);
+    }
+    let points = |color: Color, own: MarkKind, other: MarkKind| {
+        let is = |point: Point, kind: &MarkKind| marks.iter().any(|mark| mark.point == point && mark.kind == *kind);
+        let counts = |point: &Point| is(*point, &own) || board.get(*point) == Some(color) && !is(*point, &other);
+        board.size().points().filter(counts).count() as f32
+    };
+    let black = points(Color::Black, MarkKind::BlackTerritory, MarkKind::WhiteTerritory);
+    let white = points(Color::White, MarkKind::WhiteTerritory, MarkKind::BlackTerritory);
+    let margin = black - white - 7.5;
+    format!("{}+{}", if margin > 0.0 { "B" } else { "W" }, margin.abs())
 }
 
 #[test]
@@ -166,7 +191,7 @@ fn the_same_seed_gives_the_same_bytes_on_one_and_two_threads() {
 fn the_list_is_in_the_order_of_show_by_count_and_knows_what_occurs_more_than_once() {
     let dir = tempfile::tempdir().unwrap();
     let file = dir.path().join("shapes.ron");
-    let sample = library::sample();
+    let sample = library::self_play();
     let mined_into_file = |window: &str| {
         let params = MiningParams::new(window.parse().unwrap(), PatternSource::Move);
         let mined = mine(&sample.corpus, &params, &Progress::new()).unwrap();
@@ -268,9 +293,37 @@ fn a_player_that_is_not_there_is_said_clearly() {
     assert_eq!(status, 2);
 }
 
+fn replayed(tree: &GameTree) -> Game {
+    let mut game = Game::new(tree.size);
+    game.set_komi(7.5);
+    game.set_counting(Counting::Area);
+    let mut at = tree.main_child(NodeId::ROOT);
+    while let Some(node) = at {
+        tree.node(node).play.into_iter().for_each(|play| game.play(play).unwrap());
+        at = tree.main_child(node);
+    }
+    game
+}
+
 #[test]
 fn the_pattern_player_plays_a_match_too() {
     let object = json(&["match", "model", "mogo", "--games", "2", "--size", "5", "--simulations", "10"]);
     assert_eq!((object["unfinished"].as_u64(), object["illegal"].as_u64()), (Some(0), Some(0)), "{object}");
     assert!(object["a_playouts_per_s"].is_null());
+    let dir = tempfile::tempdir().unwrap();
+    let mut against = vec!["match", "mogo", "mogo", "--games", "10", "--size", "3", "--simulations", "20"];
+    against.extend(["--komi", "7.5", "--sgf", text(dir.path())]);
+    json(&against);
+    let (mut counted, mut dead) = (0, 0);
+    for file in std::fs::read_dir(dir.path()).unwrap() {
+        let sgf = std::fs::read(file.unwrap().path()).unwrap();
+        let tree = katachi::corpus::sgf::read_tree(&sgf, 0).unwrap();
+        if !tree.info.result.is_empty() && !tree.info.result.ends_with("+R") {
+            assert_eq!(counted_from_marks(&sgf), tree.info.result);
+            counted += 1;
+            dead += usize::from(katachi::play::score(&replayed(&tree), &[]).result() != tree.info.result);
+        }
+    }
+    println!("{counted} games counted, {dead} with dead stones that decide the count");
+    assert!(counted > 0);
 }

@@ -43,7 +43,7 @@ fn query(diagram: &str) -> Query {
 }
 
 fn hits(corpus: &Corpus, query: &Query) -> Vec<Hit> {
-    let all = SearchOptions { games: None, keep: usize::MAX };
+    let all = SearchOptions { games: None, by_colors: None, keep: usize::MAX };
     scan(corpus, query, &all, &Progress::new()).unwrap().kept
 }
 

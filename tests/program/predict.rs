@@ -19,7 +19,7 @@ struct Place {
 impl Place {
     fn new(games: usize) -> Place {
         let place = Place { folder: tempfile::tempdir().unwrap() };
-        let sample = zstd::decode_all(&include_bytes!("../../assets/sample.sgf.zst")[..]).unwrap();
+        let sample = zstd::decode_all(&include_bytes!("../data/self-play.sgf.zst")[..]).unwrap();
         let sample = String::from_utf8(sample).unwrap();
         let games: Vec<&str> = sample.split("\n(;").take(games).collect();
         fs::write(place.at("sample.sgf"), games.join("\n(;")).unwrap();
@@ -137,7 +137,7 @@ fn the_shipped_model_knows_half_of_the_moves_of_games_that_it_has_not_seen_and_h
     let info = model.info();
     assert!(info.games > 49_000 && info.held_back > 0 && info.before == Some(2023), "{info:?}");
     assert!(fs::metadata(root().join("assets/predict.model")).unwrap().len() <= 8_000_000);
-    let sample = library::sample();
+    let sample = library::self_play();
     let games = unseen(&sample.corpus, sample.corpus.games(), &model);
     assert!(games.len() > 120, "{} of the bundled games are unknown to it", games.len());
     let found = measure(&sample.corpus, &games[..15], &model, &Progress::new()).unwrap();

@@ -38,7 +38,7 @@ impl Place {
         for folder in [&games, &place.work(), &place.home().join("katachi")] {
             fs::create_dir_all(folder).unwrap();
         }
-        fs::copy(root().join("assets/sample.sgf.zst"), games.join("sample.sgf.zst")).unwrap();
+        fs::copy(root().join("tests/data/self-play.sgf.zst"), games.join("sample.sgf.zst")).unwrap();
         let records = evaluated::games(6, true).replace("[Ann]", "[my name]").replace("[Bob]", "[Shusaku]");
         fs::write(games.join("mine.sgf"), records).unwrap();
         // A stone on the corner's star point, and the approach.

@@ -28,7 +28,7 @@ fn recipes() -> Vec<(String, String)> {
 /// Exports the sample's games into a folder of tables. Returns it with the number of games.
 fn tables(folder: &Path) -> (PathBuf, u64) {
     let (library, tables) = (folder.join("go.katachi"), folder.join("tables"));
-    json(&["import", text(&root().join("assets/sample.sgf.zst")), "--library", text(&library)]);
+    json(&["import", text(&root().join("tests/data/self-play.sgf.zst")), "--library", text(&library)]);
     let written = json(&["export", "parquet", "--library", text(&library), "--out", text(&tables)]);
     let games = written["games"].as_u64().unwrap();
     let rows: Vec<u64> =

@@ -11,7 +11,7 @@ use crate::support::sweep::{rounds, share};
 use katachi::corpus::load::load_bytes;
 use katachi::corpus::{Corpus, CorpusBuilder, GameHeader, GameId, GameSource};
 use katachi::go::{Board, BoardSize, Color, GameView, Move, Point, SetupStone};
-use katachi::library::{LEARNED_FILE, sample};
+use katachi::library::{LEARNED_FILE, self_play};
 use katachi::pattern::Symmetry;
 use katachi::play::{Game, PatternPlayer, PlayerKnowledge, PlayerParams, PlayerReply};
 use katachi::predict::Situation;
@@ -219,7 +219,7 @@ fn the_two_bits_say_who_has_played() {
 
 #[test]
 fn the_same_games_give_the_same_bytes_on_one_thread_and_on_two() {
-    let sample = sample().corpus;
+    let sample = self_play().corpus;
     let corpus = sample.only(sample.games()[..5].to_vec());
     let on = |threads: usize| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
@@ -295,7 +295,7 @@ fn databases_of_the_first_format_are_read_and_are_what_would_be_built_now() {
 
 #[test]
 fn where_a_pattern_is_unknown_its_inner_rings_speak() {
-    let sample = sample().corpus;
+    let sample = self_play().corpus;
     let (games, asked) = sample.games().split_at(60);
     let built = |params| Rings::with_params(&sample, games, params, &Progress::new()).unwrap();
     let (whole, backing) =

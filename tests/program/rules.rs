@@ -133,7 +133,7 @@ fn rules_read_back_and_damaged_files_say_what_is_wrong() {
         assert!(text.contains(from), "{from}");
         parse_rules(&text.replacen(from, to, 1), "rules.ron".as_ref()).unwrap_err().to_string()
     };
-    assert!(wrong("format: 1", "format: 2").contains("newer Katachi"));
+    assert!(wrong("format: 2", "format: 3").contains("newer Katachi"));
     assert!(wrong("size:\"4x2\"", "size:\"9x9\"").contains("9x9"));
     assert!(wrong("asks:\"", "asks:\"99:1 ").contains("rule 1: asks"), "{}", wrong("asks:\"", "asks:\"99:1 "));
     assert!(wrong("answers:\"", "answers:\"0>0 ").contains("answers"));
@@ -195,7 +195,7 @@ fn the_checker_tells_white_groups_too_on_every_side_of_the_board() {
 
 #[test]
 fn the_quick_questions_say_what_the_checker_says_of_every_stone_of_real_games() {
-    let sample = katachi::library::sample();
+    let sample = katachi::library::self_play();
     let mut checker = Checker::new(shipped_rules(), BoardSize::NINETEEN);
     let mut boards = vec![];
     for &id in &sample.corpus.games()[..25] {

@@ -3,10 +3,10 @@
 
 use std::collections::BTreeSet;
 
-use crate::support::goals_forward::{Forward, State, minimal};
 use crate::support::goals_oracle::Wish;
 use crate::support::program::{json, run, text};
 use crate::support::random::Random;
+use crate::support::rules_forward::{Forward, Goal, Pass, State};
 use crate::support::rules_oracle::{Laid, PlainBoard};
 use crate::support::sweep::{rounds, seed};
 use katachi::go::{BoardSize, Color};
@@ -58,19 +58,20 @@ fn state_of(frame: RuleFrame, rule: &Rule) -> State {
 }
 
 /// The won and the winning rules of a rectangle by the forward algorithm, including rules of smaller rectangles.
-fn forward(goal: RuleGoal, all: &Forward) -> [BTreeSet<(State, Vec<usize>)>; 2] {
-    let cells = 0..all.frame.cell_count();
+fn forward(goal: RuleGoal, all: &Forward, frame: RuleFrame) -> [BTreeSet<(State, Vec<usize>)>; 2] {
+    let cells = 0..frame.cell_count();
     let marks: Vec<Vec<usize>> = match goal {
         RuleGoal::Capture => cells.map(|cell| vec![cell]).collect(),
         _ => cells.clone().flat_map(|one| cells.clone().skip(one + 1).map(move |other| vec![one, other])).collect(),
     };
     let mut rules = [BTreeSet::new(), BTreeSet::new()];
     for marks in marks {
-        let reached = all.reached(goal, &marks);
-        let speaks = |state: &&State| {
+        let wish = if goal == RuleGoal::Capture { Goal::Take(marks[0]) } else { Goal::Join(marks[0], marks[1]) };
+        let found = all.rules(wish, Pass::Always);
+        let speaks = |state: &State| {
             let mut found: Vec<u8> = marks.iter().map(|&mark| state.cells[mark]).collect();
             found.sort_unstable();
-            let grid = RuleGrid::new(all.frame);
+            let grid = RuleGrid::new(frame);
             let lowest = |&mark: &usize| {
                 let own = (0..state.cells.len()).filter(|&cell| state.cells[cell] == state.cells[mark]);
                 let own = own.fold(0, |mask, cell| mask | 1 << cell);
@@ -78,11 +79,9 @@ fn forward(goal: RuleGoal, all: &Forward) -> [BTreeSet<(State, Vec<usize>)>; 2] 
             };
             found == wanted(goal) && marks.iter().all(lowest)
         };
-        let won = minimal(reached.won.iter().copied().filter(speaks));
-        // Minimise the winning rules before the won ones are left out.
-        let winning = minimal(reached.winning.iter().copied().filter(speaks));
-        rules[1].extend(winning.into_iter().filter(|state| !reached.won.contains(&state)).map(|s| (s, marks.clone())));
-        rules[0].extend(won.into_iter().map(|state| (state, marks.clone())));
+        for (into, states) in rules.iter_mut().zip([found.won, found.winning]) {
+            into.extend(states.into_iter().filter(speaks).map(|state| (state, marks.clone())));
+        }
     }
     rules
 }
@@ -91,25 +90,25 @@ fn forward(goal: RuleGoal, all: &Forward) -> [BTreeSet<(State, Vec<usize>)>; 2] 
 fn the_forward_algorithm_finds_the_same_rules() {
     let mut all = 0;
     for place in PLACES {
-        let slow = Forward::new(RuleFrame::new(place, 2, 2).unwrap());
+        let slow = Forward::new(&place.to_string(), 2, 2);
         for goal in GOALS {
             let set = generated(goal, place, (2, 2));
             let of = |rules: &[Rule]| -> BTreeSet<(State, Vec<usize>)> {
                 rules.iter().map(|rule| (state_of(set.frame, rule), marks_of(rule))).collect()
             };
-            let [won, winning] = forward(goal, &slow);
+            let [won, winning] = forward(goal, &slow, set.frame);
             assert_eq!(of(&set.won), won, "{goal} {}", set.frame);
             assert_eq!(of(&set.winning), winning, "{goal} {}", set.frame);
             all += won.len() + winning.len();
         }
     }
-    // The larger rectangle takes a minute: only a whole sweep tests it.
+    // The larger rectangle takes long: only a whole sweep tests it.
     if rounds(0, 1) == 1 {
-        let slow = Forward::new(RuleFrame::new(RuleFramePlace::Corner, 3, 2).unwrap());
+        let slow = Forward::new("corner", 3, 2);
         for goal in GOALS {
             let set = generated(goal, RuleFramePlace::Corner, (3, 2));
-            let [won, winning] = forward(goal, &slow);
             let frame = set.frame;
+            let [won, winning] = forward(goal, &slow, frame);
             assert_eq!((set.won_raw, set.winning_raw), (won.len() as u64, winning.len() as u64), "{goal} {frame}");
             assert!(set.won.iter().all(|rule| won.contains(&(state_of(frame, rule), marks_of(rule)))), "{goal}");
             all += won.len() + winning.len();

@@ -121,7 +121,7 @@ pub fn finished(most: usize) -> Vec<Board> {
     let loaded = path.map(|path| katachi::corpus::load::load(&[path.into()], None, false, &Progress::new()).unwrap());
     let corpus = match &loaded {
         Some(loaded) => loaded.corpus.clone(),
-        None => katachi::library::sample().corpus.clone(),
+        None => katachi::library::self_play().corpus.clone(),
     };
     let mut boards = Vec::new();
     for &id in corpus.games() {

@@ -22,7 +22,7 @@ impl Files {
     fn new() -> Files {
         static MINED: LazyLock<TempDir> = LazyLock::new(|| {
             let dir = tempfile::tempdir().unwrap();
-            let corpus = library::sample().corpus;
+            let corpus = library::self_play().corpus;
             for (name, window, source) in [
                 ("small.ron", "square:3", PatternSource::Move),
                 ("large.ron", "square:5", PatternSource::Move),

@@ -1,5 +1,5 @@
-//! The slow oracle of connections and captures: a search on a real board that knows the rules of the game and the
-//! literal goal, but no rules of the book.
+//! The slow oracle of rules: a search on a real board that knows the rules of the game and the literal goal, but no
+//! rules of the book.
 
 use std::collections::HashMap;
 
@@ -15,6 +15,8 @@ pub struct Wish {
     /// Points of the marked stones, or marked empty points.
     marks: u64,
     rectangle: u64,
+    /// Points of the rectangle with no neighbour outside it.
+    inner: u64,
     side: usize,
     all: u64,
     left: u64,
@@ -27,11 +29,14 @@ impl Wish {
         let bits = |points: &[usize]| points.iter().fold(0, |bits, &at| bits | 1_u64 << at);
         let all = if side == 8 { u64::MAX } else { (1 << (side * side)) - 1 };
         let left = (0..side).fold(0, |left, row| left | 1_u64 << (row * side));
-        Wish { goal, marks: bits(marks), rectangle: bits(rectangle), side, all, left, known: HashMap::new() }
+        let rectangle = bits(rectangle);
+        let mut wish = Wish { goal, marks: bits(marks), rectangle, inner: 0, side, all, left, known: HashMap::new() };
+        wish.inner = points(rectangle).filter(|&at| wish.next_to(at) & !rectangle == 0).fold(0, |all, at| all | at);
+        wish
     }
 
     /// The number of own moves, at most `most`, in which the friend reaches the goal if the enemy moves first. The
-    /// enemy may pass and retake every ko; the friend may not retake. Both move in the rectangle, next to it, and on
+    /// enemy may retake every ko, the friend may not. Both may pass. They move in the rectangle, next to it, and on
     /// liberties of strings that extend into it or next to it.
     pub fn moves_second(&mut self, board: &PlainBoard, most: usize) -> Option<usize> {
         let stones = stones(board);
@@ -47,9 +52,43 @@ impl Wish {
     fn is_reached(&self, [friend, enemy]: Stones) -> bool {
         match self.goal {
             RuleGoal::Capture => self.marks & enemy == 0,
+            RuleGoal::Eye => points(self.inner & !(friend | enemy)).any(|at| {
+                let around = self.next_to(at);
+                around & !self.chain(around & around.wrapping_neg() & friend, friend) == 0
+            }),
+            RuleGoal::Live => self.lives(friend, enemy),
             _ => {
                 let first = self.marks & self.marks.wrapping_neg();
                 self.marks & !self.chain(first & friend, friend) == 0
+            }
+        }
+    }
+
+    /// Benson's condition, with regions inside the rectangle alone.
+    fn lives(&self, friend: u64, enemy: u64) -> bool {
+        let parts = |mut rest: u64| {
+            let mut parts = Vec::new();
+            while rest != 0 {
+                let part = self.chain(rest & rest.wrapping_neg(), rest);
+                rest &= !part;
+                parts.push(part);
+            }
+            parts
+        };
+        let mut chains = parts(friend);
+        let mut regions: Vec<u64> = parts(self.all & !friend)
+            .into_iter()
+            .filter(|region| region & !self.inner == 0 && region & !enemy != 0)
+            .collect();
+        loop {
+            let before = (chains.len(), regions.len());
+            chains.retain(|&chain| {
+                regions.iter().filter(|&&region| region & !enemy & !self.next_to(chain) == 0).count() >= 2
+            });
+            let living = chains.iter().fold(0, |all, chain| all | chain);
+            regions.retain(|&region| self.next_to(region) & friend & !living == 0);
+            if before == (chains.len(), regions.len()) {
+                return !chains.is_empty();
             }
         }
     }
@@ -84,7 +123,7 @@ impl Wish {
         let inside_first = points(region & self.rectangle).chain(points(region & !self.rectangle));
         let mut plays =
             inside_first.filter_map(|at| Some(self.played(stones, 0, at)?.0)).collect::<Vec<_>>().into_iter();
-        plays.any(|after| self.enemy_first(after, moves - 1))
+        plays.any(|after| self.enemy_first(after, moves - 1)) || self.enemy_first(stones, moves - 1)
     }
 
     fn empty(&self, [friend, enemy]: Stones) -> u64 {

@@ -10,7 +10,7 @@ use katachi::tsumego::rules::frame::RuleGoal;
 use katachi::tsumego::rules::moves::{BlackMove, WhiteMove};
 use katachi::tsumego::rules::placement::{RuleFramePlacement, placements};
 use katachi::tsumego::rules::stones::{RuleGrid, RuleStones};
-use katachi::tsumego::rules::{Rule, RuleBook, RuleKind};
+use katachi::tsumego::rules::{Rule, RuleAnswer, RuleBook, RuleKind};
 
 pub const EMPTY: u8 = 0;
 pub const FRIEND: u8 = 1;
@@ -302,7 +302,7 @@ impl<'r> RulesWithin<'r> {
     /// Whether the conditions of a won rule hold in a rectangle inside this one. They may share a liberty: the book
     /// leaves out rules that follow from a smaller rectangle, and the smaller one counts a cell of the larger one for
     /// each string.
-    fn hold(&self, board: &PlainBoard, within: &Laid) -> bool {
+    pub fn hold(&self, board: &PlainBoard, within: &Laid) -> bool {
         let sets = self.book.sets().iter().enumerate();
         sets.filter(|(_, set)| set.goal == self.goal && set.frame.place() == within.grid.frame.place()).any(
             |(number, _)| {
@@ -323,6 +323,11 @@ impl<'r> RulesWithin<'r> {
         let RuleKind::Won { answers } = &rule.kind else { panic!("only won rules have answers") };
         // A goal that is already reached has no answers.
         let region = if answers.is_empty() { Vec::new() } else { laid.region(board) };
+        let passed = answers.iter().find(|answer| answer.white == WhiteMove::Pass);
+        let met = |answer: &RuleAnswer| replied(board, laid, answer.black).is_some_and(|next| self.hold(&next, laid));
+        if !answers.is_empty() && !passed.is_some_and(met) {
+            return Some("a pass is not answered".to_owned());
+        }
         region.into_iter().find_map(|at| {
             let after = board.played(ENEMY, at, true)?;
             let whites = match laid.cell(at) {

@@ -1,12 +1,15 @@
 //! Operates the window in tests: opens it without a screen, waits, presses keys and clicks.
 
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use egui::{Event, Key, Modifiers, PointerButton, Pos2, Role, vec2};
+use egui::{DroppedFile, Event, Key, Modifiers, PointerButton, Pos2, Role, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, HarnessBuilder};
 use katachi::app::{Command, Settings, Workspace};
 use katachi::gui::App;
+use katachi::library::SELF_PLAY;
 
 use super::picture::Painter;
 
@@ -29,7 +32,13 @@ pub fn for_app(app: App, size: [f32; 2]) -> Window {
 }
 
 /// A window on a screen with `pixels` pixels per point.
-pub fn with_pixels(app: App, size: [f32; 2], pixels: f32) -> Window {
+pub fn with_pixels(mut app: App, size: [f32; 2], pixels: f32) -> Window {
+    app.set_sample(&SELF_PLAY);
+    as_it_is(app, size, pixels)
+}
+
+/// A window of this application with the sample that it has.
+pub fn as_it_is(app: App, size: [f32; 2], pixels: f32) -> Window {
     builder(size, pixels).build_ui_state(|ui, app: &mut App| app.root_ui(ui), app)
 }
 
@@ -39,11 +48,12 @@ fn builder(size: [f32; 2], pixels: f32) -> HarnessBuilder<App> {
 }
 
 /// A window whose frames can be painted by `painter`.
-pub fn painted(app: App, size: [f32; 2], pixels: f32, painter: Painter) -> Window {
+pub fn painted(mut app: App, size: [f32; 2], pixels: f32, painter: Painter) -> Window {
+    app.set_sample(&SELF_PLAY);
     builder(size, pixels).renderer(painter).build_ui_state(|ui, app: &mut App| app.root_ui(ui), app)
 }
 
-/// A window with the sample loaded, while its shapes are being mined.
+/// A window with the sample loaded (the games that tests count in), while its shapes are being mined.
 pub fn with_sample(size: [f32; 2]) -> Window {
     let mut window = bare(size);
     show_sample(&mut window);
@@ -73,10 +83,9 @@ pub fn in_workspace(key: Key, workspace: Workspace, size: [f32; 2]) -> Window {
 pub fn settle(window: &mut Window) {
     window.run_steps(6);
     let is_at_rest = |window: &Window| !window.state().state().is_busy() && !window.state().state().is_mining();
-    if !is_at_rest(window) {
-        wait_for(window, is_at_rest);
-        window.run_steps(3);
-    }
+    wait_for(window, is_at_rest);
+    // A plot measures its labels in the frame that first draws them.
+    window.run_steps(3);
 }
 
 /// Time between frames while work is running: constant drawing would take longer than the work.
@@ -114,6 +123,26 @@ pub fn click(window: &mut Window, label: &str) {
 /// Clicks the widget whose label contains this text.
 pub fn click_containing(window: &mut Window, label: &str) {
     window.get_by_label_contains(label).click();
+    settle(window);
+}
+
+#[derive(Debug)]
+struct Dropped(PathBuf);
+
+impl DroppedFile for Dropped {
+    fn path(&self) -> &Path {
+        &self.0
+    }
+
+    fn bytes(&self) -> Result<Vec<u8>, String> {
+        std::fs::read(&self.0).map_err(|error| error.to_string())
+    }
+}
+
+/// Drops a file on the window.
+pub fn drop_file(window: &mut Window, path: PathBuf) {
+    window.input_mut().dropped_files.push(Arc::new(Dropped(path)));
+    window.step();
     settle(window);
 }
 

@@ -5,7 +5,7 @@ use std::path::Path;
 use katachi::corpus::GameId;
 use katachi::corpus::load::{Loaded, load_bytes};
 use katachi::go::Color;
-use katachi::library::{result_kind, sample};
+use katachi::library::{result_kind, self_play};
 use katachi::mining::{MiningParams, PatternSource};
 use katachi::pattern::{Image, position_number};
 use katachi::progress::Progress;
@@ -105,7 +105,7 @@ fn damaged(bytes: &[u8], random: &mut Random) -> Vec<u8> {
 
 #[test]
 fn mined_shapes_come_back_from_parquet_and_damage_is_told() {
-    let corpus = &sample().corpus;
+    let corpus = &self_play().corpus;
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("shapes.parquet");
     for (window, source, min_count) in [("square:3", PatternSource::Move, 1), ("diamond:2", PatternSource::Final, 3)] {

@@ -30,7 +30,7 @@ fn games() -> String {
     }
     for (black, white) in [("Cid", "Dan"), ("Eve", "Fay"), ("Gus", "Hal"), ("Ira", "Joe"), ("Kay", "Lou")] {
         for _ in 0..8 {
-            all += &game(black, white, 2003, "?", stars);
+            all += &game(black, white, 2001, "?", stars);
         }
     }
     all
@@ -70,7 +70,7 @@ fn a_player_is_chosen_and_every_figure_leads_to_its_games() {
     // Choose one of the most frequent players.
     act(&mut window, DossierCommand::Of("Ann".to_owned()).into());
     window.get_by_label("12 games, 2001");
-    window.get_by_label("against 40 games of all others");
+    window.get_by_label("against 40 games of players of his years");
     let said = rows(&window);
     assert!(said.contains(&"all, both colours, 12 games, 12 won".to_owned()), "{said:?}");
     assert!(said.contains(&"2001, Black, 12 games, 12 won".to_owned()), "{said:?}");
@@ -78,7 +78,7 @@ fn a_player_is_chosen_and_every_figure_leads_to_its_games() {
     click_row(&mut window, "all, Black, 12 games");
     click(&mut window, "List these games");
     let state = window.state().state();
-    assert_eq!((state.games().filter(), state.games().rows().len()), ("black:\"ann\"", 12));
+    assert_eq!((state.games().filter(), state.games().rows().len()), ("black:=\"ann\"", 12));
     assert!(rows(&window).iter().any(|row| row.ends_with("Ann – Bob")), "{:?}", rows(&window));
 
     click(&mut window, "Dossier");
@@ -162,7 +162,7 @@ fn it_is_saved_as_pages_and_as_a_table_and_held_against_professionals() {
     assert!(window.state().state().dossier().dossier().unwrap().others > 50_000);
     window.get_by_label_contains(" games of professionals");
     // The first dossier was kept, so it is shown again at once.
-    window.state_mut().apply(DossierCommand::Against(DossierBaseline::Others).into());
+    window.state_mut().apply(DossierCommand::Against(DossierBaseline::Contemporaries).into());
     assert!(!window.state().state().dossier().is_making());
     assert_eq!(window.state().state().dossier().dossier().unwrap().others, 40);
     // Nobody has this name, so the previous dossier stays.

@@ -68,7 +68,7 @@ fn is_there(window: &Window, index: &Index, shape: &Shape) -> bool {
             cells[y * shape.width + x] = Some(CellSet::only(Cell::from(Some(color))));
         }
         let query = Query::new(shape.width, shape.height, cells, Edges::NONE).unwrap();
-        let options = SearchOptions { games: None, keep: 0 };
+        let options = SearchOptions { games: None, by_colors: None, keep: 0 };
         search(corpus, index, &query, &options, &Progress::new()).unwrap().hits > 0
     })
 }

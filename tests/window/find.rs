@@ -249,7 +249,7 @@ fn the_figures_of_the_eras_are_copied() {
         window.step();
         for command in &window.output().platform_output.commands {
             if let OutputCommand::CopyText(text) = command {
-                assert!(text.starts_with("Era\tFound\tOf\tShare %\tfrom\tto\n"), "{text}");
+                assert!(text.starts_with("Era\tFound\tOf\tShare %\tShare % from\tShare % to\n"), "{text}");
                 assert!(text.contains("\nfrom 2016\t36\t125\t"), "{text}");
                 return;
             }

@@ -138,14 +138,16 @@ fn the_library_offers_the_professional_shapes_and_they_open_beside_ones_own() {
     window.state_mut().apply(ShapesCommand::SelectResult(0).into());
     settle(&mut window);
     window.get_by_label("Compare with professionals").click();
+    settle(&mut window);
+    window.get_by_label("Figures").click();
     let deadline = Instant::now() + Duration::from_secs(60);
-    while window.query_by_role_and_label(Role::ColumnHeader, "vs. pros").is_none()
+    while window.query_by_role_and_label(Role::ColumnHeader, "× pros").is_none()
         || window.query_by_label("Against professionals").is_none()
     {
         assert!(Instant::now() < deadline, "no comparison comes");
         window.step();
     }
-    window.get_by_role_and_label(Role::ColumnHeader, "vs. pros").click();
+    window.get_by_role_and_label(Role::ColumnHeader, "× pros").click();
     window.run_steps(4);
     assert!(window.get_all_by_label_contains("rank ").next().is_some());
 }

@@ -128,8 +128,7 @@ fn the_board_goes_to_find_and_the_shape_alone_too() {
     click(&mut window, "Shape alone");
     let state = window.state().state();
     assert_eq!(state.workspace(), Workspace::Find);
-    let to_play = state.find().drawing().options.to_play;
-    assert!(to_play.is_some(), "whose move the shape is about is asked for");
+    assert_eq!(state.find().drawing().moves().len(), 1, "the shape's move is asked for");
     assert!(state.find().search().shown().unwrap().result.hits > 0);
 }
 

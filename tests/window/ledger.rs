@@ -74,7 +74,7 @@ fn from_dropped_games_to_a_costly_move_in_three_clicks() {
     let played = state.ledger().selected().unwrap().1.games;
     click(&mut window, "Find them all");
     let state = window.state().state();
-    assert_eq!((state.workspace(), state.find().filter().text()), (Workspace::Find, "player:ann"));
+    assert_eq!((state.workspace(), state.find().filter().text()), (Workspace::Find, "asblack:=\"ann\""));
     assert!(state.find().search().shown().unwrap().result.hits >= played as u64, "at least in the games of the ledger");
 }
 

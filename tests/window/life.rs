@@ -11,6 +11,7 @@ use katachi::app::life::setup::LifeTool;
 use katachi::app::life::{LifeCommand, LifeView, ProblemShapeSource};
 use katachi::app::{BoardRegion, Command, Workspace};
 use katachi::go::{BoardSize, Color, Point};
+use katachi::tsumego::ProblemSide;
 use katachi::tsumego::rules::frame::{RuleFrame, RuleFramePlace, RuleGoal};
 use katachi::tsumego::rules::placement::placements;
 use katachi::tsumego::solver::LifeStatus;
@@ -231,7 +232,14 @@ fn the_typical_moves_are_shown_and_list_the_problems_that_begin_so() {
     let all = life(&window).problems().rows().len();
     click(&mut window, "Typical moves");
     window.get_by_label("Attack 12");
-    click(&mut window, "Defence 1");
+    window.get_by_label("Defence 1");
+    act(&mut window, LifeCommand::FindTypical { side: ProblemSide::Defender, at: 0 });
+    for _ in 0..1000 {
+        if life(&window).problems().shape().is_none() {
+            std::thread::sleep(std::time::Duration::from_millis(10));
+            window.step();
+        }
+    }
     assert_eq!(life(&window).problems().shape(), Some("defence 1 as the first move"));
     assert!(life(&window).problems().rows().len() < all);
     click(&mut window, "Any shape");

@@ -99,7 +99,7 @@ fn works(window: &mut Window, list: &Listed) {
 #[test]
 fn continuations_of_a_search_are_a_table() {
     let mut window = window::in_workspace(Key::Num3, Workspace::Find, SMALL_SCREEN);
-    let heads = "Rank,Point,Played,Share %,By Black,By White,Later,Decided,Black wins %,from,to,Any order,Lost";
+    let heads = "Rank,Point,Played,Share %,By Black,By White,Later,Decided,Black wins %,Black wins % from,Black wins % to,Any order,Lost";
     let list = Listed { role: Role::Button, title: "Continuations", prefix: "", head: PLAYED_HEAD, heads };
     works(&mut window, &list);
     // Enter plays the move.
@@ -114,7 +114,7 @@ fn continuations_of_a_search_are_a_table() {
 #[test]
 fn next_moves_of_an_opening_are_a_table() {
     let mut window = window::in_workspace(Key::Num5, Workspace::Fuseki, LARGE_SCREEN);
-    let heads = "Rank,Move,Played,Share %,from,to,Decided,Black wins %,from,to,Any order,First year";
+    let heads = "Rank,Move,Played,Share %,Share % from,Share % to,Decided,Black wins %,Black wins % from,Black wins % to,Any order,First year";
     let list = Listed { role: Role::Button, title: "Next moves", prefix: "", head: PLAYED_HEAD, heads };
     works(&mut window, &list);
 }
@@ -123,7 +123,7 @@ fn next_moves_of_an_opening_are_a_table() {
 fn moves_in_the_corner_are_a_table() {
     let mut window = window::in_workspace(Key::Num4, Workspace::Joseki, SMALL_SCREEN);
     act(&mut window, JosekiCommand::Show(ExplorerChoice::Corner).into());
-    let heads = "Rank,Move,Played,Share %,from,to,Decided";
+    let heads = "Rank,Move,Played,Share %,Share % from,Share % to,Decided";
     let list = Listed { role: Role::Row, title: "Continuations", prefix: "Move ", head: PLAYED_HEAD, heads };
     works(&mut window, &list);
 }
@@ -132,7 +132,7 @@ fn moves_in_the_corner_are_a_table() {
 fn shapes_that_follow_are_a_table() {
     let mut window = window::in_workspace(Key::Num4, Workspace::Joseki, SMALL_SCREEN);
     act(&mut window, JosekiCommand::Show(ExplorerChoice::Shapes).into());
-    let heads = "Rank,Move,Distance,Played,Share %,from,to,'-2 log lambda,Lift,q,Black wins %,from,to";
+    let heads = "Rank,Move,Distance,Played,Share %,Share % from,Share % to,'-2 log lambda,Lift,q,Black wins %,Black wins % from,Black wins % to";
     let list = Listed { role: Role::Row, title: "Continuations", prefix: "Shape ", head: PLAYED_HEAD, heads };
     works(&mut window, &list);
 }
@@ -146,7 +146,7 @@ fn suggestions_are_a_table() {
         window.step();
     }
     settle(&mut window);
-    let heads = "Rank,Point,Model %,Played,Occurred,Played %,from,to";
+    let heads = "Rank,Point,Model %,Played,Occurred,Played %,Played % from,Played % to";
     let list = Listed { role: Role::Row, title: "Candidates", prefix: "", head: ("Model", "Model %"), heads };
     works(&mut window, &list);
 }

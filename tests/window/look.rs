@@ -6,9 +6,10 @@ use std::path::{Path, PathBuf};
 use egui::ColorImage;
 use katachi::app::{Command, Settings, ThemeChoice, Workspace};
 use katachi::gui::App;
+use katachi::library::SAMPLE;
 
 use crate::support::picture::{Painter, from_png, to_png};
-use crate::support::window::{act, painted, wait_for};
+use crate::support::window::{Window, act, painted, wait_for};
 
 const WINDOW_SIZE: [f32; 2] = [1280.0, 720.0];
 /// Small pictures, which still show where everything stands.
@@ -50,6 +51,26 @@ fn share_that_differs(before: &ColorImage, now: &ColorImage) -> f64 {
     count as f64 / now.pixels.len() as f64
 }
 
+/// The differences in the pictures of the window in both themes.
+fn in_both_themes(window: &mut Window, painter: &Painter, name: &str) -> Vec<String> {
+    let mut wrong = Vec::new();
+    act(window, Command::DismissAll);
+    for (theme, suffix) in [(ThemeChoice::Light, "light"), (ThemeChoice::Dark, "dark")] {
+        act(window, Command::SetTheme(theme));
+        let picture = painter.paint(window, PIXELS_PER_POINT);
+        wrong.extend(compare(&format!("{name}-{suffix}.png"), &picture));
+    }
+    wrong
+}
+
+fn assert_none(wrong: &[String]) {
+    assert!(
+        wrong.is_empty(),
+        "{}\nLook at them. If they are right: KATACHI_LOOK=write cargo test --test window look",
+        wrong.join("\n")
+    );
+}
+
 #[test]
 fn each_workspace_looks_as_it_did_in_both_themes() {
     let painter = Painter::default();
@@ -59,19 +80,19 @@ fn each_workspace_looks_as_it_did_in_both_themes() {
     let mut wrong = Vec::new();
     for workspace in Workspace::ALL {
         act(&mut window, Command::Show(workspace));
-        act(&mut window, Command::DismissAll);
-        for (theme, suffix) in [(ThemeChoice::Light, "light"), (ThemeChoice::Dark, "dark")] {
-            act(&mut window, Command::SetTheme(theme));
-            let picture = painter.paint(&window, PIXELS_PER_POINT);
-            let name = format!("{}-{suffix}.png", format!("{workspace:?}").to_lowercase());
-            wrong.extend(compare(&name, &picture));
-        }
+        wrong.extend(in_both_themes(&mut window, &painter, &format!("{workspace:?}").to_lowercase()));
     }
-    assert!(
-        wrong.is_empty(),
-        "{}\nLook at them. If they are right: KATACHI_LOOK=write cargo test --test window look",
-        wrong.join("\n")
-    );
+    assert_none(&wrong);
+}
+
+#[test]
+fn the_first_screen_looks_as_it_did_in_both_themes() {
+    let painter = Painter::default();
+    let mut window = painted(App::new(Settings::first_start(), None), WINDOW_SIZE, PIXELS_PER_POINT, painter.clone());
+    window.state_mut().set_sample(&SAMPLE);
+    act(&mut window, Command::OpenSample);
+    wait_for(&mut window, |window| !window.state().state().shapes().pictures().is_empty());
+    assert_none(&in_both_themes(&mut window, &painter, "first"));
 }
 
 #[test]

@@ -29,6 +29,7 @@ mod dossier;
 mod engine;
 mod everyday;
 mod find;
+mod first_start;
 mod fuseki;
 mod health;
 mod joseki;

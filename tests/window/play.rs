@@ -13,6 +13,7 @@ use katachi::app::play::guess::{GuessForm, GuessRecord, Round};
 use katachi::app::play::suggest::MAX_LISTED_MOVES;
 use katachi::app::play::{ContestCommand, GuessCommand, Mode, PlayCommand};
 use katachi::app::{Command, Navigation, Settings, Workspace};
+use katachi::corpus::duplicates::records_of;
 use katachi::corpus::sgf::{read_tree, to_sgf};
 use katachi::go::{BoardSize, GameKey, Point};
 use katachi::gui::App;
@@ -66,9 +67,12 @@ fn contest(command: ContestCommand) -> Command {
 fn suggestions_are_the_models_and_follow_the_move_that_is_shown() {
     let Games { _dir, mut window } = games();
     let corpus = Arc::clone(window.state().state().corpus());
-    let table = Arc::new(ContextTable::build(&corpus, &Progress::new()).unwrap());
-    let mut predictor = Predictor::shipped().with_contexts(table);
     let id = window.state().state().open_game().unwrap();
+    // The records of the open game are left out.
+    let records = records_of(&corpus, corpus.game(id));
+    let others = corpus.only(corpus.games().iter().copied().filter(|id| !records.contains(id)).collect());
+    let table = Arc::new(ContextTable::build(&others, &Progress::new()).unwrap());
+    let mut predictor = Predictor::shipped().with_contexts(table);
     let mut earlier = Vec::new();
     for moves in [7, 4] {
         window.state_mut().apply(Command::Go(Navigation::Move(moves)));
@@ -215,7 +219,7 @@ fn a_card_that_is_due_is_asked_again_turned() {
 fn patterns_in_playouts_are_played_in_the_background_stopped_and_gone_on_with() {
     let Games { _dir, mut window } = games();
     click(&mut window, "Playouts");
-    let form = ExperimentForm { games: 1, simulations: 10, ..ExperimentForm::default() };
+    let form = ExperimentForm { games: 1, simulations: 10, top: None, ..ExperimentForm::default() };
     act(&mut window, PlayCommand::Experiment(ExperimentCommand::Set(form)).into());
     click(&mut window, "Start");
     wait_for_games(&mut window);

@@ -1,10 +1,9 @@
 //! The window in use, without a display. Widgets are found by what screen readers are told.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
-use crate::support::window::{self, SMALL_SCREEN, Window, settle, words};
-use egui::{DroppedFile, Event, Key, Modifiers, Role};
+use crate::support::window::{self, SMALL_SCREEN, Window, drop_file, settle, words};
+use egui::{Event, Key, Modifiers, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::games::LibraryCommand;
 use katachi::app::shapes::ShapesCommand;
@@ -33,25 +32,6 @@ fn write(dir: &Path, name: &str, text: &str) -> PathBuf {
     let path = dir.join(name);
     std::fs::write(&path, text).unwrap();
     path
-}
-
-#[derive(Debug)]
-struct Dropped(PathBuf);
-
-impl DroppedFile for Dropped {
-    fn path(&self) -> &Path {
-        &self.0
-    }
-
-    fn bytes(&self) -> Result<Vec<u8>, String> {
-        std::fs::read(&self.0).map_err(|error| error.to_string())
-    }
-}
-
-fn drop_file(window: &mut Window, path: PathBuf) {
-    window.input_mut().dropped_files.push(Arc::new(Dropped(path)));
-    window.step();
-    settle(window);
 }
 
 fn board_words(window: &Window) -> String {

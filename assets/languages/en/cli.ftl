@@ -148,6 +148,7 @@ cli-digest-all = { $bytes } bytes, { $seconds } s
 # The players that a player is compared with.
 cli-dossier-others = all others of the library
 cli-dossier-professionals = professionals
+cli-dossier-contemporaries = other games of his years
 cli-dossier-pages = { $pages ->
     [one] { $path }: { $pages } page
    *[other] { $path }: { $pages } pages
@@ -196,6 +197,8 @@ cli-game-left-out = left out: { $game }: { $reason }
 cli-find-no-sequences = { $option } knows no sequences: number no moves
 cli-find-one-query = { $option } knows one query: the file has several
 cli-find-hits = { $hits } hits in { $games } of { $all } games: { $drawn } as drawn, { $swapped } with the colours swapped; { $milliseconds } ms
+cli-find-features = { $drawn } of { $known } feature patterns are in the drawing: { $games } games show all of them
+cli-find-feature = feature { $number } at column { $column }, row { $row }: { $games } games
 cli-find-no-continuation = no continuation: { $hits }
 cli-find-variations = records searched with their variations: { $records }
 cli-find-main-line = only the main line of { $game }: { $reason }
@@ -274,6 +277,10 @@ cli-joseki-left-out = { $games ->
     [one] left out: { $games } game on a board too small for corners of { $side }×{ $side }
    *[other] left out: { $games } games on boards too small for corners of { $side }×{ $side }
 } (--corner 4 reads 9×9, --corner 7 13×13)
+cli-joseki-set-up = { $games ->
+    [one] left out: { $games } game that begins with stones
+   *[other] left out: { $games } games that begin with stones
+} (--set-up reads them)
 # A dictionary of corner sequences.
 cli-dictionary = the dictionary has { $lines } lines, { $held } of them played to the end
 # Numbers in a table.
@@ -466,6 +473,11 @@ cli-plot-played = played
 cli-plot-band = band: within 2 points; numbers: observed − predicted, points
 cli-no-game-found = no game was found in { $paths }
 # Patterns in rings around a move; which of their cells are marked: any, or those in the middle.
+cli-no-counted-games = No games to count or to test: --since divides them.
+cli-counts-outside = { $positions } moves of { $games } games, by counts of { $counted } other games
+cli-counts-inside = { $positions } moves of { $games } of the { $counted } counted games, each without its own records
+cli-counts-known = known: { $share }
+cli-counts-whole = known whole: { $share }
 cli-rings-any = { $games } games and { $learned } learned beside them: { $cores } cores, { $patterns } patterns, { $moves } moves in them; any cells marked, stop { $stop }
 cli-rings-middle = { $games } games and { $learned } learned beside them: { $cores } cores, { $patterns } patterns, { $moves } moves in them; middle cells marked, stop { $stop }
 cli-rings-any-back-off = { $games } games and { $learned } learned beside them: { $cores } cores, { $patterns } patterns, { $moves } moves in them; any cells marked, stop { $stop }, backing off to fewer rings
@@ -508,9 +520,29 @@ cli-show-played = played { $percent } ({ $low }–{ $high })
 
 ## katachi suggest
 cli-library-needed = --library DIR is needed
+cli-contradictions-below = --below is a share above 0 and at most 1
+cli-contradictions-no-moves = these shapes do not say where to play: mine them with --source move and without --after
+cli-contradictions = { $patterns } patterns with a move, of which { $appeared } came up: the games contradict { $contradicted }
+cli-contradictions-row = came up { $appeared } times in { $games } games; its move { $played }, another move of its side { $instead }: { $low }–{ $high } %
+cli-contradictions-most = most of all column { $column }, row { $row }: { $count }
+
+cli-life-by-rules = by a rule of life
+cli-life-by-eyes = by two eyes
+cli-life-by-reading = by reading
+cli-life-strings = { $games ->
+    [one] { $games } game, { $strings } strings: { $alive } live, { $rules } by rules of life, { $eyes } by two eyes, { $reading } by reading
+   *[other] { $games } games, { $strings } strings: { $alive } live, { $rules } by rules of life, { $eyes } by two eyes, { $reading } by reading
+}
+cli-life-two-eyes = two plain eyes: { $known } of { $groups } groups recognised, { $rules } by rules, { $pairs } by pairs of common liberties, { $reading } by reading
+cli-life-within = within { $positions } positions, { $rules } rules: { $known } of { $groups }
+
 cli-suggest-black = after move { $move }, Black to play
 cli-suggest-white = after move { $move }, White to play
 cli-suggest-in-game = in the game: { $point }
+cli-suggest-left-out = { $records ->
+    [one] The library has this game: the record does not count.
+   *[other] The library has { $records } records of this game: they do not count.
+}
 cli-suggest-context = played { $played } of { $seen } times ({ $low }–{ $high } %) in its surroundings to distance { $distance }
 cli-suggest-rings-both = played { $played } of about { $seen } times, by both colours, in a pattern of { $rings } rings
 cli-suggest-rings-mover = played { $played } of about { $seen } times, by this colour only, in a pattern of { $rings } rings
@@ -577,9 +609,10 @@ cli-problems = { $problems } problems: { $as_file } as the file ({ $percent }), 
 # What is needed.
 cli-three-or-five = 3 or 5
 cli-solved-problems = from { $problems } solved problems
+cli-patterns-cover = The first { $top } patterns begin { $problems } of { $all } problems ({ $share }).
 # What the moves that solve problems look like, those of the side that attacks first.
-cli-attack = Attack { $rank }: wins { $won } of { $times } times ({ $percent })
-cli-defence = Defence { $rank }: wins { $won } of { $times } times ({ $percent })
+cli-attack = Attack { $rank }: the answer in { $won } of { $times } positions ({ $percent })
+cli-defence = Defence { $rank }: the answer in { $won } of { $times } positions ({ $percent })
 cli-tsumego-example = { $move } in { $path }, game { $game }
 
 ## katachi export

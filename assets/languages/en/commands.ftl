@@ -298,6 +298,7 @@ commands-stop-the-solver = Stop the solver
 commands-try-the-problem-again = Try the problem again
 commands-next-problem = Next problem
 commands-previous-problem = Previous problem
+commands-find-position-in-games = Find the position in games
 commands-find-problems-with-this-shape = Find problems with this shape
 # Find is the name of a workspace.
 commands-find-problems-with-drawing = Find problems with the drawing of Find

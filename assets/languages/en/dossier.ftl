@@ -162,6 +162,8 @@ dossier-odds-chance = Odds { $odds } ({ $low } to { $high }): may be chance
 dossier-all-others = all others
 dossier-professionals = professionals
 dossier-all-others-of-library = all others of the library
+dossier-contemporaries = players of his years
+dossier-contemporaries-of-library = other players of the library in his years
 dossier-title = Dossier
 dossier-choose-first = Choose a player first: then there is a dossier to save
 # Title of the dialog that asks for a file.

@@ -279,11 +279,13 @@ find-fewer-points = Only the first ones
 # Heads of columns.
 find-head-played = Played
 find-head-share = Share
+# Head of a narrow column: how often the other colour played there.
+find-head-by-other = Other
 find-head-later = Later
 find-head-black-wins = Black wins
 find-head-any-order = Any order
 # Explains the columns Played, Share, Later, Black wins and Any order.
-find-continuations-tip = Played: hits that continue there, and their share of all hits. Later: of these, after two or more moves elsewhere. Black wins: of the games with a winner, with the 95 % interval; grey if it does not differ from even. Any order: how often the position with this stone occurs, by any order of moves.
+find-continuations-tip = Played: hits in which the row's colour plays there, and their share of all hits. Other: the other colour does. Later: of these, after two or more moves elsewhere. Black wins: of the games with a winner in which the row's colour plays there, with the 95 % interval; grey if it does not differ from even. Any order: how often the position with this stone occurs, by any order of moves.
 find-alike-tip = Neighbouring ranks are compared: if both were played equally often, chance alone would separate their counts this far in more than one of 20 cases (χ², one degree of freedom).
 # $later and $none are of all $hits hits; $share is the percentage of those without a continuation.
 find-later-note = In { $later } of { $hits } the reply came later, after tenuki (hatched). No continuation: { $none } ({ $share }).
@@ -629,6 +631,8 @@ find-key-black = Black's name
 find-key-white = White's name
 find-key-winner = name of the player who won
 find-key-loser = name of the player who lost
+find-key-as-black = name of the player whose stones are the drawing's Black
+find-key-as-white = name of the player whose stones are the drawing's White
 find-key-year = the year it was played
 find-key-date = the date, as exact as the record has it
 find-key-result = who won, and how

@@ -108,7 +108,7 @@ fuseki-head-played = Played
 fuseki-head-share = Share
 fuseki-head-wins = Black wins
 fuseki-head-own = my games
-fuseki-head-professionals = vs. pros
+fuseki-head-professionals = Pros
 fuseki-head-any-order = Any order
 # Tooltip of the heads: it names them.
 fuseki-heads-tip = Played: how often it was played from this position, and its share of all moves there. Black wins: of the games with a winner, with the 95 % interval; grey if it does not differ from even. Any order: how often the position after it occurred, by any order of moves. For the other games, if compared: the share there, and a point right of the middle if it is played more here, with the 95 % interval; a ring if it may be chance.

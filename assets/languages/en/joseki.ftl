@@ -184,7 +184,7 @@ joseki-corner-ends = None of the games continues from here.
 joseki-corner-ends-keys = ← goes back, ↑ and ↓ to what else was played.
 # Heads of narrow columns: the moves compared with the user's own games, or with the professionals'.
 joseki-head-against-own = vs. my games
-joseki-head-against-professionals = vs. pros
+joseki-head-against-professionals = Pros
 # How often the position after the move was there, whatever order of moves led to it.
 joseki-head-any-order = Any order
 joseki-head-fashion = In fashion
@@ -264,6 +264,10 @@ joseki-too-small = { $games ->
     [one] { $games } game on boards too small for the square.
    *[other] { $games } games on boards too small for the square.
 }
+joseki-set-up-left-out = { $games ->
+    [one] { $games } game that begins with stones is left out.
+   *[other] { $games } games that begin with stones are left out.
+}
 joseki-all-too-small = { $games ->
     [one] { $games } game is on a board too small for corners of { $size }×{ $size }. Choose fewer points on a side and count again.
    *[other] { $games } games are on boards too small for corners of { $size }×{ $size }. Choose fewer points on a side and count again.
@@ -273,6 +277,7 @@ joseki-form-side = Points on a side
 joseki-form-ends-after = A sequence ends after
 joseki-form-moves-elsewhere = { $number } moves elsewhere
 joseki-form-least-positions = Minimum count of a position
+joseki-form-set-up = Also games that begin with stones (handicap, set-up)
 joseki-form-count-corners = Count corners
 joseki-form-save-corners = Save corners…
 joseki-tip-save-corners = Keep them as RON, for the command line
@@ -492,6 +497,7 @@ joseki-offset-by = { $far } by { $near } away
 # $window is such as "9×9" or "13-point diamond".
 joseki-task-collocations = Collocations of { $window }
 joseki-task-corners = Corners of { $size }×{ $size }
+joseki-task-games = Games of a corner position
 joseki-task-opening = Opening { $path }
 joseki-task-reading = Reading { $path }
 joseki-task-unpacking = Unpacking Professional shapes

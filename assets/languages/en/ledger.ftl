@@ -105,7 +105,7 @@ ledger-name = Name
 ledger-played = Played
 ledger-played-help = Moves that show the shape, this player's stones black.
 # Head of a column: how many times as often as professionals.
-ledger-vs-pros = vs. pros
+ledger-vs-pros = × pros
 ledger-vs-pros-help = How many times as often as professionals, with its 95 % interval: a square is surely more, a disc surely less, a ring may be chance.
 ledger-price-help = What a move in this shape lost on average by the evaluations in the records, with the 95 % interval over games. Red: surely more than this player's other moves.
 # Head of a column: the q-value of statistics, a letter.

@@ -175,7 +175,7 @@ library-choices = { $variations ->
    *[other] { $variations } variations
 }
 # Where the open game comes from.
-library-from-clipboard = Pasted from the clipboard
+library-not-of-list = Not one of the open games
 library-game-of-list = Game { $game } of the list
 library-no-longer-loaded = From games that are no longer loaded
 # Above moves that could be looked at in the place of this one, and above those that come next.

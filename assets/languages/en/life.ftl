@@ -482,13 +482,18 @@ life-typical-defence = Defence: White lives at the mark
 life-typical-attack-name = Attack { $number }
 life-typical-defence-name = Defence { $number }
 # $name is one of those; $rate is as 62 %.
-life-typical-help = { $name }: won { $won } of { $times } times ({ $rate }) in problems that were solved. A click lists the problems whose first move it is.
+life-typical-help = { $name }: the answer in { $won } of { $times } positions of solutions where it was possible ({ $rate }). A click lists the problems whose first move it is.
+life-typical-width = Points around the move
+life-typical-covered = { $top } moves begin { $covered } of { $problems } problems ({ $share }).
+life-typical-axis = First moves, most frequent first
 
 ## The board of a problem; tsumego.rs
 
 # What screen readers call it.
 life-board-problem = Problem board
 # In the menu of the board.
+life-find-in-games = Find in games
+life-find-in-games-help = The problem, or its selected region, in the games that are loaded; of a checked position, the marked group with the stones that touch it
 life-find-problems-shape = Find problems with this shape
 life-try-again = Try again
 life-clear-region = Clear the region

@@ -39,13 +39,13 @@ play-of = { $part } of { $all }
 # Titles of columns, and what they are.
 
 play-engine-model = Model
-play-engine-model-tip = The model that was trained on professional games: every legal move has its probability
+play-engine-model-tip = The model that was trained on professional games, perhaps on this one too: every legal move has its probability
 play-engine-contexts = Contexts
 play-engine-contexts-tip = From the loaded games: how often a move was played when its surroundings occurred, as shares of all moves that they know
 play-engine-rings = Rings
 play-engine-rings-tip = From the loaded games: the pattern database of 4×4 cores with rings around them, as shares of all moves that it knows
 play-engine-shapes = Shapes
-play-engine-shapes-tip = The shapes that professionals play most: at each point the largest that is known, from 9×9 to 3×3, and how often it was played when possible, as shares of all moves
+play-engine-shapes-tip = The shapes that professionals play most, perhaps from this game too: at each point the largest that is known, from 9×9 to 3×3, and how often it was played when possible, as shares of all moves
 
 ## The candidates: gui/panels/play/candidates.rs
 
@@ -55,6 +55,12 @@ play-candidates-unpacking = Unpacking the model …
 play-candidates-played-first = In the game: { $point }, the model's first choice ({ $share }).
 play-candidates-played-rank = In the game: { $point }, number { $rank } of the model's choices ({ $share }).
 play-candidates-played-unlikely = In the game: { $point }, which the model considers very unlikely.
+# Records of the open game among the loaded games, which the counts leave out.
+play-candidates-left-out = { $records ->
+    [one] Without this game, which the loaded games contain.
+   *[other] Without the { $records } records of this game among the loaded games.
+}
+play-candidates-left-out-tip = A game must not answer for itself, so Contexts and Rings leave it out. The model and the professional shapes may have learned from it.
 # Titles of narrow columns.
 play-candidates-head-counts = Played / occurred
 play-candidates-head-share = Share
@@ -92,6 +98,15 @@ play-why-points-around = Where the { $points } points around it look like this, 
 play-why-context-tip = The largest surroundings that occurred often enough, to distance { $distance } (|dx| + |dy| + the larger of them), in any of the eight symmetries and either colour; outlined on the board.
 play-why-show-games = Show its games
 play-why-show-games-tip = Looks for these stones in all games that are loaded, in the Find workspace
+play-why-rings-head = In the pattern database
+play-why-rings-tip = The 4×4 points that stay bright are the core; the rest are the rings around it, as far as they are known
+play-why-rings-board = pattern around the move
+play-why-rings = Played { $played } of about { $seen } times, with this core and { $rings ->
+    [one] { $rings } ring
+   *[other] { $rings } rings
+} around it.
+play-why-ladder = Beyond the rings, a ladder depends on { $stones }.
+play-why-ladder-several = Beyond the rings, several stones together decide a ladder.
 play-why-uncounted = { $games ->
     [one] The surroundings of moves have not been counted in this { $games } game yet.
    *[other] The surroundings of moves have not been counted in these { $games } games yet.
@@ -106,6 +121,7 @@ play-why-counting = The surroundings of moves are being counted …
 ## The report of the open game: gui/panels/play/report.rs
 
 play-report-empty = Open a game to see here how likely each of its moves was, and where it left known play.
+play-report-hidden = The report waits until the move is guessed.
 play-report-stopped = The report was stopped.
 play-report-make = Make the report
 play-report-making = Every move is being ranked…
@@ -447,6 +463,10 @@ play-score-empty = The score appears here: an estimate while you play, and the c
 play-score-area = Area
 play-score-territory = Territory
 play-score-prisoners = Prisoners
+play-score-open = { $points ->
+    [one] { $points } empty point touches both colours and counts for nobody: are all borders closed?
+   *[other] { $points } empty points touch both colours and count for nobody: are all borders closed?
+}
 play-score-total = Total
 play-score-agreed = Agreed.
 play-score-estimating = Playing it out …
@@ -481,9 +501,11 @@ play-playouts-won-axis = games won against MoGo's patterns
 play-playouts-even = even
 play-playouts-interval-line = interval
 play-playouts-heading = Mined patterns against MoGo's
-play-playouts-about = Two players search alike and differ in their playouts alone: one knows the most frequent 3×3 shapes of professional games, the other MoGo's hand-made patterns. They play on 9×9 with komi 7.5.
+play-playouts-about = Two players search alike and differ in their playouts alone: one knows the most frequent shapes of professional games, the other MoGo's hand-made patterns. Komi is 7.5. The result depends on the number of playouts.
 play-playouts-waits = It begins when other work is done.
 play-playouts-played = { $done } of { $total } games are played.
+play-playouts-takes = { $games } games take about { $minutes } min.
+play-playouts-left = About { $minutes } min left.
 play-playouts-stop = Stop
 play-playouts-start-tip = What was played stays, and is not played again
 # With each of the two colours.
@@ -491,6 +513,12 @@ play-playouts-games = Games per colour
 play-playouts-games-tip = For each length of the list
 play-playouts-simulations = Playouts per move
 play-playouts-simulations-tip = 1,000 take some seconds a game
+play-playouts-list = Shapes
+play-playouts-list-square = 3×3
+play-playouts-list-diamond = 13-point diamonds
+play-playouts-length = Length N
+play-playouts-length-all = all published
+play-playouts-board = Board
 # How a pattern is drawn from the list: by frequency, or evenly.
 play-playouts-drawn = Drawn
 play-playouts-by-frequency = by frequency

@@ -84,3 +84,19 @@ settings-try-opening = Open your games
 settings-try-opening-hint = a folder, an archive or SGF files; they stay
 # “Help ▸ Things to try” are the names of a menu and of a command in it.
 settings-welcome-keys = F1: all keys.   Ctrl+P: everything that Katachi can do.   Help ▸ Things to try: this again.
+
+## Professional games: where the whole collection can be had
+
+settings-professional-command = Professional games…
+# A link in the overview, beside links to professional shapes and openings.
+settings-professional-games = Games
+settings-professional-link = Where the professional games can be had
+settings-professional-title = Professional games
+# $games is “54,217 games”.
+settings-professional-about = Katachi brings the figures of { $games } of professionals, not the games. To search and to see them, fetch the collection yourself: Katachi opens no connection.
+settings-professional-step-page = 1. Open this page in your browser: A. E. Brouwer's Database of Go Games.
+settings-professional-copy = Copy the address
+settings-professional-step-archive = 2. Download the archive of all games (.tar.gz, .tgz or .zip). Leave it packed.
+settings-professional-step-drop = 3. Drop it on this window, or open it here. Reading it takes about a minute; from then on it is a library of yours.
+settings-professional-licence = The collection is reported as public domain and carries no explicit licence.
+settings-professional-open = Open the archive…

@@ -69,10 +69,10 @@ shapes-column-k = K
 shapes-column-bits = Bits
 # How often it was played when it could be.
 shapes-column-share = Share
-shapes-column-wins = Black wins
+shapes-column-wins = Mover wins
 shapes-column-years = Years
 # Against professionals; there is little room.
-shapes-column-against = vs. pros
+shapes-column-against = × pros
 
 ## The table: what stands above it
 
@@ -140,6 +140,7 @@ shapes-filter-kind = Kind of move
 shapes-filter-any-kind = any
 shapes-filter-kind-tip = By the names of the move that is played next; a shape may be of several kinds
 shapes-filter-no-kind-tip = These shapes were not read around a move that comes next, so it has no kind
+shapes-filter-kind-small = Few small shapes have a kind: 24 % of 3×3, 71 % of 5×5
 # Label: the one cluster whose shapes are shown.
 shapes-filter-cluster = Cluster
 shapes-filter-cluster-tip = Show the others too
@@ -162,6 +163,7 @@ shapes-select-none = Here a shape shows its symmetry, what is played in it next,
 # Heading; the shape of this rank, of so many.
 shapes-heading = Shape { $rank } of { $all }
 shapes-unnamed = Unnamed shape
+shapes-named-in-games = In games: { $names }
 shapes-find = Find games with this shape
 shapes-find-tip = Look for it in all games, in the Find workspace
 shapes-follows = What follows this shape
@@ -176,7 +178,7 @@ shapes-fact-games-help = Games that contain it, and their share of all games.
 shapes-fact-k = K
 shapes-fact-information = Information
 shapes-fact-rate = Played when possible
-shapes-fact-wins = Black wins
+shapes-fact-wins = Mover wins
 shapes-fact-years = Years
 shapes-fact-against = Against professionals
 shapes-bits = { $bits } bits
@@ -268,7 +270,7 @@ shapes-stands-for = { $variants ->
     [one] It stands for { $variants } variant, and every one was played.
    *[other] It stands for { $variants } variants, and every one was played.
 }
-shapes-variants-turned = A variant counts as played in any orientation. Click one to look at it.
+shapes-variants-turned = A variant counts as played in any orientation. Some may be one shape in two orientations. Click one to look at it.
 shapes-open-cells = What does not matter
 shapes-open-cells-tip = The other ? are left as they are in the selected shape.
 # What stands at a point ($value is Black, White or empty), and how often.
@@ -439,7 +441,7 @@ shapes-form-after-tip = Reads the window with the stone on the board and its cap
 # A check box, then the first and last number of moves.
 shapes-form-only-moves = Only moves
 shapes-form-final = All over the final positions
-shapes-form-final-tip = Every placement on the board when the game is over; which colour is which does not matter.
+shapes-form-final-tip = Every placement on the board when the game is over; which colour is which does not matter. Placements without a stone are left out.
 # Why the form cannot be mined.
 shapes-form-no-middle = This window has no middle point, so it cannot be put around a move. Choose odd sides, draw the middle point, or read final positions.
 shapes-form-moves-reversed = The first move comes after the last.
@@ -467,4 +469,7 @@ shapes-none-professional = there are no professional shapes of this window
 shapes-select-first = Select a shape in the Shapes workspace first
 shapes-select-for-examples = Select a shape first: its examples come one after the other
 shapes-other-games = These patterns were mined from other games than those that are loaded: they are shown, their examples are not here
+# $shapes and $games are such as "1,084 shapes" and "12 games".
+shapes-opened = Opened { $path }: { $shapes } in { $games }.
+shapes-opened-instead = Opened { $path }: { $shapes } in { $games }. It stands in place of the result of the same choices.
 shapes-games-not-loaded = The games that these patterns were mined from are not loaded

@@ -120,6 +120,7 @@ shell-how-to-open = Open { $what }
 shell-the-open-games = the open games
 # File and Libraries are the names of a menu and of a command in it.
 shell-how-to-open-kept = “{ $library }” is open. It is kept: File ▸ Libraries opens it again.
+shell-how-to-open-lost = “{ $library }” is open and is not kept: these games are only looked at.
 # $tasks is a list of what is running.
 shell-how-to-open-running = Still running for “{ $library }”, and stopped if you open something else: { $tasks }.
 # In place of those that are open.
@@ -212,3 +213,6 @@ shell-missing-font = No font shows names in Chinese, Japanese and Korean: instal
 shell-guide-players = For players
 shell-guide-teachers = For teachers
 shell-guide-analysts = For analysts
+
+# In the bar below while the sample games are open.
+shell-own-games = Your own games: drop them anywhere

@@ -51,6 +51,10 @@ tsumego-depends-joins-more = the white stone of "{ $condition }" would join othe
 ## A rule in words: moves and answers; $point is a point of the rectangle such as b1; rules/text.rs
 
 tsumego-white-plays = White { $point }
+tsumego-white-passes = White passes
+tsumego-pass-always = White may always pass; Black must then have a winning move, or hold the goal already.
+tsumego-pass-with-move = White may pass only where she has another move; some of these rules need her help.
+tsumego-pass-never = White may never pass; some of these rules are false on a board.
 tsumego-black-plays = Black { $point }
 # White fills a liberty that the string at the point has outside.
 tsumego-white-takes-liberty = White takes a liberty of { $point }

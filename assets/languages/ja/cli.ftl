@@ -114,6 +114,7 @@ cli-digest-all = { $bytes }バイト、{ $seconds }秒
 ## katachi dossier
 cli-dossier-others = 棋譜庫の他の全員
 cli-dossier-professionals = プロ
+cli-dossier-contemporaries = 同じ年のほかの対局
 cli-dossier-pages = { $path }：{ $pages }ページ
 cli-dossier-all-his = 棋譜庫の対局はすべてこの棋士のものなので、プロと比較します
 cli-first-move-row = 他の棋士{ $there }  オッズ×{ $odds }
@@ -142,6 +143,8 @@ cli-game-left-out = 除外：{ $game }：{ $reason }
 cli-find-no-sequences = { $option }では手順を使えません。手に番号を付けないでください
 cli-find-one-query = { $option }で使える図は1つですが、ファイルには複数あります
 cli-find-hits = { $all }局中{ $games }局に一致{ $hits }件：図の色{ $drawn }、黒白交換{ $swapped }。{ $milliseconds }ミリ秒
+cli-find-features = 図にある特徴パターン：{ $known }個中{ $drawn }個。すべてを示す対局：{ $games }局
+cli-find-feature = 特徴{ $number }、{ $column }列{ $row }行：{ $games }局
 cli-find-no-continuation = 続きなし：{ $hits }
 cli-find-variations = 変化も検索した棋譜：{ $records }
 cli-find-main-line = { $game }は本譜のみ：{ $reason }
@@ -194,6 +197,7 @@ cli-joseki-no-corner = { $move }手目：隅に着手がありません。--at�
 cli-joseki-source = --libraryまたは--graph
 cli-joseki = { $games }局の{ $side }×{ $side }の隅：{ $positions }局面、その間の{ $moves }手、{ $seconds }秒
 cli-joseki-left-out = 除外{ $games }局：盤が小さく{ $side }×{ $side }の隅が収まりません（9×9は --corner 4、13×13は --corner 7）
+cli-joseki-set-up = 除外{ $games }局：石を置いて始まる対局（--set-up で読みます）
 cli-dictionary = 定石辞典の手順は{ $lines }通りで、うち{ $held }通りが最後まで打たれています
 cli-dictionary-depth = { $moves }手：{ $beginnings }通りの冒頭のうち{ $held }通り、{ $percent }
 cli-dictionary-deeper = それ以上：{ $beginnings }通りの冒頭のうち{ $held }通り
@@ -304,6 +308,11 @@ cli-plot-predicted = 予測（10分の1ごとの平均）
 cli-plot-played = 実際
 cli-plot-band = 帯：2ポイント以内、数字：実際 − 予測（ポイント）
 cli-no-game-found = { $paths }に対局が見つかりません
+cli-no-counted-games = 数える対局か試す対局がありません（--sinceで分けます）。
+cli-counts-outside = { $games }局の{ $positions }手、別の{ $counted }局の数による
+cli-counts-inside = 数えた{ $counted }局のうち{ $games }局の{ $positions }手、それぞれ自身の記録を除く
+cli-counts-known = 既知：{ $share }
+cli-counts-whole = 全体が既知：{ $share }
 cli-rings-any = { $games }局と、ほかに学習した{ $learned }局：核{ $cores }個、形{ $patterns }個、その着手{ $moves }手。印の位置は任意、打ち切り{ $stop }
 cli-rings-middle = { $games }局と、ほかに学習した{ $learned }局：核{ $cores }個、形{ $patterns }個、その着手{ $moves }手。印の位置は中央のみ、打ち切り{ $stop }
 cli-rings-any-back-off = { $games }局と、ほかに学習した{ $learned }局：核{ $cores }個、形{ $patterns }個、その着手{ $moves }手。印の位置は任意、打ち切り{ $stop }、より少ないリングに後退
@@ -338,9 +347,23 @@ cli-show-played = 着手率{ $percent }（{ $low }～{ $high }）
 
 ## katachi suggest
 cli-library-needed = --library DIRが必要です
+cli-contradictions-below = --belowは0より大きく1以下の割合です
+cli-contradictions-no-moves = この形には打つ場所がありません：--source moveで、--afterなしで集計してください
+cli-contradictions = 着手のある形{ $patterns }個、現れたのは{ $appeared }個：対局と矛盾{ $contradicted }個
+cli-contradictions-row = { $games }局に{ $appeared }回現れ、その着手{ $played }、同じ側の別の着手{ $instead }：{ $low }～{ $high } %
+cli-contradictions-most = 最多は{ $column }列{ $row }行：{ $count }
+
+cli-life-by-rules = 活きの規則による
+cli-life-by-eyes = 二眼による
+cli-life-by-reading = 読みによる
+cli-life-strings = { $games }局、{ $strings }連：活き{ $alive }（活きの規則{ $rules }、二眼{ $eyes }、読み{ $reading }）
+cli-life-two-eyes = 明らかな二眼：{ $groups }個の石群のうち{ $known }個を認識（規則{ $rules }、共通の呼吸点の組{ $pairs }、読み{ $reading }）
+cli-life-within = { $positions }局面以内、規則{ $rules }個：{ $groups }個中{ $known }個
+
 cli-suggest-black = { $move }手目の後、黒番
 cli-suggest-white = { $move }手目の後、白番
 cli-suggest-in-game = 実戦：{ $point }
+cli-suggest-left-out = ライブラリにこの対局の記録が{ $records }件あり、数に入れません。
 cli-suggest-context = 距離{ $distance }までの周囲で{ $seen }回中{ $played }回（{ $low }～{ $high } %）
 cli-suggest-rings-both = リング{ $rings }個の形で約{ $seen }回中{ $played }回、黒白両方
 cli-suggest-rings-mover = リング{ $rings }個の形で約{ $seen }回中{ $played }回、この色のみ
@@ -397,8 +420,9 @@ cli-problems = { $problems }問：ファイルの解答と同じ{ $as_file }（{
 ## katachi tsumego-patterns
 cli-three-or-five = 3または5
 cli-solved-problems = 解いた{ $problems }問から
-cli-attack = 攻め{ $rank }：{ $times }回中{ $won }回成功（{ $percent }）
-cli-defence = 守り{ $rank }：{ $times }回中{ $won }回成功（{ $percent }）
+cli-patterns-cover = 上位{ $top }個の形で、{ $all }問中{ $problems }問が始まります（{ $share }）。
+cli-attack = 攻め{ $rank }：{ $times }局面中{ $won }局面で正解（{ $percent }）
+cli-defence = 守り{ $rank }：{ $times }局面中{ $won }局面で正解（{ $percent }）
 cli-tsumego-example = { $path }の{ $move }、対局{ $game }
 
 ## katachi export

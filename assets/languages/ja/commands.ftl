@@ -226,6 +226,7 @@ commands-stop-the-solver = 解析を中止
 commands-try-the-problem-again = 問題をもう一度解く
 commands-next-problem = 次の問題
 commands-previous-problem = 前の問題
+commands-find-position-in-games = 局面を対局から検索
 commands-find-problems-with-this-shape = この形の問題を検索
 commands-find-problems-with-drawing = 「検索」の図の問題を検索
 commands-problems-with-any-shape = 形を問わず問題を表示

@@ -331,11 +331,16 @@ life-typical-attack = 攻め：印の点で黒が殺す
 life-typical-defence = 守り：印の点で白が生きる
 life-typical-attack-name = 攻め{ $number }
 life-typical-defence-name = 守り{ $number }
-life-typical-help = { $name }：解けた問題で{ $times }回中{ $won }回成功（{ $rate }）。クリックすると、これが初手の問題を一覧にします。
+life-typical-help = { $name }：解答の局面のうち打てた{ $times }局面中{ $won }局面で正解（{ $rate }）。クリックすると、これが初手の問題を一覧にします。
+life-typical-width = 手のまわりの点
+life-typical-covered = 上位{ $top }手で{ $problems }問中{ $covered }問が始まります（{ $share }）。
+life-typical-axis = 初手の数（多い順）
 
 ## The board of a problem; tsumego.rs
 
 life-board-problem = 問題の碁盤
+life-find-in-games = 対局から検索
+life-find-in-games-help = 問題（または選択した範囲）を読み込んだ対局から探します。調べた局面では、印の石群とそれに接する石を探します
 life-find-problems-shape = この形の問題を検索
 life-try-again = もう一度解く
 life-clear-region = 範囲を解除

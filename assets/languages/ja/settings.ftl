@@ -58,3 +58,17 @@ settings-try-walking-hint = 応手とその回数、勝率がわかります
 settings-try-opening = 自分の対局を開く
 settings-try-opening-hint = フォルダー、圧縮ファイル、SGF
 settings-welcome-keys = F1：キー一覧   Ctrl+P：Katachiのすべての機能   「ヘルプ」▸「試してみること」：この画面をもう一度
+
+## Professional games
+
+settings-professional-command = プロの棋譜…
+settings-professional-games = 棋譜
+settings-professional-link = プロの棋譜の入手先
+settings-professional-title = プロの棋譜
+settings-professional-about = Katachiにはプロの対局（{ $games }）の統計だけが付属し、棋譜は付属しません。検索や閲覧には、棋譜集をご自分で入手してください。Katachiはネットワークに接続しません。
+settings-professional-step-page = 1. ブラウザーでこのページを開きます：A. E. BrouwerのDatabase of Go Games
+settings-professional-copy = アドレスをコピー
+settings-professional-step-archive = 2. 全対局の圧縮ファイル（.tar.gz、.tgz、.zip）をダウンロードします。展開は不要です。
+settings-professional-step-drop = 3. このウィンドウにドロップするか、下のボタンで開きます。読み込みは1分ほどで、以後は自分のライブラリーになります。
+settings-professional-licence = この棋譜集はパブリックドメインとされていますが、明示のライセンスはありません。
+settings-professional-open = 圧縮ファイルを開く…

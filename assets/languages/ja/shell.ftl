@@ -94,6 +94,7 @@ shell-quit-keep-running = 処理を続ける
 shell-how-to-open = { $what }を開く
 shell-the-open-games = 開いている対局
 shell-how-to-open-kept = 「{ $library }」を開いています。これは残り、「ファイル」▸「棋譜庫」からまた開けます。
+shell-how-to-open-lost = 「{ $library }」を開いています。見ているだけで、保存されていません。
 shell-how-to-open-running = 「{ $library }」の処理がまだ続いています。別のものを開くと中止されます：{ $tasks }
 shell-open-instead = 入れ替えて開く
 shell-open-instead-hint = これらの対局を別の棋譜庫にします
@@ -168,3 +169,5 @@ shell-missing-font = 中国語・日本語・韓国語の名前を表示でき�
 shell-guide-players = 愛好者向け
 shell-guide-teachers = 指導者向け
 shell-guide-analysts = 研究者向け
+
+shell-own-games = 自分の棋譜はここにドロップ

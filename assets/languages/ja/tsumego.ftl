@@ -39,6 +39,10 @@ tsumego-depends-joins-more = 「{ $condition }」の白石が、ダメの多い�
 ## A rule in words: moves and answers; $point is a point of the rectangle such as b1; rules/text.rs
 
 tsumego-white-plays = 白{ $point }
+tsumego-white-passes = 白パス
+tsumego-pass-always = 白はいつでもパスできます。そのとき黒は、目的を果たす手があるか、すでに果たしていなければなりません。
+tsumego-pass-with-move = 白は、ほかに手があるときだけパスできます。白の手助けが要る規則もあります。
+tsumego-pass-never = 白はパスできません。盤上で成り立たない規則もあります。
 tsumego-black-plays = 黒{ $point }
 tsumego-white-takes-liberty = 白が{ $point }の外ダメを詰める
 tsumego-white-takes-liberty-if-black = { $point }に打つ黒石の外ダメを白が詰める

@@ -114,6 +114,7 @@ cli-digest-all = { $bytes }바이트, { $seconds }초
 ## katachi dossier
 cli-dossier-others = 기보 보관함의 다른 모든 기사
 cli-dossier-professionals = 프로
+cli-dossier-contemporaries = 같은 해의 다른 대국
 cli-dossier-pages = { $path }: { $pages }쪽
 cli-dossier-all-his = 기보 보관함의 모든 대국이 이 기사의 것입니다. 프로와 비교합니다
 cli-first-move-row = 비교 대상 { $there }  오즈 ×{ $odds }
@@ -142,6 +143,8 @@ cli-game-left-out = 빠짐: { $game }: { $reason }
 cli-find-no-sequences = { $option }: 수순은 쓸 수 없습니다. 수에 번호를 붙이지 마십시오
 cli-find-one-query = { $option }: 다이어그램을 하나만 쓸 수 있는데 파일에 여럿 있습니다
 cli-find-hits = { $all }국 중 { $games }국에서 결과 { $hits }건: 그린 대로 { $drawn }, 흑백 교환 { $swapped }. { $milliseconds } ms
+cli-find-features = 그림에 있는 특징 모양: { $known }개 중 { $drawn }개. 모두 나타난 대국 { $games }판
+cli-find-feature = 특징 { $number }, { $column }열 { $row }행: 대국 { $games }판
 cli-find-no-continuation = 이후 수 없음: { $hits }
 cli-find-variations = 변화까지 찾아본 기보: { $records }
 cli-find-main-line = 주 변화도만 봄: { $game }: { $reason }
@@ -194,6 +197,7 @@ cli-joseki-no-corner = { $move }수째: 귀에 둔 수가 없습니다. --at으�
 cli-joseki-source = --library 또는 --graph
 cli-joseki = { $games }국의 { $side }×{ $side } 귀: 국면 { $positions }개, 그 사이의 착수 { $moves }개, { $seconds }초
 cli-joseki-left-out = 제외 { $games }국: 바둑판이 작아 { $side }×{ $side } 귀를 볼 수 없음(9×9는 --corner 4, 13×13은 --corner 7)
+cli-joseki-set-up = 제외 { $games }국: 돌을 놓고 시작하는 대국(--set-up으로 포함)
 cli-dictionary = 사전의 수순 { $lines }개 중 { $held }개는 끝까지 실전에 나왔습니다
 cli-dictionary-depth = { $moves }수: 첫머리 { $beginnings }개 중 { $held }개, { $percent }
 cli-dictionary-deeper = 그 이상: 첫머리 { $beginnings }개 중 { $held }개
@@ -304,6 +308,11 @@ cli-plot-predicted = 예측(십분위별 평균)
 cli-plot-played = 실제로 둔 비율
 cli-plot-band = 띠: 2 퍼센트포인트 이내. 숫자: 관측 − 예측, 퍼센트포인트
 cli-no-game-found = 대국을 찾지 못했습니다: { $paths }
+cli-no-counted-games = 셀 대국이나 시험할 대국이 없습니다(--since로 나눕니다).
+cli-counts-outside = 대국 { $games }판의 { $positions }수, 다른 { $counted }판의 집계로
+cli-counts-inside = 집계한 { $counted }판 중 { $games }판의 { $positions }수, 각각 자신의 기록은 제외
+cli-counts-known = 알려짐: { $share }
+cli-counts-whole = 전체가 알려짐: { $share }
 cli-rings-any = { $games }국, 그 밖에 학습한 대국 { $learned }: 중심 { $cores }개, 모양 { $patterns }개, 그 안의 착수 { $moves }개. 착수는 중심의 어느 칸에든, 돌이나 변 { $stop }개에서 멈춤
 cli-rings-middle = { $games }국, 그 밖에 학습한 대국 { $learned }: 중심 { $cores }개, 모양 { $patterns }개, 그 안의 착수 { $moves }개. 착수는 중심의 가운데 칸에만, 돌이나 변 { $stop }개에서 멈춤
 cli-rings-any-back-off = { $games }국, 그 밖에 학습한 대국 { $learned }: 중심 { $cores }개, 모양 { $patterns }개, 그 안의 착수 { $moves }개. 착수는 중심의 어느 칸에든, 돌이나 변 { $stop }개에서 멈춤, 더 적은 고리로 물러남
@@ -338,9 +347,23 @@ cli-show-played = 둔 비율 { $percent } ({ $low }–{ $high })
 
 ## katachi suggest
 cli-library-needed = --library DIR 옵션이 필요합니다
+cli-contradictions-below = --below는 0보다 크고 1 이하인 비율입니다
+cli-contradictions-no-moves = 이 모양에는 둘 곳이 없습니다. --source move로, --after 없이 집계하십시오
+cli-contradictions = 착수가 있는 모양 { $patterns }개, 나타난 것 { $appeared }개: 대국과 모순 { $contradicted }개
+cli-contradictions-row = 대국 { $games }판에 { $appeared }회 나타남. 그 착수 { $played }, 같은 쪽의 다른 착수 { $instead }: { $low }–{ $high } %
+cli-contradictions-most = 가장 많은 곳은 { $column }열 { $row }행: { $count }
+
+cli-life-by-rules = 삶의 규칙으로
+cli-life-by-eyes = 두 눈으로
+cli-life-by-reading = 수읽기로
+cli-life-strings = 대국 { $games }판, 돌 { $strings }무리: 삶 { $alive } (삶의 규칙 { $rules }, 두 눈 { $eyes }, 수읽기 { $reading })
+cli-life-two-eyes = 뚜렷한 두 눈: { $groups }무리 중 { $known }무리 인식 (규칙 { $rules }, 공통 활로 쌍 { $pairs }, 수읽기 { $reading })
+cli-life-within = { $positions }개 국면 이내, 규칙 { $rules }개: { $groups } 중 { $known }
+
 cli-suggest-black = { $move }수 이후, 흑 둘 차례
 cli-suggest-white = { $move }수 이후, 백 둘 차례
 cli-suggest-in-game = 실전: { $point }
+cli-suggest-left-out = 라이브러리에 있는 이 대국의 기록 { $records }건은 세지 않습니다.
 cli-suggest-context = 거리 { $distance }까지의 주변에서 { $seen }회 중 { $played }회 둠 ({ $low }–{ $high } %)
 cli-suggest-rings-both = 고리 { $rings }개의 모양에서 약 { $seen }회 중 { $played }회 둠, 흑백 모두
 cli-suggest-rings-mover = 고리 { $rings }개의 모양에서 약 { $seen }회 중 { $played }회 둠, 이쪽만
@@ -397,8 +420,9 @@ cli-problems = 문제 { $problems }개: 파일과 같음 { $as_file } ({ $percen
 ## katachi tsumego-patterns
 cli-three-or-five = 3 또는 5
 cli-solved-problems = 푼 문제 { $problems }개에서
-cli-attack = 공격 { $rank }: { $times }회 중 { $won }회 성공 ({ $percent })
-cli-defence = 방어 { $rank }: { $times }회 중 { $won }회 성공 ({ $percent })
+cli-patterns-cover = 처음 { $top }개 모양으로 문제 { $all }개 중 { $problems }개가 시작합니다({ $share }).
+cli-attack = 공격 { $rank }: 국면 { $times }개 중 { $won }개에서 정답 ({ $percent })
+cli-defence = 방어 { $rank }: 국면 { $times }개 중 { $won }개에서 정답 ({ $percent })
 cli-tsumego-example = { $path }, 대국 { $game }의 { $move }
 
 ## katachi export

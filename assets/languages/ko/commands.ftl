@@ -226,6 +226,7 @@ commands-stop-the-solver = 풀이 중지
 commands-try-the-problem-again = 문제 다시 풀기
 commands-next-problem = 다음 문제
 commands-previous-problem = 이전 문제
+commands-find-position-in-games = 국면을 대국에서 찾기
 commands-find-problems-with-this-shape = 이 모양이 있는 문제 찾기
 commands-find-problems-with-drawing = 찾기에서 그린 모양으로 문제 찾기
 commands-problems-with-any-shape = 모양에 관계없이 모든 문제

@@ -331,11 +331,16 @@ life-typical-attack = 공격: 흑이 표시된 곳에 두어 잡음
 life-typical-defence = 방어: 백이 표시된 곳에 두어 삶
 life-typical-attack-name = 공격 { $number }
 life-typical-defence-name = 방어 { $number }
-life-typical-help = { $name }: 푼 문제에서 { $times }번 중 { $won }번 성공 ({ $rate }). 클릭하면 이 수가 첫수인 문제를 보여 줍니다.
+life-typical-help = { $name }: 풀이에서 둘 수 있던 국면 { $times }개 중 { $won }개에서 정답 ({ $rate }). 클릭하면 이 수가 첫수인 문제를 보여 줍니다.
+life-typical-width = 수 주변의 점
+life-typical-covered = { $top }개 수로 문제 { $problems }개 중 { $covered }개가 시작합니다({ $share }).
+life-typical-axis = 첫수(많은 순)
 
 ## The board of a problem; tsumego.rs
 
 life-board-problem = 문제 바둑판
+life-find-in-games = 대국에서 찾기
+life-find-in-games-help = 문제(또는 선택한 영역)를 불러온 대국에서 찾습니다. 확인한 국면에서는 표시한 돌과 거기에 닿은 돌을 찾습니다
 life-find-problems-shape = 이 모양이 있는 문제 찾기
 life-try-again = 다시 풀기
 life-clear-region = 영역 해제

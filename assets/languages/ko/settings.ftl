@@ -58,3 +58,17 @@ settings-try-walking-hint = 어떤 응수가 얼마나 자주, 승률은 얼마�
 settings-try-opening = 내 대국 열기
 settings-try-opening-hint = 폴더, 압축 파일, SGF 파일을 열면 계속 남아 있습니다
 settings-welcome-keys = F1: 모든 단축키.   Ctrl+P: Katachi의 모든 기능.   도움말 ▸ 해 볼 만한 것: 이 화면 다시 보기.
+
+## Professional games
+
+settings-professional-command = 프로 기보…
+settings-professional-games = 기보
+settings-professional-link = 프로 기보를 구하는 곳
+settings-professional-title = 프로 기보
+settings-professional-about = Katachi에는 프로 대국({ $games })의 수치만 들어 있고 기보는 없습니다. 기보를 찾아보고 감상하려면 모음을 직접 받으세요. Katachi는 네트워크에 접속하지 않습니다.
+settings-professional-step-page = 1. 브라우저에서 이 페이지를 엽니다: A. E. Brouwer의 Database of Go Games.
+settings-professional-copy = 주소 복사
+settings-professional-step-archive = 2. 모든 대국의 압축 파일(.tar.gz, .tgz, .zip)을 내려받습니다. 압축은 풀지 않아도 됩니다.
+settings-professional-step-drop = 3. 이 창에 끌어다 놓거나 여기서 엽니다. 읽는 데 1분쯤 걸리며, 그 뒤로는 자신의 라이브러리가 됩니다.
+settings-professional-licence = 이 모음은 퍼블릭 도메인으로 알려져 있으나 명시된 라이선스는 없습니다.
+settings-professional-open = 압축 파일 열기…

@@ -39,6 +39,10 @@ tsumego-depends-joins-more = "{ $condition }" 조건의 백돌이 공배가 더 
 ## A rule in words: moves and answers; $point is a point of the rectangle such as b1; rules/text.rs
 
 tsumego-white-plays = 백 { $point }
+tsumego-white-passes = 백 패스
+tsumego-pass-always = 백은 언제나 패스할 수 있습니다. 그때 흑은 목표를 이루는 수가 있거나 이미 이루고 있어야 합니다.
+tsumego-pass-with-move = 백은 다른 수가 있을 때만 패스할 수 있습니다. 백의 도움이 필요한 규칙도 있습니다.
+tsumego-pass-never = 백은 패스할 수 없습니다. 판 위에서 틀린 규칙도 있습니다.
 tsumego-black-plays = 흑 { $point }
 tsumego-white-takes-liberty = 백, { $point }의 공배를 메움
 tsumego-white-takes-liberty-if-black = 백, 흑이 { $point }에 두면 생길 공배를 메움

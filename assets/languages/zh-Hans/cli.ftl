@@ -114,6 +114,7 @@ cli-digest-all = { $bytes }字节，{ $seconds }秒
 ## katachi dossier
 cli-dossier-others = 棋谱库中所有其他棋手
 cli-dossier-professionals = 职业棋手
+cli-dossier-contemporaries = 同年份的其他棋局
 cli-dossier-pages = { $path }：{ $pages }页
 cli-dossier-all-his = 棋谱库中的棋局全是该棋手的：以职业棋手作比较
 cli-first-move-row = 其他人 { $there }  几率比 ×{ $odds }
@@ -142,6 +143,8 @@ cli-game-left-out = 未计入：{ $game }：{ $reason }
 cli-find-no-sequences = { $option } 不支持着手序列：请勿为着手编号
 cli-find-one-query = { $option } 只支持一个搜索图形：文件中有多个
 cli-find-hits = { $hits }个结果，来自{ $all }局中的{ $games }局：与图相同{ $drawn }个，黑白互换{ $swapped }个；{ $milliseconds }毫秒
+cli-find-features = 图中有{ $known }个特征棋形中的{ $drawn }个：{ $games }局全部具有
+cli-find-feature = 特征{ $number }，第{ $column }列第{ $row }行：{ $games }局
 cli-find-no-continuation = 没有后续：{ $hits }
 cli-find-variations = 连同变化一起搜索的棋谱：{ $records }
 cli-find-main-line = 仅搜索主要变化：{ $game }：{ $reason }
@@ -194,6 +197,7 @@ cli-joseki-no-corner = 第{ $move }手：没有下在角部：请用 --at 指定
 cli-joseki-source = --library或 --graph
 cli-joseki = { $games }局中{ $side }×{ $side }的角部：{ $positions }个局面，其间着手{ $moves }手，{ $seconds }秒
 cli-joseki-left-out = 略去{ $games }局：棋盘放不下{ $side }×{ $side }的角部（9×9用 --corner 4，13×13用 --corner 7）
+cli-joseki-set-up = 略去{ $games }局：开局即有子（用 --set-up 统计）
 cli-dictionary = 辞典有{ $lines }条变化，其中{ $held }条下到了最后
 cli-dictionary-depth = { $moves }手：{ $beginnings }种开头中有{ $held }种，{ $percent }
 cli-dictionary-deeper = 更多手：{ $beginnings }种开头中有{ $held }种
@@ -304,6 +308,11 @@ cli-plot-predicted = 预测（各十分位的平均值）
 cli-plot-played = 实际下出
 cli-plot-band = 色带：相差2个百分点以内；数字：实际 − 预测，百分点
 cli-no-game-found = 在 { $paths } 中没有找到棋局
+cli-no-counted-games = 没有可统计或可测试的棋局（由--since划分）。
+cli-counts-outside = { $games }局的{ $positions }手，依据另外{ $counted }局的统计
+cli-counts-inside = 已统计的{ $counted }局中{ $games }局的{ $positions }手，各不计自身的棋谱
+cli-counts-known = 已知：{ $share }
+cli-counts-whole = 整体已知：{ $share }
 cli-rings-any = { $games }局，另学习{ $learned }局：{ $cores }个核心，棋形{ $patterns }个，其中的着手{ $moves }手；标记任意格，止于{ $stop }
 cli-rings-middle = { $games }局，另学习{ $learned }局：{ $cores }个核心，棋形{ $patterns }个，其中的着手{ $moves }手；标记中间格，止于{ $stop }
 cli-rings-any-back-off = { $games }局，另学习{ $learned }局：{ $cores }个核心，棋形{ $patterns }个，其中的着手{ $moves }手；标记任意格，止于{ $stop }，并回退到更少的环
@@ -338,9 +347,23 @@ cli-show-played = 选用率 { $percent }（{ $low }–{ $high }）
 
 ## katachi suggest
 cli-library-needed = 需要 --library DIR
+cli-contradictions-below = --below是大于0且不超过1的比例
+cli-contradictions-no-moves = 这些棋形没有指出下在哪里：请用--source move且不用--after统计
+cli-contradictions = 有着手的棋形{ $patterns }个，出现过{ $appeared }个：与棋局矛盾{ $contradicted }个
+cli-contradictions-row = 在{ $games }局中出现{ $appeared }次；其着手{ $played }，同方别处{ $instead }：{ $low }–{ $high } %
+cli-contradictions-most = 最多为第{ $column }列第{ $row }行：{ $count }
+
+cli-life-by-rules = 依据活棋规则
+cli-life-by-eyes = 依据两眼
+cli-life-by-reading = 依据计算
+cli-life-strings = { $games }局，{ $strings }串：活{ $alive }（活棋规则{ $rules }，两眼{ $eyes }，计算{ $reading }）
+cli-life-two-eyes = 明显两眼：{ $groups }块中认出{ $known }块（规则{ $rules }，成对公气{ $pairs }，计算{ $reading }）
+cli-life-within = { $positions }个局面以内，规则{ $rules }条：{ $groups }块中{ $known }块
+
 cli-suggest-black = 第{ $move }手之后，轮到黑棋
 cli-suggest-white = 第{ $move }手之后，轮到白棋
 cli-suggest-in-game = 实战：{ $point }
+cli-suggest-left-out = 棋谱库中有本局的{ $records }份棋谱，不计在内。
 cli-suggest-context = 在距离{ $distance }以内的周边中，{ $seen }次中下过{ $played }次（{ $low }–{ $high } %）
 cli-suggest-rings-both = 在{ $rings }环的棋形中，约{ $seen }次中下过{ $played }次，黑白合计
 cli-suggest-rings-mover = 在{ $rings }环的棋形中，约{ $seen }次中下过{ $played }次，仅限此方
@@ -397,8 +420,9 @@ cli-problems = { $problems }题：{ $as_file }题与文件一致（{ $percent }�
 ## katachi tsumego-patterns
 cli-three-or-five = 3或5
 cli-solved-problems = 来自{ $problems }道已解出的题目
-cli-attack = 进攻{ $rank }：{ $times }次中成功{ $won }次（{ $percent }）
-cli-defence = 防守{ $rank }：{ $times }次中成功{ $won }次（{ $percent }）
+cli-patterns-cover = 前{ $top }个棋形是{ $all }道题中{ $problems }道的第一手（{ $share }）。
+cli-attack = 进攻{ $rank }：{ $times }个局面中{ $won }个的正解（{ $percent }）
+cli-defence = 防守{ $rank }：{ $times }个局面中{ $won }个的正解（{ $percent }）
 cli-tsumego-example = { $path } 第{ $game }局的{ $move }
 
 ## katachi export

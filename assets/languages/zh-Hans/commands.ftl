@@ -228,6 +228,7 @@ commands-stop-the-solver = 停止求解
 commands-try-the-problem-again = 重做此题
 commands-next-problem = 下一题
 commands-previous-problem = 上一题
+commands-find-position-in-games = 在棋局中查找局面
 commands-find-problems-with-this-shape = 查找有此棋形的题目
 commands-find-problems-with-drawing = 查找有“搜索”中图形的题目
 commands-problems-with-any-shape = 不限棋形的题目

@@ -334,11 +334,16 @@ life-typical-attack = 进攻：黑下在标记处杀棋
 life-typical-defence = 防守：白下在标记处做活
 life-typical-attack-name = 进攻{ $number }
 life-typical-defence-name = 防守{ $number }
-life-typical-help = { $name }：在已解出的题目中，{ $times }次中成功{ $won }次（{ $rate }）。点击列出以它为第一手的题目。
+life-typical-help = { $name }：在解答中可下此着的{ $times }个局面里，{ $won }个以它为正解（{ $rate }）。点击列出以它为第一手的题目。
+life-typical-width = 着手周围的点
+life-typical-covered = 前{ $top }种着手是{ $problems }道题中{ $covered }道的第一手（{ $share }）。
+life-typical-axis = 第一手（由多到少）
 
 ## The board of a problem; tsumego.rs
 
 life-board-problem = 题目棋盘
+life-find-in-games = 在棋局中查找
+life-find-in-games-help = 在已载入的棋局中查找本题（或选中的区域）；检查局面时查找标出的棋块和与之相接的棋子
 life-find-problems-shape = 查找有此棋形的题目
 life-try-again = 重做此题
 life-clear-region = 清除区域

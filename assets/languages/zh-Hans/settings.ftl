@@ -60,3 +60,17 @@ settings-try-walking-hint = 一手棋如何应对、各有多少次、谁胜得�
 settings-try-opening = 打开自己的棋谱
 settings-try-opening-hint = 文件夹、压缩包或SGF文件；打开后一直保留
 settings-welcome-keys = F1：全部快捷键。   Ctrl+P：Katachi的全部功能。   帮助 ▸ 试一试：再次显示本页。
+
+## Professional games
+
+settings-professional-command = 职业棋谱…
+settings-professional-games = 棋谱
+settings-professional-link = 职业棋谱从哪里获得
+settings-professional-title = 职业棋谱
+settings-professional-about = Katachi附带{ $games }职业对局的统计数据，不附带棋谱。要检索和观看棋谱，请自行下载：Katachi不连接网络。
+settings-professional-step-page = 1. 用浏览器打开此页：A. E. Brouwer的Database of Go Games。
+settings-professional-copy = 复制网址
+settings-professional-step-archive = 2. 下载全部棋谱的压缩包（.tar.gz、.tgz或.zip），不必解压。
+settings-professional-step-drop = 3. 把它拖到本窗口，或在此打开。读取约需一分钟，此后即成为您的棋谱库。
+settings-professional-licence = 据称该棋谱集属于公有领域，但没有明确的许可证。
+settings-professional-open = 打开压缩包…

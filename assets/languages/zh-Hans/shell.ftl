@@ -96,6 +96,7 @@ shell-quit-keep-running = 继续运行
 shell-how-to-open = 打开 { $what }
 shell-the-open-games = 当前的棋局
 shell-how-to-open-kept = 当前打开的是“{ $library }”。它会保留，可从“文件 ▸ 棋谱库”再次打开。
+shell-how-to-open-lost = 当前打开的是“{ $library }”，仅供查看，未保存。
 shell-how-to-open-running = “{ $library }”仍有任务在进行，打开其他棋局会使其中止：{ $tasks }。
 shell-open-instead = 单独打开
 shell-open-instead-hint = 这些棋局自成一个棋谱库
@@ -170,3 +171,5 @@ shell-missing-font = 没有能显示中日韩姓名的字体：请安装，Debia
 shell-guide-players = 给棋友
 shell-guide-teachers = 给教师
 shell-guide-analysts = 给研究者
+
+shell-own-games = 自己的棋谱：拖到窗口任意处

@@ -41,6 +41,10 @@ tsumego-depends-joins-more = “{ $condition }”中的白子会与其他气更�
 ## A rule in words: moves and answers; $point is a point of the rectangle such as b1; rules/text.rs
 
 tsumego-white-plays = 白{ $point }
+tsumego-white-passes = 白停一手
+tsumego-pass-always = 白方随时可以停一手；此时黑方必须有达成目标的一手，或已经达成目标。
+tsumego-pass-with-move = 白方只有在有别的着法时才可停一手；其中有些规则需要白方帮忙。
+tsumego-pass-never = 白方不可停一手；其中有些规则在棋盘上不成立。
 tsumego-black-plays = 黑{ $point }
 tsumego-white-takes-liberty = 白紧{ $point }的一口外气
 tsumego-white-takes-liberty-if-black = 白紧掉黑下在{ $point }时会有的一口外气

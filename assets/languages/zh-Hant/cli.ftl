@@ -124,6 +124,7 @@ cli-digest-all = { $bytes } 位元組，{ $seconds } 秒
 
 cli-dossier-others = 棋譜庫中所有其他人
 cli-dossier-professionals = 職業棋士
+cli-dossier-contemporaries = 同年份的其他棋局
 cli-dossier-pages = { $path }：{ $pages }頁
 cli-dossier-all-his = 棋譜庫中的棋局全是這位棋手的：改與職業棋士比較
 cli-first-move-row = 其他人 { $there }  勝算比 ×{ $odds }
@@ -154,6 +155,8 @@ cli-game-left-out = 已略過：{ $game }：{ $reason }
 cli-find-no-sequences = { $option } 不支援著手序列：請勿為著手編號
 cli-find-one-query = { $option } 只接受一個查詢：檔案中有多個
 cli-find-hits = { $all }局中有{ $games }局，{ $hits }個結果：依圖中顏色 { $drawn }，黑白互換 { $swapped }；{ $milliseconds } 毫秒
+cli-find-features = 圖中有 { $known } 個特徵棋形中的 { $drawn } 個：{ $games } 局全部具有
+cli-find-feature = 特徵 { $number }，第 { $column } 欄第 { $row } 列：{ $games } 局
 cli-find-no-continuation = 沒有後續：{ $hits }
 cli-find-variations = 連同變化一起搜尋的棋譜：{ $records }
 cli-find-main-line = 只搜尋 { $game } 的主要變化：{ $reason }
@@ -211,6 +214,7 @@ cli-joseki-no-corner = 第 { $move } 手：角上沒有著手：請用 --at 指�
 cli-joseki-source = --library 或 --graph
 cli-joseki = { $games }局的 { $side }×{ $side } 角部：{ $positions }個局面，其間{ $moves }手，{ $seconds } 秒
 cli-joseki-left-out = 略去{ $games }局：棋盤放不下 { $side }×{ $side } 的角部（9×9 用 --corner 4，13×13 用 --corner 7）
+cli-joseki-set-up = 略去{ $games }局：開局即有子（用 --set-up 統計）
 cli-dictionary = 辭典有{ $lines }條變化，其中{ $held }條有棋局下到最後
 cli-dictionary-depth = { $moves }手：{ $beginnings }個開頭中的{ $held }個，{ $percent }
 cli-dictionary-deeper = 更多手：{ $beginnings }個開頭中的{ $held }個
@@ -327,6 +331,11 @@ cli-plot-predicted = 預測（各組平均）
 cli-plot-played = 實際下了
 cli-plot-band = 色帶：相差 2 個百分點以內；數字：觀測 − 預測，百分點
 cli-no-game-found = { $paths } 中找不到棋局
+cli-no-counted-games = 沒有可統計或可測試的棋局（由 --since 劃分）。
+cli-counts-outside = { $games } 局的 { $positions } 手，依據另外 { $counted } 局的統計
+cli-counts-inside = 已統計的 { $counted } 局中 { $games } 局的 { $positions } 手，各不計自身的棋譜
+cli-counts-known = 已知：{ $share }
+cli-counts-whole = 整體已知：{ $share }
 cli-rings-any = { $games }局，另學了{ $learned }局：{ $cores }個核心，{ $patterns }個棋形，其中{ $moves }手；標記任意格，停止 { $stop }
 cli-rings-middle = { $games }局，另學了{ $learned }局：{ $cores }個核心，{ $patterns }個棋形，其中{ $moves }手；標記中間格，停止 { $stop }
 cli-rings-any-back-off = { $games }局，另學了{ $learned }局：{ $cores }個核心，{ $patterns }個棋形，其中{ $moves }手；標記任意格，停止 { $stop }，退回較少的環
@@ -365,9 +374,23 @@ cli-show-played = 下的機率 { $percent }（{ $low }–{ $high }）
 ## katachi suggest
 
 cli-library-needed = 需要 --library DIR
+cli-contradictions-below = --below 是大於 0 且不超過 1 的比例
+cli-contradictions-no-moves = 這些棋形沒有指出下在哪裡：請用 --source move 且不用 --after 統計
+cli-contradictions = 有著手的棋形 { $patterns } 個，出現過 { $appeared } 個：與棋局矛盾 { $contradicted } 個
+cli-contradictions-row = 在 { $games } 局中出現 { $appeared } 次；其著手 { $played }，同方別處 { $instead }：{ $low }–{ $high } %
+cli-contradictions-most = 最多為第 { $column } 欄第 { $row } 列：{ $count }
+
+cli-life-by-rules = 依據活棋規則
+cli-life-by-eyes = 依據兩眼
+cli-life-by-reading = 依據計算
+cli-life-strings = { $games } 局，{ $strings } 串：活 { $alive }（活棋規則 { $rules }，兩眼 { $eyes }，計算 { $reading }）
+cli-life-two-eyes = 明顯兩眼：{ $groups } 塊中認出 { $known } 塊（規則 { $rules }，成對公氣 { $pairs }，計算 { $reading }）
+cli-life-within = { $positions } 個局面以內，規則 { $rules } 條：{ $groups } 塊中 { $known } 塊
+
 cli-suggest-black = 第 { $move } 手之後，輪到黑棋
 cli-suggest-white = 第 { $move } 手之後，輪到白棋
 cli-suggest-in-game = 棋局中：{ $point }
+cli-suggest-left-out = 棋譜庫中有本局的{ $records }份棋譜，不計在內。
 cli-suggest-context = 在距離 { $distance } 以內的周圍中，{ $seen }次下了{ $played }次（{ $low }–{ $high } %）
 cli-suggest-rings-both = 在{ $rings }環的棋形中，約{ $seen }次下了{ $played }次，兩色合計
 cli-suggest-rings-mover = 在{ $rings }環的棋形中，約{ $seen }次下了{ $played }次，只計這一色
@@ -428,8 +451,9 @@ cli-problems = { $problems }題：{ $as_file }題與檔案相同（{ $percent }�
 
 cli-three-or-five = 3 或 5
 cli-solved-problems = 來自{ $problems }道已解的題目
-cli-attack = 攻 { $rank }：{ $times }次中{ $won }次成功（{ $percent }）
-cli-defence = 守 { $rank }：{ $times }次中{ $won }次成功（{ $percent }）
+cli-patterns-cover = 前{ $top }個棋形是{ $all }道題目中{ $problems }道的第一手（{ $share }）。
+cli-attack = 攻 { $rank }：{ $times }個局面中{ $won }個的正解（{ $percent }）
+cli-defence = 守 { $rank }：{ $times }個局面中{ $won }個的正解（{ $percent }）
 cli-tsumego-example = { $path } 第 { $game } 局的 { $move }
 
 ## katachi export

@@ -226,6 +226,7 @@ commands-stop-the-solver = 停止求解器
 commands-try-the-problem-again = 再試一次此題
 commands-next-problem = 下一題
 commands-previous-problem = 上一題
+commands-find-position-in-games = 在棋局中尋找局面
 commands-find-problems-with-this-shape = 尋找有此棋形的題目
 commands-find-problems-with-drawing = 尋找有「搜尋」所畫棋形的題目
 commands-problems-with-any-shape = 不限棋形的題目

@@ -331,11 +331,16 @@ life-typical-attack = 攻：黑棋下在標記處殺棋
 life-typical-defence = 守：白棋下在標記處做活
 life-typical-attack-name = 攻 { $number }
 life-typical-defence-name = 守 { $number }
-life-typical-help = { $name }：在已解的題目中，{ $times }次成功{ $won }次（{ $rate }）。按一下可列出以此為第一手的題目。
+life-typical-help = { $name }：在解答中可下此著的{ $times }個局面裡，{ $won }個以它為正解（{ $rate }）。按一下可列出以此為第一手的題目。
+life-typical-width = 著手周圍的點
+life-typical-covered = 前{ $top }種著手是{ $problems }道題目中{ $covered }道的第一手（{ $share }）。
+life-typical-axis = 第一手（由多到少）
 
 ## The board of a problem; tsumego.rs
 
 life-board-problem = 題目棋盤
+life-find-in-games = 在棋局中尋找
+life-find-in-games-help = 在已載入的棋局中尋找本題（或選取的區域）；檢查局面時尋找標出的棋塊和與之相接的棋子
 life-find-problems-shape = 尋找有此棋形的題目
 life-try-again = 再試一次
 life-clear-region = 清除區域

@@ -58,3 +58,17 @@ settings-try-walking-hint = 一手如何應、多常見、誰會贏
 settings-try-opening = 開啟自己的棋局
 settings-try-opening-hint = 資料夾、壓縮檔或 SGF 檔案；開啟後會保留
 settings-welcome-keys = F1：所有快速鍵。   Ctrl+P：Katachi 能做的一切。   說明 ▸ 試試看：再次顯示此頁。
+
+## Professional games
+
+settings-professional-command = 職業棋譜…
+settings-professional-games = 棋譜
+settings-professional-link = 職業棋譜從哪裡取得
+settings-professional-title = 職業棋譜
+settings-professional-about = Katachi 附有{ $games }職業對局的統計數據，不附棋譜。要搜尋和觀看棋譜，請自行下載：Katachi 不連接網路。
+settings-professional-step-page = 1. 用瀏覽器開啟此頁：A. E. Brouwer 的 Database of Go Games。
+settings-professional-copy = 複製網址
+settings-professional-step-archive = 2. 下載全部棋譜的壓縮檔（.tar.gz、.tgz 或 .zip），不必解壓縮。
+settings-professional-step-drop = 3. 把它拖到本視窗，或在此開啟。讀取約需一分鐘，此後即成為您的棋譜庫。
+settings-professional-licence = 據稱該棋譜集屬於公有領域，但沒有明確的授權條款。
+settings-professional-open = 開啟壓縮檔…

@@ -94,6 +94,7 @@ shell-quit-keep-running = 繼續執行
 shell-how-to-open = 開啟 { $what }
 shell-the-open-games = 已開啟的棋局
 shell-how-to-open-kept = 「{ $library }」已開啟。它會保留：可從「檔案 ▸ 棋譜庫」再次開啟。
+shell-how-to-open-lost = 目前開啟的是「{ $library }」，僅供查看，未保存。
 shell-how-to-open-running = 「{ $library }」仍有工作在進行，開啟其他棋局會使其停止：{ $tasks }。
 shell-open-instead = 取代並開啟
 shell-open-instead-hint = 這些棋局自成一個棋譜庫
@@ -168,3 +169,5 @@ shell-missing-font = 沒有能顯示中日韓姓名的字型：請安裝，Debia
 shell-guide-players = 給棋友
 shell-guide-teachers = 給教師
 shell-guide-analysts = 給研究者
+
+shell-own-games = 自己的棋譜：拖到視窗任意處

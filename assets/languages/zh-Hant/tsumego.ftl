@@ -39,6 +39,10 @@ tsumego-depends-joins-more = 「{ $condition }」中的白子會與其他氣更�
 ## A rule in words: moves and answers; $point is a point of the rectangle such as b1; rules/text.rs
 
 tsumego-white-plays = 白棋 { $point }
+tsumego-white-passes = 白棋虛手
+tsumego-pass-always = 白方隨時可以虛手；此時黑方必須有達成目標的一手，或已經達成目標。
+tsumego-pass-with-move = 白方只有在另有著法時才可虛手；其中有些規則需要白方幫忙。
+tsumego-pass-never = 白方不可虛手；其中有些規則在棋盤上不成立。
 tsumego-black-plays = 黑棋 { $point }
 tsumego-white-takes-liberty = 白棋緊 { $point } 的一口氣
 tsumego-white-takes-liberty-if-black = 白棋緊掉黑棋下在 { $point } 時會有的一口氣

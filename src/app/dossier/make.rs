@@ -9,7 +9,9 @@ use katachi_core::corpus::load::Loaded;
 use katachi_core::find::filter::{Catalogue, NamePattern};
 use katachi_core::jobs::JobError;
 use katachi_core::library::professional;
-use katachi_core::mining::dossier::{DossierError, DossierParams, ReferenceFigures, dossier, near_names, other_games};
+use katachi_core::mining::dossier::{
+    DossierError, DossierParams, ReferenceFigures, contemporary_games, dossier, near_names, other_games,
+};
 use katachi_core::mining::ledger::Voice;
 use katachi_core::progress::Progress;
 use katachi_language::text;
@@ -40,14 +42,15 @@ pub(super) fn make(
     progress.begin(text!("ledger-reading-evaluations"), "files", 1);
     let known = known_evaluations(folder, &loaded.evaluations);
     let params = DossierParams::default();
+    let contemporaries = || contemporary_games(corpus, &voice).map(|games| (DossierBaseline::Contemporaries, games));
+    let all = || other_games(corpus, &voice).map(|games| (DossierBaseline::Others, games));
     let others = match against {
-        DossierBaseline::Others => other_games(corpus, &voice),
+        DossierBaseline::Contemporaries => contemporaries().or_else(all),
+        DossierBaseline::Others => all(),
         DossierBaseline::Professionals => None,
     };
     let (against, figures) = match others {
-        Some(others) => {
-            (DossierBaseline::Others, ReferenceFigures::of_games(&others, &params, progress).map_err(failed)?)
-        }
+        Some((against, others)) => (against, ReferenceFigures::of_games(&others, &params, progress).map_err(failed)?),
         None => (DossierBaseline::Professionals, professionals(&params, progress)?),
     };
     let dossier = dossier(corpus, &known, &voice, &figures, &params, progress).map_err(failed)?;

@@ -15,6 +15,7 @@ use super::games::LibraryCommand;
 use super::tasks::Awaited;
 use super::{Command, Effects, GamePlace, SavePrompt, SaveRequest, Shared, Workspace, WorkspaceState};
 use katachi_core::corpus::GameId;
+use katachi_core::find::filter::{FilterKey, GameFilter};
 use katachi_core::go::{BoardSize, Color};
 use katachi_core::jobs::JobError;
 use katachi_core::mining::dossier::{CornerMove, Dossier, PlayerOpening};
@@ -28,17 +29,21 @@ const MAX_KEPT_DOSSIERS: usize = 8;
 /// The side that a player is compared with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum DossierBaseline {
-    /// All games of the library without the player.
+    /// The games of others in the years in which the player played.
     #[default]
+    Contemporaries,
+    /// All games of the library without the player.
     Others,
     Professionals,
 }
 
 impl DossierBaseline {
-    pub const ALL: [DossierBaseline; 2] = [DossierBaseline::Others, DossierBaseline::Professionals];
+    pub const ALL: [DossierBaseline; 3] =
+        [DossierBaseline::Contemporaries, DossierBaseline::Others, DossierBaseline::Professionals];
 
     pub fn title(self) -> &'static str {
         match self {
+            DossierBaseline::Contemporaries => text!("dossier-contemporaries"),
             DossierBaseline::Others => text!("dossier-all-others"),
             DossierBaseline::Professionals => text!("dossier-professionals"),
         }
@@ -47,6 +52,7 @@ impl DossierBaseline {
     /// The words for a printed page.
     fn words(self) -> &'static str {
         match self {
+            DossierBaseline::Contemporaries => text!("dossier-contemporaries-of-library"),
             DossierBaseline::Others => text!("dossier-all-others-of-library"),
             DossierBaseline::Professionals => text!("dossier-professionals"),
         }
@@ -120,7 +126,7 @@ pub struct DossierResult {
     pub dossier: Option<Dossier>,
     /// The name that the user asked for, or the owner of the library.
     pub player: Option<String>,
-    /// The baseline; professionals if there are no other games.
+    /// The baseline; all others if none has a year of his, and professionals if there are no other games.
     pub against: DossierBaseline,
     /// Row numbers of the openings in the table's order: the most frequent first, those that only others play last.
     pub openings: Vec<usize>,
@@ -272,10 +278,20 @@ impl PlayerDossier {
         let Some(row) = dossier.results.get(self.selected).filter(|_| self.part == DossierTable::Results) else {
             return;
         };
-        let mut filter = of_player(dossier, row.color);
-        filter.extend(row.year.map(|year| format!("year:{year}")));
+        let [black, white] = [FilterKey::Black, FilterKey::White].map(|key| of_player(dossier, key));
+        let mut filter = match row.color {
+            None => black.clone().or(white.clone()),
+            Some(Color::Black) => black.clone(),
+            Some(Color::White) => white.clone(),
+        };
+        if dossier.against_himself > 0 {
+            filter = filter.and(black.and(white).negated());
+        }
+        if let Some(year) = row.year {
+            filter = filter.and(GameFilter::years(year, year));
+        }
         effects.command(Command::Show(Workspace::Library));
-        effects.command(LibraryCommand::Filter(filter.join(" ")));
+        effects.command(LibraryCommand::Filter(filter.to_string()));
     }
 
     fn all_games(&self, effects: &mut Effects) {
@@ -285,7 +301,11 @@ impl PlayerDossier {
             DossierTable::Openings => {
                 let Some(opening) = made.opening(self.selected) else { return };
                 let to_play = if dossier.moves % 2 == 0 { Color::Black } else { Color::White };
-                effects.command(FindCommand::Filter(of_player(dossier, Some(opening.color)).join(" ")));
+                let key = match opening.color {
+                    Color::Black => FilterKey::AsBlack,
+                    Color::White => FilterKey::AsWhite,
+                };
+                effects.command(FindCommand::LookIn(of_player(dossier, key).to_string()));
                 effects.command(FindCommand::FromStones {
                     size: BoardSize::NINETEEN,
                     stones: opening.opening.stones.clone(),
@@ -295,22 +315,24 @@ impl PlayerDossier {
             DossierTable::Corners => {
                 let Some(row) = dossier.first_moves.get(self.selected) else { return };
                 let at = (row.point.x, row.point.y);
-                self.find_diagram(first_diagram(at), dossier, effects);
+                self.find_diagram(first_diagram(at), of_player(dossier, FilterKey::AsBlack), effects);
+                effects.command(FindCommand::Among { games: row.games.clone(), drawing: None });
             }
             DossierTable::Later => {
                 let Some(row) = dossier.corners.get(self.selected) else { return };
-                self.find_diagram(corner_diagram(row), dossier, effects);
+                self.find_diagram(corner_diagram(row), of_player(dossier, FilterKey::Player), effects);
+                effects.command(FindCommand::Among { games: row.games.clone(), drawing: None });
             }
             DossierTable::Shapes => {
                 let Some(row) = dossier.shapes.rows.get(self.selected) else { return };
-                effects.command(FindCommand::Filter(of_player(dossier, None).join(" ")));
-                effects.command(FindCommand::FromPattern(row.pattern.clone(), None));
+                effects.command(FindCommand::LookIn(of_player(dossier, FilterKey::AsBlack).to_string()));
+                effects.command(FindCommand::FromPattern(row.pattern.clone(), Some(Color::Black)));
             }
         }
     }
 
-    fn find_diagram(&self, diagram: String, dossier: &Dossier, effects: &mut Effects) {
-        effects.command(FindCommand::Filter(of_player(dossier, None).join(" ")));
+    fn find_diagram(&self, diagram: String, games: GameFilter, effects: &mut Effects) {
+        effects.command(FindCommand::LookIn(games.to_string()));
         effects.command(FindCommand::Paste(diagram));
         effects.command(Command::Show(Workspace::Find));
     }
@@ -353,25 +375,9 @@ impl DossierResult {
     }
 }
 
-/// Filter terms for the player's games, with one colour if given: a single term, or alternatives in parentheses.
-fn of_player(dossier: &Dossier, color: Option<Color>) -> Vec<String> {
-    let key = match color {
-        None => "player",
-        Some(Color::Black) => "black",
-        Some(Color::White) => "white",
-    };
-    let mut names: Vec<String> = Vec::new();
-    for (name, _) in &dossier.names {
-        let folded = katachi_core::find::filter::fold_name(name);
-        if !names.contains(&folded) {
-            names.push(folded);
-        }
-    }
-    let terms: Vec<String> = names.iter().map(|name| format!("{key}:\"{name}\"")).collect();
-    match terms.len() {
-        1 => terms,
-        _ => vec![format!("({})", terms.join(" OR "))],
-    }
+/// The player's games, or those in which the key's side is his.
+fn of_player(dossier: &Dossier, key: FilterKey) -> GameFilter {
+    GameFilter::named(key, dossier.names.iter().map(|(name, _)| &**name))
 }
 
 /// A text diagram of a corner, in the top right.

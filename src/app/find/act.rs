@@ -17,7 +17,7 @@ use crate::panes::Pane;
 use crate::play::guess::GuessPosition;
 use crate::play::{GuessCommand, PlayCommand};
 use crate::{BoardRegion, Command, Effects, Shared, Workspace};
-use katachi_core::find::{Hit, Pasted};
+use katachi_core::find::{GameSet, Hit, Pasted};
 use katachi_core::go::{Board, Color, Point};
 use katachi_core::pattern::{Cell, CellSet, Image};
 use katachi_language::text;
@@ -57,7 +57,7 @@ impl Find {
                 Some(viewer) => self.show_drawing(Find::from_viewer(viewer), StepOrigin::Game, effects),
                 None => effects.info(text!("find-open-first")),
             },
-            FindCommand::FromPattern(pattern, to_play) => match Drawing::from_pattern(&pattern, to_play) {
+            FindCommand::FromPattern(pattern, mover) => match Drawing::from_pattern(&pattern, mover) {
                 Ok(drawing) => self.show_drawing(drawing, StepOrigin::Shape, effects),
                 Err(reason) => effects.warn(text!("find-shape-not-drawn", reason = reason.to_string())),
             },
@@ -105,7 +105,7 @@ impl Find {
         self.ask(false, effects);
     }
 
-    /// Carries out the commands of the list of hits and of the pages, which change no question.
+    /// Carries out the commands of the list of hits, of the pages and of the searched games, which change no question.
     fn act_on_hits(&mut self, command: FindCommand, shared: &Shared, effects: &mut Effects) {
         match command {
             FindCommand::SortHits(column) => {
@@ -135,6 +135,18 @@ impl Find {
             FindCommand::Preview => self.start_preview(effects),
             FindCommand::SavePages => self.save_pages().into_iter().for_each(|request| effects.save(request)),
             FindCommand::SaveHits => self.save_hits(shared).into_iter().for_each(|request| effects.save(request)),
+            FindCommand::LookIn(filter) => {
+                (self.earlier, self.variations) = (None, false);
+                self.filter.set_text(filter, effects);
+                self.narrow(effects);
+            }
+            FindCommand::Among { games, drawing } => {
+                if drawing.is_none_or(|drawing| *drawing == *self.drawing()) {
+                    let games = GameSet::matching(&self.corpus, |id| games.binary_search(&id).is_ok());
+                    self.earlier = Some(Within { games: Arc::new(games.into()), number: 0 });
+                    self.narrow(effects);
+                }
+            }
             FindCommand::ToggleAsDrawn => {
                 self.as_drawn = !self.as_drawn;
                 self.selected.into_iter().for_each(|row| self.select_hit(row, shared, effects));
@@ -262,7 +274,7 @@ impl Find {
 
     fn search_within(&mut self, only: bool, effects: &mut Effects) {
         let shown = self.search.shown().filter(|_| only);
-        self.earlier = shown.map(|found| Within { games: Arc::new(found.result.found.clone()), number: 0 });
+        self.earlier = shown.map(|found| Within { games: Arc::new(found.result.found.clone().into()), number: 0 });
         self.narrow(effects);
     }
 
@@ -290,10 +302,12 @@ impl Find {
     /// The positions of the hits, for Guess the move. Hits in variations are left out: their moves were not played.
     fn places_to_guess(&self) -> Vec<GuessPosition> {
         let in_main_line = (0..self.hits.len()).filter(|&row| self.hits.node(row).is_none());
-        let hits = in_main_line.filter_map(|row| self.hits.row(row));
-        let place = |hit: Hit| GuessPosition {
+        let hits = in_main_line.filter_map(|row| Some((self.hits.row(row)?, self.hits.moves(row)?)));
+        // The last drawn move is asked for.
+        let is_sequence = self.search.shown().is_some_and(|found| !found.asked.query.sequence().is_empty());
+        let place = |(hit, moves): (Hit, u32)| GuessPosition {
             game: hit.game,
-            moves: hit.moves as usize,
+            moves: (moves as usize).saturating_sub(usize::from(is_sequence)),
             better: None,
             image: Image::default(),
             is_review: false,

@@ -5,6 +5,7 @@ use super::hit_sort::HitColumn;
 use super::pages_form::PagesForm;
 use super::question::Join;
 use super::tool::FindTool;
+use katachi_core::corpus::GameId;
 use katachi_core::find::Hit;
 use katachi_core::go::{BoardSize, Color, Point};
 use katachi_core::pattern::{CellSet, Pattern, Symmetry};
@@ -63,7 +64,7 @@ pub enum FindCommand {
     Example(usize),
     /// The lit region of the open game, or its whole position.
     FromGame,
-    /// Takes a mined pattern and the colour to play in it.
+    /// Takes a mined pattern, and the colour of the move that it was seen before: move 1, in its centre.
     FromPattern(Pattern, Option<Color>),
     /// A drawing that was made elsewhere.
     FromDrawing(Box<Drawing>),
@@ -98,10 +99,17 @@ pub enum FindCommand {
     StopSearch,
     /// Looks only in the games of the result that is shown, or in all again.
     SearchWithin(bool),
+    /// Looks only in these games, in which something was counted elsewhere; if a drawing is named, only while it is shown.
+    Among {
+        games: Vec<GameId>,
+        drawing: Option<Box<Drawing>>,
+    },
     /// Whether variations of the records are searched too.
     SetVariations(bool),
     /// Searches only games that pass; see [`katachi_core::find::filter`].
     Filter(String),
+    /// Looks in the main lines of all games that pass, for what was counted elsewhere: no earlier result matters.
+    LookIn(String),
     Relax(Relaxation),
 
     SortHits(HitColumn),

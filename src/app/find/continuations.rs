@@ -1,6 +1,6 @@
 //! The moves that are played next, compared: their letters, and which counts differ surely.
 
-use katachi_core::find::Continuation;
+use katachi_core::find::{Continuation, DecidedGames};
 use katachi_core::go::Color;
 use katachi_core::mining::statistics::chi_squared_survival;
 use katachi_core::mining::{WilsonInterval, wilson};
@@ -39,9 +39,15 @@ pub fn alike(continuations: &[Continuation], top: usize) -> Vec<(usize, usize)> 
     runs
 }
 
-/// The share of games with a winner that the drawing's Black won.
+/// The share of games with a winner that the drawing's Black won, of those in which the usual colour played there.
 pub fn black_wins(continuation: &Continuation) -> Option<WilsonInterval> {
-    wilson(continuation.black_wins, continuation.decided)
+    let games = decided(continuation);
+    wilson(games.black_wins, games.decided)
+}
+
+/// The games with a winner in which the usual colour played there.
+pub fn decided(continuation: &Continuation) -> DecidedGames {
+    continuation.by_color[usual_color(continuation) as usize]
 }
 
 /// Whether the interval leaves out one half.
@@ -51,8 +57,7 @@ pub fn differs_from_even(interval: WilsonInterval) -> bool {
 
 /// The colour that plays there more often, later moves included.
 pub fn usual_color(continuation: &Continuation) -> Color {
-    let (black, white) = (continuation.black + continuation.black_later, continuation.white + continuation.white_later);
-    if white > black { Color::White } else { Color::Black }
+    if continuation.by(Color::White) > continuation.by(Color::Black) { Color::White } else { Color::Black }
 }
 
 /// Continuations with a letter on the board.
@@ -97,6 +102,7 @@ mod tests {
             white_later: 0,
             black_wins: black / 2,
             decided: black,
+            by_color: Default::default(),
         };
         counts.iter().map(one).collect()
     }

@@ -144,20 +144,23 @@ impl Drawing {
         drawing
     }
 
-    /// A mined pattern, kept off the edges that it does not show.
+    /// A mined pattern, kept off the edges that it does not show. If it was seen before a move of `mover`, that is move 1.
     ///
     /// Errors: it does not fit on a board.
-    pub fn from_pattern(pattern: &Pattern, to_play: Option<Color>) -> Result<Drawing, DrawingError> {
+    pub fn from_pattern(pattern: &Pattern, mover: Option<Color>) -> Result<Drawing, DrawingError> {
         let window = pattern.window();
         let (width, height) = (window.width(), window.height());
         let mut cells = vec![None; width * height];
         for (&(x, y), &cell) in window.cells().iter().zip(pattern.cells()) {
             cells[usize::from(y) * width + usize::from(x)] = Some(CellSet::only(cell));
         }
+        let centre = mover.zip(window.centre()).map(|(color, centre)| {
+            let (x, y) = window.cells()[centre];
+            SequenceMove { cell: (usize::from(y) * width + usize::from(x)) as u16, color }
+        });
         let query = Query::new(width, height, cells, Edges::NONE);
-        let mut query = query.map_err(|_| DrawingError::TooLarge { width, height })?;
-        query.to_play = to_play;
-        Drawing::from_query(&query)
+        let query = query.and_then(|query| query.with_sequence(centre.into_iter().collect()));
+        Drawing::from_query(&query.map_err(|_| DrawingError::TooLarge { width, height })?)
     }
 
     /// The drawing that asks for this, on the board that it fits best.

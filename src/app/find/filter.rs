@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use crate::Effects;
 use crate::tasks::Awaited;
-use katachi_core::find::GameSet;
-use katachi_core::find::filter::{Catalogue, FilterError, GameFilter, LeftOutByKey};
+use katachi_core::find::filter::{Catalogue, FilterError, FilteredGames, GameFilter, LeftOutByKey};
 use katachi_language::text;
 
 #[derive(Default)]
@@ -20,7 +19,7 @@ pub struct GamesFilter {
 
 /// The games that a filter lets through.
 struct Passed {
-    games: Arc<GameSet>,
+    games: Arc<FilteredGames>,
     left_out: LeftOutByKey,
 }
 
@@ -40,7 +39,7 @@ impl GamesFilter {
     }
 
     /// The games that pass; `None` for all.
-    pub fn games(&self) -> Option<&Arc<GameSet>> {
+    pub fn games(&self) -> Option<&Arc<FilteredGames>> {
         self.passed.value().map(|passed| &passed.games)
     }
 
@@ -91,10 +90,9 @@ impl GamesFilter {
         let catalogue = self.catalogue.clone();
         let task = self.passed.start(text!("find-task-filter"), move |progress| {
             progress.check()?;
-            let matches = filter.matches(&catalogue);
-            let corpus = catalogue.corpus();
-            let games = Arc::new(matches.games(corpus));
-            Ok(Passed { games, left_out: matches.left_out(corpus.searched().iter().copied()) })
+            let games = Arc::new(filter.games(&catalogue));
+            let searched = catalogue.corpus().searched().iter().copied();
+            Ok(Passed { games, left_out: filter.matches(&catalogue).left_out(searched) })
         });
         effects.spawn(task.asked().quiet());
     }

@@ -23,11 +23,18 @@ pub struct Hits {
     hits: Arc<Vec<Hit>>,
     /// The node of each hit. Empty if only main lines were searched.
     nodes: Arc<Vec<Option<NodeId>>>,
+    /// Moves played up to the end of each hit's sequence. Empty if a shape alone was searched.
+    ends: Arc<Vec<u32>>,
 }
 
 impl Hits {
-    pub(super) fn new(hits: Vec<Hit>, nodes: Vec<Option<NodeId>>) -> Hits {
-        Hits { hits: Arc::new(hits), nodes: Arc::new(nodes) }
+    pub(super) fn new(hits: Vec<Hit>, nodes: Vec<Option<NodeId>>, ends: Vec<u32>) -> Hits {
+        Hits { hits: Arc::new(hits), nodes: Arc::new(nodes), ends: Arc::new(ends) }
+    }
+
+    /// Moves played when all that was drawn stands on the board.
+    fn moves(&self, place: usize) -> u32 {
+        self.ends.get(place).copied().unwrap_or(self.hits[place].moves)
     }
 
     pub(super) fn count(&self) -> usize {
@@ -37,15 +44,14 @@ impl Hits {
 
 #[derive(Default)]
 pub struct HitList {
-    hits: Arc<Vec<Hit>>,
-    nodes: Arc<Vec<Option<NodeId>>>,
+    hits: Hits,
     order: Awaited<Vec<u32>>,
     sort: HitSort,
 }
 
 impl HitList {
     pub fn len(&self) -> usize {
-        self.order.value().map_or(0, Vec::len).min(self.hits.len())
+        self.order.value().map_or(0, Vec::len).min(self.hits.count())
     }
 
     pub fn is_empty(&self) -> bool {
@@ -55,25 +61,31 @@ impl HitList {
     /// The hit in a row of the list.
     pub fn row(&self, row: usize) -> Option<Hit> {
         let place = *self.order.value()?.get(row)?;
-        self.hits.get(place as usize).copied()
+        self.hits.hits.get(place as usize).copied()
     }
 
     /// The node of the hit in a row, where variations were searched and its game has any.
     pub fn node(&self, row: usize) -> Option<NodeId> {
         let place = *self.order.value()?.get(row)?;
-        self.nodes.get(place as usize).copied().flatten()
+        self.hits.nodes.get(place as usize).copied().flatten()
+    }
+
+    /// Moves played when all that was drawn stands on the board: after the sequence, if one was searched.
+    pub fn moves(&self, row: usize) -> Option<u32> {
+        let place = *self.order.value()?.get(row)?;
+        Some(self.hits.moves(place as usize))
     }
 
     /// The row of a hit. Scans the whole list, so do not call it every frame.
     pub fn row_of(&self, hit: Hit) -> Option<usize> {
-        let place = self.hits.iter().position(|&other| other == hit)? as u32;
+        let place = self.hits.hits.iter().position(|&other| other == hit)? as u32;
         self.order.value()?.iter().position(|&other| other == place)
     }
 
     /// The first hit of a game.
     pub fn first_of(&self, game: GameId) -> Option<Hit> {
-        let place = self.hits.partition_point(|hit| hit.game < game);
-        self.hits.get(place).copied().filter(|hit| hit.game == game)
+        let place = self.hits.hits.partition_point(|hit| hit.game < game);
+        self.hits.hits.get(place).copied().filter(|hit| hit.game == game)
     }
 
     pub fn sort(&self) -> HitSort {
@@ -85,10 +97,10 @@ impl HitList {
     }
 
     /// Takes hits by game and move.
-    pub(super) fn set(&mut self, Hits { hits, nodes }: Hits, corpus: &Arc<Corpus>, effects: &mut Effects) {
+    pub(super) fn set(&mut self, hits: Hits, corpus: &Arc<Corpus>, effects: &mut Effects) {
         // The order of the old hits does not fit the new ones.
         self.order = Awaited::default();
-        (self.hits, self.nodes) = (hits, nodes);
+        self.hits = hits;
         self.arrange(corpus, effects);
     }
 
@@ -110,12 +122,12 @@ impl HitList {
     fn arrange(&mut self, corpus: &Arc<Corpus>, effects: &mut Effects) {
         let sort = self.sort;
         if sort == HitSort::default() {
-            self.order.set((0..self.hits.len() as u32).collect());
-        } else if self.hits.len() <= MAX_FOREGROUND_HITS {
+            self.order.set((0..self.hits.count() as u32).collect());
+        } else if self.hits.count() <= MAX_FOREGROUND_HITS {
             let order = arranged(corpus, &self.hits, sort, &Progress::new());
             self.order.set(order.unwrap_or_default());
         } else {
-            let (corpus, hits) = (Arc::clone(corpus), Arc::clone(&self.hits));
+            let (corpus, hits) = (Arc::clone(corpus), self.hits.clone());
             let task = self.order.start(text!("find-task-sort"), move |progress| {
                 arranged(&corpus, &hits, sort, progress).map_err(JobError::from)
             });
@@ -125,10 +137,11 @@ impl HitList {
 }
 
 /// The sorted places of hits. Ties keep the order of games and moves, even if `sort` is descending.
-fn arranged(corpus: &Corpus, hits: &[Hit], sort: HitSort, progress: &Progress) -> Result<Vec<u32>, Cancelled> {
+fn arranged(corpus: &Corpus, all: &Hits, sort: HitSort, progress: &Progress) -> Result<Vec<u32>, Cancelled> {
+    let hits = &all.hits[..];
     let keys: Vec<u64> = match sort.column {
         HitColumn::Number => (0..hits.len() as u64).collect(),
-        HitColumn::Move => hits.iter().map(|hit| u64::from(hit.moves)).collect(),
+        HitColumn::Move => (0..hits.len()).map(|place| u64::from(all.moves(place))).collect(),
         HitColumn::Image => hits.iter().map(|hit| hit.image().index() as u64).collect(),
         HitColumn::Game => hits.iter().map(|hit| u64::from(hit.game.0)).collect(),
         HitColumn::Next => hits.iter().map(next_key).collect(),

@@ -315,7 +315,7 @@ impl Find {
             (None, None) => None,
             (Some(games), None) => Some(Arc::clone(games)),
             (None, Some(earlier)) => Some(Arc::clone(&earlier.games)),
-            (Some(games), Some(earlier)) => Some(Arc::new(games.and(&earlier.games))),
+            (Some(games), Some(earlier)) => Some(Arc::new(games.and(&earlier.games.games))),
         };
         self.next_within += 1;
         self.within = games.map(|games| Within { games, number: self.next_within });
@@ -325,7 +325,7 @@ impl Find {
     fn count_facts(&mut self, found: Arc<SearchAnswer>, effects: &mut Effects) {
         let corpus = Arc::clone(&self.corpus);
         let task = self.facts.start(text!("find-task-facts"), move |progress| {
-            let searched = found.asked.within.as_ref().map(|within| &*within.games);
+            let searched = found.asked.within.as_ref().map(|within| &within.games.games);
             let facts = Facts::from_games(&corpus, &found.result.found, searched, progress).map_err(JobError::from)?;
             Ok((found, facts))
         });
@@ -359,7 +359,7 @@ impl Find {
         let hit = self.hits.row(row)?;
         Some(GamePlace {
             game: hit.game,
-            moves: hit.moves as usize,
+            moves: self.hits.moves(row)? as usize,
             node: self.hits.node(row),
             region: self.region_of(hit),
             shown_as: if self.as_drawn { hit.image().inverse() } else { Image::default() },
@@ -376,18 +376,6 @@ impl Find {
         let last = size.side() as i32 - 1;
         let point = |x: i32, y: i32| Point::new(x.clamp(0, last) as u8, y.clamp(0, last) as u8);
         Some(BoardRegion::between(point(x, y), point(x + width as i32 - 1, y + height as i32 - 1)))
-    }
-
-    /// The next move at a hit, as a point of the drawing and a colour of the drawing.
-    pub fn next_as_drawn(&self, hit: Hit) -> Option<(Point, Color)> {
-        let found = self.search.shown()?;
-        let (query, next) = (&found.asked.query, hit.next()?);
-        let image = hit.image().inverse();
-        let size = hit.image().symmetry.box_size((query.width(), query.height()));
-        let (x, y) = hit.place();
-        let (dx, dy) = (i32::from(next.point.x) - x, i32::from(next.point.y) - y);
-        let at = image.symmetry.apply((usize::try_from(dx).ok()?, usize::try_from(dy).ok()?), size);
-        Some((found.point(at)?, if image.swapped { next.color.opponent() } else { next.color }))
     }
 
     /// Ways to ask less strictly.

@@ -13,8 +13,9 @@ use crate::Effects;
 use crate::tasks::Awaited;
 use katachi_core::corpus::load::Loaded;
 use katachi_core::corpus::{Corpus, CorpusId};
+use katachi_core::find::filter::FilteredGames;
 use katachi_core::find::{
-    Combined, FindError, FindResult, GameSet, Query, SearchOptions, VariationTrees, search_combined,
+    Combined, ContinuationLocator, FindError, FindResult, Hit, Query, SearchOptions, VariationTrees, search_combined,
     search_with_variations,
 };
 use katachi_core::go::{Color, Point};
@@ -44,7 +45,7 @@ const MAX_ANY_ORDER_TIME: Duration = Duration::from_millis(1_500);
 /// The games that are searched, when not all are.
 #[derive(Clone, Debug)]
 pub struct Within {
-    pub games: Arc<GameSet>,
+    pub games: Arc<FilteredGames>,
     /// Identifies the set: sets of another number hold other games.
     pub number: u64,
 }
@@ -77,11 +78,19 @@ impl PartialEq for SearchQuery {
     }
 }
 
+impl SearchQuery {
+    fn options(&self, keep: usize) -> SearchOptions<'_> {
+        let all = SearchOptions { keep, ..SearchOptions::default() };
+        self.within.as_ref().map_or(all, |within| within.games.options(keep))
+    }
+}
+
 /// An answer.
 #[derive(Debug)]
 pub struct SearchAnswer {
     pub asked: SearchQuery,
     pub result: FindResult,
+    locator: ContinuationLocator,
     /// The first hits.
     hits: Hits,
     /// Number of records whose files could not be read again. Only their main lines were searched.
@@ -93,6 +102,12 @@ impl SearchAnswer {
     pub fn point(&self, at: (usize, usize)) -> Option<Point> {
         let region = self.asked.drawing.region()?;
         Some(Point::new(region.min.x + at.0 as u8, region.min.y + at.1 as u8))
+    }
+
+    /// The rank of the continuation of a hit.
+    pub fn rank_of(&self, hit: Hit) -> Option<usize> {
+        let counted = self.locator.locate(&hit)?;
+        self.result.continuations.iter().position(|continuation| continuation.at == counted.at)
     }
 
     /// The rank of the continuation at a point of the drawing's board.
@@ -387,7 +402,8 @@ impl LiveSearch {
         let task = self.answer.start(text!("find-task-search"), move |progress| {
             let (result, hits) = games.search(&question, FIRST_HITS, progress)?;
             let unread = games.trees.as_ref().filter(|_| question.variations).map_or(0, |trees| trees.unread().len());
-            Ok(Arc::new(SearchAnswer { asked: question, result, hits, unread }))
+            let locator = ContinuationLocator::new(&question.query);
+            Ok(Arc::new(SearchAnswer { asked: question, result, locator, hits, unread }))
         });
         effects.spawn(task.asked().quiet());
         self.running = Some((asked, Instant::now()));
@@ -492,14 +508,14 @@ struct SearchedGames {
 impl SearchedGames {
     /// Losses of the moves that follow the hits, in main lines.
     fn costs(&self, asked: &SearchQuery, known: &MoveCosts, progress: &Progress) -> Result<HitCosts, JobError> {
-        let options = SearchOptions { games: asked.within.as_ref().map(|within| &*within.games), keep: 0 };
+        let options = asked.options(0);
         let question = (&asked.question, asked.speaker);
         search_costs(&self.loaded.corpus, &self.index, question, &options, known, progress).map_err(failure)
     }
 
     /// The result without its hits, and the first hits.
     fn search(&self, asked: &SearchQuery, keep: usize, progress: &Progress) -> Result<(FindResult, Hits), JobError> {
-        let options = SearchOptions { games: asked.within.as_ref().map(|within| &*within.games), keep };
+        let options = asked.options(keep);
         let corpus = &self.loaded.corpus;
         let found = match self.trees.as_ref().filter(|_| asked.variations) {
             Some(trees) => search_with_variations(&self.loaded, &self.index, trees, &asked.query, &options, progress)
@@ -508,8 +524,13 @@ impl SearchedGames {
                 .map(|result| (result, Vec::new())),
         };
         let (mut result, nodes) = found.map_err(failure)?;
-        let hits = Hits::new(std::mem::take(&mut result.kept), nodes);
-        Ok((result, hits))
+        let kept = std::mem::take(&mut result.kept);
+        let locator = ContinuationLocator::new(&asked.query);
+        let ends = match asked.query.sequence() {
+            [] => Vec::new(),
+            _ => kept.iter().map(|&hit| locator.end(corpus, hit)).collect(),
+        };
+        Ok((result, Hits::new(kept, nodes, ends)))
     }
 }
 

@@ -224,3 +224,36 @@ fn a_step_through_no_hits_goes_nowhere() {
     }
     assert_eq!(find.selected(), None);
 }
+
+#[test]
+fn a_hit_has_the_letter_of_its_continuation_though_the_drawing_is_symmetric() {
+    let mut find = find();
+    find.show();
+    // A corner point and its mirror image in the diagonal are one.
+    paste(&mut find, "--------\n. . . . |\n. . . . |\n. X . . |\n. . . . |\n");
+    paste(&mut find, "X\n");
+    paste(&mut find, "? ? ? ? ?\n? ? ? ? ?\n? ? X ? ?\n? ? ? ? ?\n? ? ? ? ?\n");
+    let found = Arc::clone(find.search().shown().unwrap());
+    let hits: Vec<Hit> = (0..find.hits().len()).filter_map(|row| find.hits().row(row)).collect();
+    let played: Vec<usize> =
+        hits.iter().filter(|hit| hit.next().is_some()).map(|&hit| found.rank_of(hit).unwrap()).collect();
+    assert!(!played.is_empty());
+    let counted = |rank: usize| played.iter().filter(|&&other| other == rank).count() as u64;
+    for (rank, next) in found.result.continuations.iter().enumerate() {
+        assert_eq!(counted(rank), next.total(), "the letter of rank {rank} stands as often as it is counted");
+    }
+}
+
+#[test]
+fn a_hit_of_moves_opens_after_the_last_of_them() {
+    let mut find = find();
+    find.show();
+    // White's approach, and Black's answer beside it, in the first game only.
+    paste(&mut find, "$$W\n$$ . . . . .\n$$ . . . . .\n$$ 1 . X . .\n");
+    let row = (0..find.hits().len()).next().expect("the approach is played");
+    let hit = find.hits().row(row).unwrap();
+    let place = find.place_of(row).unwrap();
+    let played = find.corpus.game(hit.game).moves[place.moves - 1];
+    assert_eq!(played.color(), if hit.image().swapped { Color::Black } else { Color::White });
+    assert!(place.moves > hit.moves as usize && find.hits().moves(row) == Some(place.moves as u32));
+}

@@ -137,6 +137,7 @@ impl WorkspaceState for Fuseki {
             }
             FusekiCommand::Find => {
                 let position = &self.position;
+                effects.command(FindCommand::LookIn(String::new()));
                 effects.command(FindCommand::FromStones {
                     size: position.board.size(),
                     stones: position.board.stones().collect(),

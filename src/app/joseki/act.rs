@@ -21,6 +21,7 @@ use crate::{
     Dataset, Effects, GamePlace, LibrarySession, Memory, SavePrompt, SaveRequest, Shared, WindowPrompt, Workspace,
     WorkspaceState,
 };
+use katachi_core::corpus::Corpus;
 use katachi_core::corpus::sgf::{read_tree, to_sgf};
 use katachi_core::find::{Query, QueryError};
 use katachi_core::jobs::JobError;
@@ -80,6 +81,9 @@ impl WorkspaceState for Joseki {
             effects.remember(Memory::Dictionary(None));
         }
         self.costs.poll(self.own.corners.as_ref(), shared, effects);
+        if let Some((drawing, games)) = self.finding_games.arrived() {
+            effects.command(FindCommand::Among { games, drawing: Some(drawing) });
+        }
         if let Some((of, inside)) = self.fitting.arrived()
             && self.shapes.collocations().is_some_and(|found| Arc::ptr_eq(found, &of))
         {
@@ -94,6 +98,7 @@ impl WorkspaceState for Joseki {
         self.opening.stop();
         self.unpacking.stop();
         self.fitting.stop();
+        self.finding_games.stop();
         let games = shared.corpus().games().len();
         self.shapes_form = self.shapes_form.clone().for_games(games);
         self.corner_form = self.corner_form.for_games(games);
@@ -141,7 +146,8 @@ impl WorkspaceState for Joseki {
         // Pairs and positions that occur once in many games are counted when the user asks for them.
         let least = first_min_count(shared.corpus().games().len());
         if let Some(form) = session.corners.map(CornerForm::from_params) {
-            self.corner_form = CornerForm { min_count: form.min_count.max(least), ..form };
+            let set_up = session.joseki.as_ref().is_some_and(|kept| kept.set_up);
+            self.corner_form = CornerForm { min_count: form.min_count.max(least), set_up, ..form };
         }
         self.resumes_shapes = false;
         if let Some(form) = session.collocations.as_ref().and_then(ShapesForm::from_params) {
@@ -388,7 +394,7 @@ impl Joseki {
             JosekiCommand::ShowMarked(at) => self.show_marked(at, effects),
             JosekiCommand::CopySgf => self.copy_line(effects),
             JosekiCommand::SavePaths => self.save_paths(effects),
-            JosekiCommand::Find => self.find_board(effects),
+            JosekiCommand::Find => self.find_board(shared, effects),
             JosekiCommand::FindWindow => self.find_window(effects),
             JosekiCommand::OpenExample => self.open_example(shared, effects),
             walk @ (JosekiCommand::StartEmpty
@@ -527,13 +533,39 @@ impl Joseki {
         });
     }
 
-    fn find_board(&self, effects: &mut Effects) {
+    fn find_board(&mut self, shared: &Shared, effects: &mut Effects) {
         let query = match self.view {
             ExplorerChoice::Shapes if self.shapes.path().here().step.is_none() => Err(QueryError::NothingOnBoard),
             ExplorerChoice::Shapes => self.shapes.sheet().query(),
             ExplorerChoice::Corner => self.corner.query().unwrap_or(Err(QueryError::NothingOnBoard)),
         };
-        find_query(query, effects);
+        if let Some(drawing) = find_query(query, effects) {
+            self.start_finding_games(drawing, shared, effects);
+        }
+    }
+
+    /// Finds the games whose sequences were counted at the corner position: others may have its stones too, reached
+    /// after a long time elsewhere or with the other side to move.
+    fn start_finding_games(&mut self, drawing: Box<Drawing>, shared: &Shared, effects: &mut Effects) {
+        self.finding_games.stop();
+        let here = self.corner.graph().zip(self.corner.stand()).filter(|_| self.view == ExplorerChoice::Corner);
+        let Some((found, stand)) = here.filter(|_| self.whose == Dataset::Own) else { return };
+        let (found, corpus) = (Arc::clone(found), Arc::clone(shared.corpus()));
+        let position = stand.walk.last().position;
+        let is_start = found.graph.visits(position).starts > 0;
+        if is_start || found.corpus != corpus.id().to_string() {
+            return;
+        }
+        let task = self.finding_games.start(text!("joseki-task-games"), move |progress| {
+            Ok((drawing, found.games_with(position, &corpus, progress)?))
+        });
+        effects.spawn(task.asked());
+    }
+
+    /// Games that begin with stones and were left out of the shown corners of the loaded games.
+    pub fn left_out_of_corners(&self, corpus: &Corpus) -> u64 {
+        let own = self.corner.graph().filter(|found| found.corpus == corpus.id().to_string());
+        own.map_or(0, |found| (corpus.games().len() as u64).saturating_sub(found.games + found.too_small))
     }
 
     fn find_window(&self, effects: &mut Effects) {
@@ -543,9 +575,10 @@ impl Joseki {
             here.step.and_then(|step| found.pattern(here.pattern)?.image(step.image).map(|shown| (step, shown)));
         match shown {
             Some((step, pattern)) => {
+                effects.command(FindCommand::LookIn(String::new()));
                 effects.command(FindCommand::FromPattern(pattern, Some(step.mover())));
             }
-            None => find_query(Err(QueryError::NothingOnBoard), effects),
+            None => _ = find_query(Err(QueryError::NothingOnBoard), effects),
         }
     }
 
@@ -624,13 +657,19 @@ fn save(
     effects.save(SaveRequest::new(prompt, write));
 }
 
-/// Has the Find workspace look for a query.
-fn find_query(query: Result<Query, QueryError>, effects: &mut Effects) {
+/// Has the Find workspace look for a query. Returns its drawing.
+fn find_query(query: Result<Query, QueryError>, effects: &mut Effects) -> Option<Box<Drawing>> {
     let drawing = query.map_err(|error| error.sentence());
     let drawing = drawing.and_then(|query| Drawing::from_query(&query).map_err(|error| error.to_string()));
     match drawing {
-        Ok(drawing) if drawing.drawn().next().is_some() => effects.command(FindCommand::FromDrawing(Box::new(drawing))),
+        Ok(drawing) if drawing.drawn().next().is_some() => {
+            let drawing = Box::new(drawing);
+            effects.command(FindCommand::LookIn(String::new()));
+            effects.command(FindCommand::FromDrawing(drawing.clone()));
+            return Some(drawing);
+        }
         Ok(_) => effects.info(text!("joseki-no-stones")),
         Err(reason) => effects.info(text!("joseki-cannot-be-looked-for", reason = reason)),
     }
+    None
 }

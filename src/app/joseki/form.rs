@@ -74,12 +74,13 @@ pub struct CornerForm {
     pub size: u8,
     pub stop: u32,
     pub min_count: u32,
+    /// Whether games that begin with stones are counted too.
+    pub set_up: bool,
 }
 
 impl Default for CornerForm {
     fn default() -> CornerForm {
-        let CornerParams { size, stop, min_count } = CornerParams::default();
-        CornerForm { size, stop, min_count }
+        CornerForm::from_params(CornerParams::default())
     }
 }
 
@@ -95,13 +96,13 @@ impl CornerForm {
 
     /// The form that gives these parameters.
     pub fn from_params(params: CornerParams) -> CornerForm {
-        let CornerParams { size, stop, min_count } = params;
-        CornerForm { size, stop, min_count }
+        let CornerParams { size, stop, min_count, set_up } = params;
+        CornerForm { size, stop, min_count, set_up }
     }
 
     pub fn params(&self) -> CornerParams {
         let size = self.size.clamp(2, CornerParams::MAX_SIZE);
-        CornerParams { size, stop: self.stop.max(1), min_count: self.min_count.max(1) }
+        CornerParams { size, stop: self.stop.max(1), min_count: self.min_count.max(1), set_up: self.set_up }
     }
 }
 

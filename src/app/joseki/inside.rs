@@ -97,7 +97,7 @@ mod tests {
 
     #[test]
     fn a_small_shape_is_found_in_the_middle_of_the_most_frequent_large_one() {
-        let corpus = library::sample().corpus;
+        let corpus = library::self_play().corpus;
         let params = CollocationParams { window: "square:7".parse().unwrap(), ..CollocationParams::default() };
         let found = collocate(&corpus, &params, &Progress::new()).unwrap();
         let small: Window = "square:3".parse().unwrap();

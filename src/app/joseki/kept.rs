@@ -24,6 +24,9 @@ pub struct KeptJoseki {
     pub(super) corner: Option<CornerWay>,
     pub(super) shapes: Option<ShapesWay>,
     pub(super) marks: Vec<MarkedPath>,
+    /// Whether corners of games that begin with stones are counted. Earlier sessions always counted them, unasked.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(super) set_up: bool,
 }
 
 /// A path that is kept, to be shown again and for export.

@@ -32,9 +32,10 @@ use self::inside::Inside;
 use self::work::JosekiGraphs;
 use super::Dataset;
 use super::costs::GraphCosts;
+use super::find::drawing::Drawing;
 use super::recall::Recalled;
 use super::tasks::Awaited;
-use katachi_core::corpus::Corpus;
+use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::go::GameTree;
 use katachi_core::mining::collocation::Collocations;
 use katachi_core::mining::corner::{CornerGraph, JosekiNotes};
@@ -77,6 +78,8 @@ pub struct Joseki {
     tells_dictionary: bool,
     /// The search for counted patterns that have a smaller pattern in their middle.
     fitting: Awaited<(Arc<Collocations>, Option<Inside>)>,
+    /// The games of a corner position, for Find and its drawing.
+    finding_games: Awaited<(Box<Drawing>, Vec<GameId>)>,
     /// Whether the workspace was shown. Before that, nothing is counted.
     is_wanted: bool,
     /// A command that waits for counting to end.
@@ -108,6 +111,7 @@ impl Default for Joseki {
             dictionary: Awaited::default(),
             tells_dictionary: false,
             fitting: Awaited::default(),
+            finding_games: Awaited::default(),
             is_wanted: false,
             awaited: None,
         }

@@ -12,6 +12,7 @@ impl Joseki {
             corner: self.corner.way(),
             shapes: self.shapes.way(),
             marks: self.marks.clone(),
+            set_up: self.corner_form.set_up,
         }
     }
 

@@ -3,6 +3,7 @@
 //! If the user stops and later resumes with the same settings, the games played so far count.
 
 use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
 
 use crate::Effects;
 use crate::tasks::Awaited;
@@ -16,9 +17,38 @@ use katachi_lab::montecarlo::{Draw, Scope};
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
-/// The settings of the experiment: 9×9 with komi 7.5, the 3×3 shapes of the professionals.
+/// The professionals' shapes that the list has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PlayoutList {
+    #[default]
+    Square3,
+    Diamond2,
+}
+
+impl PlayoutList {
+    pub const ALL: [PlayoutList; 2] = [PlayoutList::Square3, PlayoutList::Diamond2];
+
+    pub fn window(self) -> &'static str {
+        match self {
+            PlayoutList::Square3 => "square:3",
+            PlayoutList::Diamond2 => "diamond:2",
+        }
+    }
+}
+
+/// Playouts a second of one core on 9×9, roughly; on other boards they take as long as the board is large.
+const PLAYOUTS_PER_SECOND: f64 = 20_000.0;
+/// Moves of a game for each point of the board, roughly.
+const MOVES_PER_POINT: f64 = 1.0;
+
+/// The settings of the experiment, with komi 7.5. The default decides whether 500 patterns beat MoGo's.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ExperimentForm {
+    pub list: PlayoutList,
+    /// The length of the list; `None` for all that are published.
+    pub top: Option<usize>,
+    /// The side of the board.
+    pub side: u32,
     /// Games a colour for each length of the list.
     pub games: usize,
     /// Playouts a move.
@@ -29,7 +59,35 @@ pub struct ExperimentForm {
 
 impl Default for ExperimentForm {
     fn default() -> ExperimentForm {
-        ExperimentForm { games: 20, simulations: 200, draw: Draw::default(), scope: Scope::default() }
+        ExperimentForm {
+            list: PlayoutList::default(),
+            top: Some(500),
+            side: 9,
+            games: 100,
+            simulations: 1000,
+            draw: Draw::default(),
+            scope: Scope::default(),
+        }
+    }
+}
+
+impl ExperimentForm {
+    /// Lengths of the list, in ascending order.
+    pub fn tops(&self) -> Vec<usize> {
+        self.top.map_or_else(|| PUBLISHED.iter().map(|column| column.top).collect(), |top| vec![top])
+    }
+
+    /// Number of games of all lengths.
+    pub fn all_games(&self) -> usize {
+        2 * self.games * self.tops().len()
+    }
+
+    /// Roughly the time that all games take on all cores.
+    pub fn expected(&self) -> Duration {
+        let area = f64::from(self.side * self.side);
+        let playouts = self.all_games() as f64 * area * MOVES_PER_POINT * self.simulations as f64;
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Duration::from_secs_f64(playouts * (area / 81.0) / PLAYOUTS_PER_SECOND / cores as f64)
     }
 }
 
@@ -73,6 +131,13 @@ impl Experiment {
         self.playing.is_running()
     }
 
+    /// The time that the run still takes, by its pace so far; `None` before the first game.
+    pub fn time_left(&self) -> Option<Duration> {
+        let report = self.playing.progress().filter(|report| report.done > 0)?;
+        let left = report.total.saturating_sub(report.done);
+        Some(report.elapsed.mul_f64(left as f64 / report.done as f64))
+    }
+
     /// Games played, and to be played, of the run that goes on.
     pub fn progress(&self) -> Option<(u64, u64)> {
         self.playing.progress().map(|report| (report.done, report.total))
@@ -108,22 +173,21 @@ impl Experiment {
         let form = self.form;
         let so_far = Arc::clone(&self.so_far);
         let task = self.playing.start(text!("play-patterns-in-playouts"), move |progress| {
-            let square: Window = Window::square(3).map_err(|error| JobError::Failed(error.sentence()))?;
-            let size = BoardSize::new(9).map_err(|error| JobError::Failed(error.sentence()))?;
+            let window: Window = form.list.window().parse().expect("the names of windows are right");
+            let size = BoardSize::new(form.side).map_err(|error| JobError::Failed(error.sentence()))?;
             let no_shapes = || JobError::Failed(text!("play-no-shapes").to_owned());
-            let mined = professional::shapes(&square).ok_or_else(no_shapes)?;
+            let mined = professional::shapes(&window).ok_or_else(no_shapes)?;
             let params = MatchParams { games: form.games, size, komi: 7.5, simulations: form.simulations, seed: 1 };
             let settings = TableSettings::new(&mined, form.draw, form.scope, &params);
             let lock = || so_far.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
             let kept = lock().table.clone().filter(|kept| kept.settings == settings);
             let kept = kept.unwrap_or_else(|| KeptTable::new(settings));
             lock().set(&kept);
-            let tops: Vec<usize> = PUBLISHED.iter().map(|column| column.top).collect();
             let save = |table: &KeptTable| {
                 lock().set(table);
                 Ok(())
             };
-            match play_table(&mined, kept, &tops, form.games, &save, progress) {
+            match play_table(&mined, kept, &form.tops(), form.games, &save, progress) {
                 Ok(_) => Ok(()),
                 Err(TableError::Match(MatchError::Cancelled(_))) => Err(JobError::Cancelled),
                 Err(error) => Err(JobError::Failed(error.sentence())),

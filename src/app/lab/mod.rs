@@ -2,7 +2,7 @@
 
 mod experiment;
 
-pub use experiment::{Experiment, ExperimentCommand, ExperimentForm};
+pub use experiment::{Experiment, ExperimentCommand, ExperimentForm, PlayoutList};
 pub use katachi_lab::matches::Slope;
 pub use katachi_lab::matches::table::{PUBLISHED, published_slope};
 pub use katachi_lab::montecarlo::{Draw, Scope};

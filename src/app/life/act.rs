@@ -1,5 +1,6 @@
 //! Carries out the commands of the workspace, and takes in what was made, counted and read for it.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -14,16 +15,15 @@ use crate::home::is_library;
 use crate::lab::generate;
 use crate::loading::{is_result, name_of};
 use crate::tasks::Awaited;
-use crate::{Command, Effects, Memory, NoticeLevel, SavePrompt, SaveRequest, Shared, Workspace, WorkspaceState};
-use katachi_core::find::{Edges, Query};
-use katachi_core::go::{BoardSize, Color, Point};
+use crate::{
+    BoardRegion, Command, Effects, Memory, NoticeLevel, SavePrompt, SaveRequest, Shared, Workspace, WorkspaceState,
+};
+use katachi_core::go::{Board, BoardSize, Color, Point};
 use katachi_core::jobs::JobError;
-use katachi_core::pattern::CellSet;
 use katachi_core::study::Moment;
 use katachi_engines::library;
-use katachi_engines::tsumego::rules::RuleBook;
-use katachi_engines::tsumego::rules::frame::{RuleFrame, RuleFramePlace, RuleGoal};
-use katachi_engines::tsumego::rules::stones::RuleStones;
+use katachi_engines::tsumego::rules::frame::{RuleFrame, RuleGoal};
+use katachi_engines::tsumego::rules::{RuleBook, rule_query};
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
@@ -97,7 +97,9 @@ impl Life {
             LifeCommand::FindProblems(ProblemShapeSource::Drawing) => effects.command(FindCommand::FindInProblems),
             LifeCommand::FindProblems(ProblemShapeSource::Region) => self.find_region(effects),
             LifeCommand::FindShown { query, words } => self.find_problems(*query, words, effects),
+            LifeCommand::ShowTypical(width) => self.show_typical(width, effects),
             LifeCommand::FindTypical { side, at } => self.find_typical(side, at, effects),
+            LifeCommand::FindInGames => self.find_in_games(shared, effects),
             LifeCommand::AnyShape => self.problems.set_shape(None, self.cards.deck(), Moment::now()),
             LifeCommand::SelectRegion(region) => self.region = region,
             LifeCommand::Solve => {
@@ -179,6 +181,26 @@ impl Life {
             Some(query) => self.find_problems(query, text!("life-shape-region").to_owned(), effects),
             None => effects.info(text!("life-nothing-drawn")),
         }
+    }
+
+    /// Draws the position for the Find workspace: a problem with its side to move, a checked group without one.
+    fn find_in_games(&self, shared: &Shared, effects: &mut Effects) {
+        let is_problem = self.view == LifeView::Tsumego;
+        let (board, to_play) = match is_problem {
+            true => (self.setup.board(), Some(self.setup.to_move())),
+            false => (self.position(shared.viewer()).0, None),
+        };
+        let region = match self.group().filter(|_| !is_problem) {
+            Some(group) => Some(region_to_find(board, &around_group(board, &group.stones))),
+            None => self.region.filter(|_| is_problem).or_else(|| {
+                let stones: Vec<Point> = board.stones().map(|(point, _)| point).collect();
+                (!stones.is_empty()).then(|| region_to_find(board, &stones))
+            }),
+        };
+        let Some(region) = region else { return effects.info(text!("life-nothing-drawn")) };
+        let mut drawing = Drawing::from_board(board, Some(region));
+        drawing.options.to_play = to_play;
+        effects.command(FindCommand::FromDrawing(Box::new(drawing)));
     }
 
     fn set_up(&mut self, change: impl FnOnce(&mut PositionEditor)) {
@@ -423,15 +445,30 @@ fn to_the_screen(shared: &Shared, effects: &mut Effects) {
     }
 }
 
-/// A query for the stones of a rule at its place on the board, in every image and both colours.
-pub(super) fn rule_query(frame: RuleFrame, stones: RuleStones) -> Query {
-    let rows = (0..frame.height()).rev();
-    let cells = rows.flat_map(|y| (0..frame.width()).map(move |x| frame.cell(x, y)));
-    let cells = cells.map(|cell| Some(CellSet::only(stones.cell(cell)))).collect();
-    let edges = Edges {
-        left: frame.place() == RuleFramePlace::Corner,
-        bottom: frame.place() != RuleFramePlace::Centre,
-        ..Edges::NONE
+/// A group, its liberties, and all stones of the chains that touch it.
+fn around_group(board: &Board, stones: &[Point]) -> Vec<Point> {
+    let beside = |&stone: &Point| {
+        let steps = [(0, 1), (1, 0), (0, -1), (-1, 0)].into_iter();
+        steps.filter_map(move |(dx, dy)| stone.offset(dx, dy, board.size())).collect::<Vec<Point>>()
     };
-    Query::new(frame.width(), frame.height(), cells, edges).expect("a rectangle of a rule is a small one, on the board")
+    let mut around: BTreeSet<Point> = stones.iter().copied().collect();
+    for point in stones.iter().flat_map(beside) {
+        match board.get(point) {
+            Some(_) => around.extend(board.chain(point)),
+            None => _ = around.insert(point),
+        }
+    }
+    around.into_iter().collect()
+}
+
+/// The box of these points. It reaches to an edge of the board that is at most two lines away, since the edge matters to
+/// life.
+fn region_to_find(board: &Board, points: &[Point]) -> BoardRegion {
+    const NEAR_EDGE: u8 = 2;
+    let last = board.size().side() as u8 - 1;
+    let first = points.first().copied().unwrap_or(Point::new(0, 0));
+    let BoardRegion { min, max } = points.iter().fold(BoardRegion::between(first, first), |all, &at| all.with(at));
+    let low = |at: u8| if at <= NEAR_EDGE { 0 } else { at };
+    let high = |at: u8| if at + NEAR_EDGE >= last { last } else { at };
+    BoardRegion { min: Point::new(low(min.x), low(min.y)), max: Point::new(high(max.x), high(max.y)) }
 }

@@ -162,6 +162,7 @@ impl RuleExplorer {
             WhiteMove::LibertyIfBlack(cell) => text!("life-white-takes-liberty-if-black", point = name(cell)),
             WhiteMove::Extend(cell) => text!("life-white-extends", point = name(cell)),
             WhiteMove::ExtendIfWhite(cell) => text!("life-white-extends-if-white", point = name(cell)),
+            WhiteMove::Pass => text!("tsumego-white-passes").to_owned(),
         }
     }
 

@@ -12,7 +12,9 @@ use katachi_engines::tsumego::rules::frame::{RuleFrame, RuleGoal};
 use katachi_engines::tsumego::rules::moves::BlackMove;
 use katachi_engines::tsumego::rules::placement::RuleFramePlacement;
 use katachi_engines::tsumego::rules::reading::ReadingParams;
-use katachi_engines::tsumego::rules::{CaptureStatus, Checker, Dependence, GroupStatus, Met, Rule, RuleBook, RuleKind};
+use katachi_engines::tsumego::rules::{
+    CaptureStatus, Checker, Dependence, GroupStatus, Met, Rule, RuleBook, RuleKind, strings,
+};
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
@@ -118,17 +120,9 @@ impl GroupReports {
     /// Errors: stopped by the user, or why it failed, in words.
     pub fn check_board(board: &Board, book: &RuleBook, progress: &Progress) -> Result<GroupReports, JobError> {
         let checker = Checker::new(book, board.size());
-        let mut heads: Vec<Point> = Vec::new();
-        let mut seen: Vec<Point> = Vec::new();
-        for (point, _) in board.stones() {
-            if !seen.contains(&point) {
-                seen.extend(board.chain(point));
-                heads.push(point);
-            }
-        }
-        let mut groups = Color::BOTH.map(|color| checker.groups(board, color)).concat();
+        let heads = strings(board);
         progress.begin(text!("life-phase-reading-groups"), "groups", 0);
-        checker.read_groups(board, &mut groups, ReadingParams::default(), progress)?;
+        let groups = checker.all_groups(board, ReadingParams::default(), progress)?;
         let mut reports = Vec::new();
         progress.begin(text!("life-phase-asking-rules"), "groups", heads.len() as u64);
         for head in heads {

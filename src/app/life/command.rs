@@ -103,12 +103,17 @@ pub enum LifeCommand {
         query: Box<Query>,
         words: String,
     },
+    /// Shows the typical moves of a width, 3 or 5, and counts the open problems that begin with them.
+    ShowTypical(usize),
     /// Lists the problems whose first move is the typical move with this number, from 0, of the side.
     FindTypical {
         side: ProblemSide,
         at: usize,
     },
     AnyShape,
+    /// Looks for the position in the games, in the Find workspace: the problem or its lit region, or the marked group and
+    /// what touches it.
+    FindInGames,
     /// Lights a part of the position.
     SelectRegion(Option<BoardRegion>),
 

@@ -171,7 +171,7 @@ mod tests {
 
     #[test]
     fn counts_of_a_rule_are_those_of_a_slow_look_at_every_board() {
-        let loaded = katachi_core::library::sample();
+        let loaded = katachi_core::library::self_play();
         let corpus = loaded.corpus.only(loaded.corpus.games().iter().copied().take(12).collect());
         for (place, width, height) in
             [(RuleFramePlace::Corner, 3, 2), (RuleFramePlace::Side, 2, 3), (RuleFramePlace::Centre, 3, 3)]

@@ -64,6 +64,7 @@ pub struct Life {
     problems: ProblemList,
     /// The search for problems with a shape: the set, the numbers found, and the shape in words.
     shown: Awaited<(Arc<ProblemSet>, BTreeSet<u32>, String)>,
+    typical: typical::TypicalMoves,
     session: Session,
     /// Attempts at problems that were left, and their verdicts, until they are noted.
     left: Vec<(CardQuestion, bool)>,
@@ -100,6 +101,7 @@ impl Default for Life {
             held: 0,
             problems: ProblemList::default(),
             shown: Awaited::default(),
+            typical: typical::TypicalMoves::default(),
             session: Session::new(PositionEditor::default().board(), Color::Black, None, Vec::new()),
             left: Vec::new(),
             solver: session::params(DEFAULT_TIME_LIMIT_SECS),
@@ -327,6 +329,7 @@ impl Life {
             self.take_shipped(book);
         }
         self.checked.poll();
+        self.poll_typical();
         if shared.workspace() == Workspace::Life && self.view == LifeView::Checker {
             self.follow(shared.viewer(), effects);
         }

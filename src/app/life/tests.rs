@@ -13,10 +13,12 @@ use crate::test_support::{settle, with_sample};
 use crate::{AppState, Command, Workspace};
 use katachi_core::find::{SearchOptions, scan};
 use katachi_core::go::BoardSize;
+use katachi_core::pattern::{Cell, CellSet};
 use katachi_core::progress::Progress;
 use katachi_engines::tsumego::rules::frame::RuleGoal;
+use katachi_engines::tsumego::rules::moves::WhiteMove;
 use katachi_engines::tsumego::rules::placement::placements;
-use katachi_engines::tsumego::rules::{GroupStatus, RuleKind};
+use katachi_engines::tsumego::rules::{GroupStatus, RuleKind, rule_query};
 
 /// The rules of two small rectangles: the shipped ones take a while to unpack.
 fn book() -> Arc<RuleBook> {
@@ -121,7 +123,8 @@ fn every_line_of_a_won_rule_is_stepped_through_move_by_move() {
         }
         steps += 1;
         let scene = answers.scene();
-        assert!(scene != start, "each move changes stones or conditions");
+        let passes = answers.chosen().is_some_and(|line| lines[line].white == Some(WhiteMove::Pass));
+        assert!(scene != start || passes, "each move changes stones or conditions");
     }
     assert_eq!(steps, needed);
     // Another won rule holds after the answer. The book has it unless a smaller rectangle covers it.
@@ -142,11 +145,49 @@ fn a_rules_stones_are_looked_for_at_its_place_of_the_board() {
     let mut state = state();
     act(&mut state, LifeCommand::FindRule);
     let answers = state.life().browser().answers().unwrap();
-    let query = act::rule_query(answers.frame(), answers.rule().stones);
+    let query = rule_query(answers.frame(), answers.rule().stones);
     assert_eq!(state.workspace(), Workspace::Find);
     let shown = state.find().search().shown().expect("it is searched");
     let slow = scan(state.corpus(), &query, &SearchOptions::default(), &Progress::new()).unwrap();
     assert_eq!((shown.result.hits, shown.result.games), (slow.hits, slow.games));
+}
+
+#[test]
+fn a_problem_and_a_checked_group_are_looked_for_in_games_without_being_drawn_again() {
+    let mut state = tsumego();
+    act(&mut state, LifeCommand::SelectProblem(0));
+    let (board, to_move) = (state.life().setup().board().clone(), state.life().setup().to_move());
+    act(&mut state, LifeCommand::FindInGames);
+    assert_eq!(state.workspace(), Workspace::Find);
+    let drawing = state.find().drawing();
+    let region = drawing.region().unwrap();
+    assert!(board.stones().all(|(point, _)| region.contains(point)));
+    let query = drawing.query().unwrap();
+    assert_eq!(query.to_play, Some(to_move));
+    // Each cell of the question is the problem's point; an edge within two lines is asked for.
+    for (at, cell) in query.cells().iter().enumerate() {
+        let point = Point::new(region.min.x + (at % query.width()) as u8, region.min.y + (at / query.width()) as u8);
+        assert_eq!(*cell, Some(CellSet::only(Cell::from(board.get(point)))), "{point:?}");
+    }
+    let last = board.size().side() as u8 - 1;
+    let nearest = board.stones().map(|(point, _)| point.x.min(last - point.x)).min().unwrap();
+    assert!(nearest > 2 || query.edges().left || query.edges().right);
+    let shown = state.find().search().shown().expect("it is searched");
+    let slow = scan(state.corpus(), &query, &SearchOptions::default(), &Progress::new()).unwrap();
+    assert_eq!((shown.result.hits, shown.result.games), (slow.hits, slow.games));
+
+    // The marked group of a checked position, with what touches it; a far stone is not asked for.
+    act(&mut state, LifeCommand::Show(LifeView::Checker));
+    act(&mut state, LifeCommand::OwnPosition(true));
+    act(&mut state, LifeCommand::Clear(BoardSize::NINETEEN));
+    for (x, y, color) in [(5, 0, Color::Black), (5, 1, Color::Black), (6, 0, Color::White), (15, 15, Color::White)] {
+        act(&mut state, LifeCommand::Click { point: Point::new(x, y), color: Some(color) });
+    }
+    act(&mut state, LifeCommand::Mark(Some(Point::new(5, 0))));
+    act(&mut state, LifeCommand::FindInGames);
+    let query = state.find().drawing().query().unwrap();
+    assert_eq!((query.width(), query.height(), query.to_play), (3, 3, None));
+    assert!(query.edges().top && !query.edges().left);
 }
 
 #[test]

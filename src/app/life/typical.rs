@@ -1,32 +1,101 @@
 //! Typical moves: the patterns of moves that solve problems, and the problems that begin with such a move.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use super::Life;
 use super::problems::ProblemSet;
 use crate::Effects;
+use crate::tasks::Awaited;
 use katachi_core::jobs::JobError;
 use katachi_core::progress::Progress;
 use katachi_engines::library::shipped_tsumego_patterns;
 use katachi_engines::tsumego::ProblemSide;
-use katachi_engines::tsumego::patterns::{TsumegoPattern, look_of};
+use katachi_engines::tsumego::patterns::{TsumegoPattern, covered_by_top, look_of};
 use katachi_engines::tsumego::problem::{FieldParams, TsumegoProblem};
 use katachi_language::text;
 
 /// The number of patterns of each side, as in figures 8 and 9 of Liu & Li.
 pub const PATTERNS_PER_SIDE: usize = 12;
 
-/// The most frequent 5×5 surroundings of a side's winning moves, most frequent first.
-pub fn typical_moves(side: ProblemSide) -> Vec<&'static TsumegoPattern> {
-    shipped_tsumego_patterns().most_played(side, 5, PATTERNS_PER_SIDE)
+/// The width of the patterns that are shown, and how many of the open problems begin with them.
+pub struct TypicalMoves {
+    width: usize,
+    covered: Awaited<TypicalCoverage>,
+}
+
+/// For N from 1: how many of the problems of a set begin with one of the N most played patterns of this width.
+pub struct TypicalCoverage {
+    set: Arc<ProblemSet>,
+    width: usize,
+    pub covered: Vec<usize>,
+    /// Number of problems with a group in question.
+    pub problems: usize,
+}
+
+impl Default for TypicalMoves {
+    fn default() -> TypicalMoves {
+        TypicalMoves { width: 5, covered: Awaited::default() }
+    }
+}
+
+impl TypicalMoves {
+    /// 3 or 5.
+    pub fn width(&self) -> usize {
+        self.width
+    }
+
+    /// Whether the problems are being counted.
+    pub fn is_counting(&self) -> bool {
+        self.covered.is_running()
+    }
+
+    /// The most frequent surroundings of a side's moves in solutions, most frequent first.
+    pub fn moves(&self, side: ProblemSide) -> Vec<&'static TsumegoPattern> {
+        shipped_tsumego_patterns().most_played(side, self.width, PATTERNS_PER_SIDE)
+    }
 }
 
 impl Life {
+    pub fn typical(&self) -> &TypicalMoves {
+        &self.typical
+    }
+
+    /// How many of the open problems begin with typical moves; `None` until that is counted.
+    pub fn typical_coverage(&self) -> Option<&TypicalCoverage> {
+        let found = self.typical.covered.value()?;
+        let is_current = self.problems.set().is_some_and(|set| Arc::ptr_eq(set, &found.set));
+        (is_current && found.width == self.typical.width).then_some(found)
+    }
+
+    /// Shows the moves of a width, and counts how many of the open problems begin with them.
+    pub(super) fn show_typical(&mut self, width: usize, effects: &mut Effects) {
+        self.typical.width = if width == 3 { 3 } else { 5 };
+        let Some(set) = self.problems.set().cloned().filter(|_| self.typical_coverage().is_none()) else { return };
+        let width = self.typical.width;
+        let task = self.typical.covered.start(text!("life-phase-first-moves"), move |progress| {
+            let mut asked = Vec::new();
+            for entry in &set.problems {
+                progress.check()?;
+                let problem = TsumegoProblem::find(&entry.board, entry.to_move, FieldParams::default());
+                asked.extend(problem.map(|problem| (problem, &entry.accepted[..])));
+            }
+            let firsts = asked.iter().map(|(problem, accepted)| (problem, *accepted));
+            let covered = covered_by_top(&shipped_tsumego_patterns().first_places(width, firsts));
+            let problems = asked.len();
+            Ok(TypicalCoverage { set: Arc::clone(&set), width, covered, problems })
+        });
+        effects.spawn(task.quiet());
+    }
+
+    pub(super) fn poll_typical(&mut self) {
+        self.typical.covered.poll();
+    }
+
     /// Finds the problems that have the typical move with this number among their accepted first moves.
     pub(super) fn find_typical(&mut self, side: ProblemSide, at: usize, effects: &mut Effects) {
-        let (Some(set), Some(pattern)) = (self.problems.set().cloned(), typical_moves(side).get(at).copied()) else {
-            return;
-        };
+        let pattern = self.typical.moves(side).get(at).copied();
+        let (Some(set), Some(pattern)) = (self.problems.set().cloned(), pattern) else { return };
         let words = match side {
             ProblemSide::Attacker => text!("life-shape-attack", number = (at + 1).to_string()),
             ProblemSide::Defender => text!("life-shape-defence", number = (at + 1).to_string()),
@@ -117,16 +186,24 @@ mod tests {
         let cancelled = Progress::new();
         cancelled.cancel();
         assert!(
-            problems_with(&set, ProblemSide::Attacker, typical_moves(ProblemSide::Attacker)[0], &cancelled).is_err()
+            problems_with(
+                &set,
+                ProblemSide::Attacker,
+                TypicalMoves::default().moves(ProblemSide::Attacker)[0],
+                &cancelled
+            )
+            .is_err()
         );
     }
 
     #[test]
-    fn each_side_has_its_twelve() {
-        for side in [ProblemSide::Attacker, ProblemSide::Defender] {
-            let moves = typical_moves(side);
+    fn each_side_has_its_twelve_of_both_widths() {
+        for (side, width) in [ProblemSide::Attacker, ProblemSide::Defender].into_iter().flat_map(|s| [(s, 3), (s, 5)]) {
+            let moves = TypicalMoves { width, ..TypicalMoves::default() }.moves(side);
             assert!(moves.len() == PATTERNS_PER_SIDE && moves.is_sorted_by(|a, b| a.played >= b.played));
-            assert!(moves.iter().all(|pattern| pattern.cells.len() == 5 && pattern.cells[2].as_bytes()[2] == b'.'));
+            let middle = width / 2;
+            let is_a_move = |pattern: &&TsumegoPattern| pattern.cells[middle].as_bytes()[middle] == b'.';
+            assert!(moves.iter().all(|pattern| pattern.cells.len() == width && is_a_move(pattern)));
         }
     }
 }

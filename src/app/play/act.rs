@@ -9,7 +9,7 @@ use super::line::MoveHistory;
 use super::suggest::PositionSuggestions;
 use super::{ContestCommand, KeptPlay, Mode, Play, PlayCommand};
 use crate::find::FindCommand;
-use crate::{Command, Effects, LibrarySession, Memory, Shared, Workspace, WorkspaceState};
+use crate::{Command, Effects, GameOrigin, LibrarySession, Memory, Shared, Workspace, WorkspaceState};
 use katachi_core::go::{GameInfo, GameTree};
 use katachi_core::jobs::JobError;
 use katachi_engines::library::professional_matcher;
@@ -214,7 +214,18 @@ impl Play {
             && self.engines.is_ready()
             && let Some(viewer) = shared.viewer()
         {
-            self.suggest.follow(MoveHistory::of_viewer(viewer), &mut self.engines);
+            let (tree, shown) = (viewer.tree(), &viewer.line()[..=viewer.depth()]);
+            let nodes = shown.iter().map(|&id| tree.node(id));
+            let line = MoveHistory { to_play: viewer.to_play(), ..MoveHistory::of_nodes(tree.size, nodes) };
+            if !self.suggest.is_of(&line) {
+                let corpus = shared.corpus();
+                let id = match *viewer.origin() {
+                    GameOrigin::Corpus { corpus: from, game } if from == corpus.id() => Some(game),
+                    _ => None,
+                };
+                self.engines.leave_out(corpus, &MoveHistory::main_line(viewer.tree()), id);
+                self.suggest.ask(line, &mut self.engines);
+            }
         }
     }
 }

@@ -31,7 +31,7 @@ impl Play {
             }
             GuessCommand::Try(point) => {
                 let round = self.guess.round.as_mut();
-                let came = round.and_then(|round| round.guess(point, &mut self.engines));
+                let came = round.and_then(|round| round.guess(point, shared.corpus(), &mut self.engines));
                 match came {
                     Some(Came::Done) => self.keep_card(effects),
                     Some(_) => {}
@@ -40,7 +40,7 @@ impl Play {
             }
             GuessCommand::Reveal => {
                 let round = self.guess.round.as_mut();
-                if round.is_some_and(|round| round.reveal(&mut self.engines)) {
+                if round.is_some_and(|round| round.reveal(shared.corpus(), &mut self.engines)) {
                     self.keep_card(effects);
                 }
             }

@@ -3,16 +3,22 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use katachi_core::corpus::Corpus;
-use katachi_core::go::Point;
+use katachi_core::corpus::duplicates::records_of;
+use katachi_core::corpus::{Corpus, GameId};
+use katachi_core::go::{Board, Point};
 use katachi_core::jobs::JobError;
 use katachi_core::progress::Progress;
 use katachi_engines::library;
 use katachi_engines::play::PlayerKnowledge;
-use katachi_engines::predict::rings::Rings;
-use katachi_engines::predict::{ContextTable, MIN_APPEARANCES, Matcher, Model, Predictor, Situation};
+use katachi_engines::predict::rings::word::CORE_SIDE;
+use katachi_engines::predict::rings::{RingAnswer, RingShare, Rings};
+use katachi_engines::predict::{
+    ContextAnswer, ContextShare, ContextTable, MIN_APPEARANCES, Matcher, Model, Predictor, Situation, ladder_breakers,
+};
 
 use super::contest_form::Teacher;
+use super::line::MoveHistory;
+use crate::BoardRegion;
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
@@ -79,8 +85,30 @@ pub struct Engines {
     rings: Option<Arc<Rings>>,
     shapes: Option<Arc<Matcher>>,
     list: Option<ShapeList>,
+    own: Option<OwnGame>,
     /// Whether the contexts are not stored and wait for the user to ask for counting.
     wants_counting: bool,
+}
+
+/// The game that is asked about, and what its records among the loaded games added to the counts. It must not answer for
+/// itself, so this is left out.
+struct OwnGame {
+    line: MoveHistory,
+    id: Option<GameId>,
+    records: usize,
+    contexts: ContextShare,
+    rings: RingShare,
+}
+
+/// The pattern of the database around a move, and how often the move was played in it.
+pub struct RingPattern {
+    pub answer: RingAnswer,
+    /// The 4×4 points in the middle.
+    pub core: BoardRegion,
+    /// The core with the rings that are known.
+    pub around: BoardRegion,
+    /// The stones beyond the rings that decide a ladder beside the move; see [`ladder_breakers`].
+    pub breakers: Option<Vec<Point>>,
 }
 
 /// A file of mined shapes or templates that the pattern player can use.
@@ -128,8 +156,35 @@ impl Engines {
         }
     }
 
-    pub(super) fn table(&self) -> Option<&Arc<ContextTable>> {
-        self.contexts.as_ref()
+    /// Leaves out all records of this game from now on: those with the same contents, and the one that it came from.
+    pub(super) fn leave_out(&mut self, corpus: &Corpus, line: &MoveHistory, id: Option<GameId>) {
+        if self.own.as_ref().is_some_and(|own| own.id == id && own.line == *line) {
+            return;
+        }
+        let mut records = records_of(corpus, line.view());
+        records.extend(id.filter(|id| !records.contains(id)));
+        let contexts = self.contexts.as_ref().map(|table| table.share_of(corpus, &records)).unwrap_or_default();
+        let rings = self.rings.as_ref().map(|rings| match records.is_empty() {
+            true => rings.share_of_learned(line.view()),
+            false => rings.share_of(corpus, &records),
+        });
+        if let Some(predictor) = &mut self.predictor {
+            predictor.leave_out(contexts.clone());
+        }
+        let (rings, records) = (rings.unwrap_or_default(), records.len());
+        self.own = Some(OwnGame { line: line.clone(), id, records, contexts, rings });
+    }
+
+    /// Number of records of the game that are left out.
+    pub fn left_out(&self) -> usize {
+        self.own.as_ref().map_or(0, |own| own.records)
+    }
+
+    /// The answer of the contexts for a point, without the game that is left out.
+    pub(super) fn elsewhere(&self, situation: &Situation, point: Point) -> Option<ContextAnswer> {
+        let (table, nothing) = (self.contexts.as_ref()?, ContextShare::default());
+        let left_out = self.own.as_ref().map_or(&nothing, |own| &own.contexts);
+        table.answer_without(situation, point, MIN_APPEARANCES, left_out)
     }
 
     /// The file of shapes that was opened last.
@@ -156,7 +211,7 @@ impl Engines {
 
     /// The pattern database has learned a game.
     pub(super) fn set_rings(&mut self, rings: Arc<Rings>) {
-        self.rings = Some(rings);
+        (self.rings, self.own) = (Some(rings), None);
     }
 
     pub(super) fn set_shapes(&mut self, matcher: Arc<Matcher>) {
@@ -171,6 +226,24 @@ impl Engines {
         self.predictor.as_mut()
     }
 
+    /// The answer of the pattern database for a move, with the place of its pattern.
+    pub(super) fn ring_pattern(&self, situation: &Situation, board: &Board, point: Point) -> Option<RingPattern> {
+        let nothing = RingShare::default();
+        let left_out = self.own.as_ref().map_or(&nothing, |own| &own.rings);
+        let found = self.rings.as_ref()?.answer_at(situation, point, left_out);
+        let (answer, (left, top)) = found.filter(|(answer, _)| answer.played > 0)?;
+        let last = board.size().side() as i32 - 1;
+        // The part of a square that is on the board.
+        let square = |rings: i32| {
+            let on_board = |x: i32, y: i32| Point::new(x.clamp(0, last) as u8, y.clamp(0, last) as u8);
+            let reach = CORE_SIDE - 1 + rings;
+            BoardRegion::between(on_board(left - rings, top - rings), on_board(left + reach, top + reach))
+        };
+        let (core, around) = (square(0), square(answer.rings as i32));
+        let breakers = ladder_breakers(board, situation.to_play(), point, |stone| around.contains(stone));
+        Some(RingPattern { answer, core, around, breakers })
+    }
+
     /// The moves of one engine; `None` if the engine is not ready.
     ///
     /// `policy` is the model's output, which the caller has already.
@@ -183,11 +256,15 @@ impl Engines {
         match engine {
             RankingEngine::Model => Some(policy.iter().map(|&(point, share)| (point, f64::from(share))).collect()),
             RankingEngine::Contexts => {
-                let ranked = self.contexts.as_ref()?.rank(situation, MIN_APPEARANCES);
+                let nothing = ContextShare::default();
+                let left_out = self.own.as_ref().map_or(&nothing, |own| &own.contexts);
+                let ranked = self.contexts.as_ref()?.rank_without(situation, MIN_APPEARANCES, left_out);
                 Some(shares(ranked.into_iter().map(|(point, answer)| (point, answer.rate)).collect()))
             }
             RankingEngine::Rings => {
-                let ranked = self.rings.as_ref()?.rank(situation);
+                let nothing = RingShare::default();
+                let left_out = self.own.as_ref().map_or(&nothing, |own| &own.rings);
+                let ranked = self.rings.as_ref()?.rank_without(situation, left_out);
                 Some(shares(ranked.into_iter().map(|(point, answer)| (point, answer.rate)).collect()))
             }
             RankingEngine::Shapes => {
@@ -201,6 +278,7 @@ impl Engines {
 
     pub(super) fn set_model(&mut self, model: Arc<Model>) {
         self.predictor = Some(with_contexts(Predictor::new(model), self.contexts.as_ref()));
+        self.own = None;
     }
 
     /// Sets the counts. `None`: nothing is stored, and there are too many games to count unasked.
@@ -208,6 +286,7 @@ impl Engines {
         self.wants_counting = counted.is_none();
         let (contexts, rings) = counted.map_or((None, None), |found| (Some(found.contexts), found.rings));
         (self.contexts, self.rings) = (contexts.map(Arc::new), rings.map(Arc::new));
+        self.own = None;
         if let Some(predictor) = &self.predictor {
             let model = Arc::clone(predictor.model());
             self.set_model(model);

@@ -23,11 +23,11 @@ use crate::turned::BoardTransform;
 use crate::{BoardRegion, Viewer};
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::find::filter::{NamePattern, fold_name};
-use katachi_core::go::{Board, Color, GameKey, GameView, Move, NodeId, Point, Winner};
+use katachi_core::go::{Board, Color, GameKey, GameView, Move, Point, Winner};
 use katachi_core::pattern::names::ShapeNames;
 use katachi_core::pattern::{Image, Symmetry};
 use katachi_core::study::CardQuestion;
-use katachi_engines::predict::{ContextCounts, MIN_APPEARANCES, STAGES, Situation};
+use katachi_engines::predict::{ContextCounts, STAGES, Situation};
 
 /// Clicks before the move is shown.
 pub const MAX_TRIES: usize = 3;
@@ -60,10 +60,7 @@ impl GuessRecord {
 
     /// The main line of the open game.
     pub fn of_viewer(viewer: &Viewer, id: Option<GameId>) -> GuessRecord {
-        let tree = viewer.tree();
-        let nodes = std::iter::successors(Some(NodeId::ROOT), |&at| tree.main_child(at));
-        let line = MoveHistory::of_nodes(tree.size, nodes.map(|at| tree.node(at)));
-        let info = &tree.info;
+        let (line, info) = (MoveHistory::main_line(viewer.tree()), &viewer.tree().info);
         let (black, white, date) = (info.black.clone(), info.white.clone(), info.date.clone());
         GuessRecord { black, white, date, winner: info.winner, line, id }
     }
@@ -209,6 +206,11 @@ impl Challenge {
         &self.tries
     }
 
+    /// Whether a move of this line is asked, and not known yet.
+    pub(super) fn hides(&self, line: &MoveHistory) -> bool {
+        self.outcome.is_none() && self.record.line == *line
+    }
+
     /// How it went; `None` while it is asked.
     pub fn outcome(&self) -> Option<&Answered> {
         self.outcome.as_ref()
@@ -237,8 +239,7 @@ impl Challenge {
     pub fn opinion(&self, point: Point, engines: &Engines) -> Option<Opinion> {
         let point = self.turned.back().point(point);
         let rank = self.policy.iter().position(|&(other, _)| other == point)?;
-        let elsewhere = engines.table().and_then(|table| table.answer(&self.situation, point, MIN_APPEARANCES));
-        let elsewhere = elsewhere.map(|answer| answer.counts);
+        let elsewhere = engines.elsewhere(&self.situation, point).map(|answer| answer.counts);
         Some(Opinion { probability: self.policy[rank].1, rank, elsewhere })
     }
 
@@ -247,7 +248,8 @@ impl Challenge {
         self.policy.iter().map(|&(point, probability)| (self.turned.point(point), probability))
     }
 
-    fn think(&mut self, engines: &mut Engines) {
+    fn think(&mut self, corpus: &Corpus, engines: &mut Engines) {
+        engines.leave_out(corpus, &self.record.line, self.record.id);
         if self.policy.is_empty()
             && let Some(predictor) = engines.predictor()
         {
@@ -262,17 +264,17 @@ impl Challenge {
     }
 
     /// Takes a guess. `None` if the move is illegal or was tried already.
-    fn guess(&mut self, point: Point, engines: &mut Engines) -> Option<Came> {
+    fn guess(&mut self, point: Point, corpus: &Corpus, engines: &mut Engines) -> Option<Came> {
         let is_new = !self.tries.iter().any(|tried| tried.point == point);
         if self.outcome.is_some() || !is_new || !self.board.is_legal(self.to_play, point) {
             return None;
         }
-        self.think(engines);
+        self.think(corpus, engines);
         let point = if self.is_the_same(point) { self.answer } else { point };
         let opinion = self.opinion(point, engines);
         self.tries.push(GuessAttempt { point, opinion });
         if point == self.answer || self.tries.len() == MAX_TRIES {
-            self.finish(engines);
+            self.finish(corpus, engines);
             return Some(Came::Done);
         }
         Some(Came::Missed)
@@ -289,8 +291,8 @@ impl Challenge {
         })
     }
 
-    fn finish(&mut self, engines: &mut Engines) {
-        self.think(engines);
+    fn finish(&mut self, corpus: &Corpus, engines: &mut Engines) {
+        self.think(corpus, engines);
         let played = self.opinion(self.answer, engines);
         let found = self.tries.iter().position(|tried| tried.point == self.answer);
         let first = self.tries.first().and_then(|tried| tried.opinion);
@@ -395,16 +397,16 @@ impl Round {
         (self.answers.iter().map(|answer| answer.credit).sum(), self.answers.len() as u32 * CREDITS[0])
     }
 
-    pub(super) fn guess(&mut self, point: Point, engines: &mut Engines) -> Option<Came> {
-        let came = self.asked.as_mut()?.guess(point, engines)?;
+    pub(super) fn guess(&mut self, point: Point, corpus: &Corpus, engines: &mut Engines) -> Option<Came> {
+        let came = self.asked.as_mut()?.guess(point, corpus, engines)?;
         self.note_done();
         Some(came)
     }
 
     /// Gives the position up. Returns whether there was one.
-    pub(super) fn reveal(&mut self, engines: &mut Engines) -> bool {
+    pub(super) fn reveal(&mut self, corpus: &Corpus, engines: &mut Engines) -> bool {
         let Some(asked) = self.asked.as_mut().filter(|asked| asked.outcome.is_none()) else { return false };
-        asked.finish(engines);
+        asked.finish(corpus, engines);
         self.note_done();
         true
     }
@@ -417,7 +419,7 @@ impl Round {
     pub(super) fn next(&mut self, corpus: &Corpus, engines: &mut Engines) -> bool {
         self.asked = self.find_next(corpus);
         if let Some(asked) = &mut self.asked {
-            asked.think(engines);
+            asked.think(corpus, engines);
         }
         self.asked.is_some()
     }

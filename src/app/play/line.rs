@@ -1,7 +1,6 @@
 //! The moves that led to a position. The model reads them, and they tell positions apart.
 
-use super::super::Viewer;
-use katachi_core::go::{Board, BoardSize, Color, GameView, Move, Node, SetupStone};
+use katachi_core::go::{Board, BoardSize, Color, GameTree, GameView, Move, Node, NodeId, SetupStone};
 use katachi_engines::predict::Situation;
 
 /// Set-up stones and moves from the empty board, and the colour to play.
@@ -18,11 +17,10 @@ impl MoveHistory {
         MoveHistory { size, setup: Vec::new(), moves: Vec::new(), to_play: Color::Black }
     }
 
-    /// The position that the viewer shows.
-    pub fn of_viewer(viewer: &Viewer) -> MoveHistory {
-        let tree = viewer.tree();
-        let nodes = viewer.line()[..=viewer.depth()].iter().map(|&id| tree.node(id));
-        MoveHistory { to_play: viewer.to_play(), ..MoveHistory::of_nodes(tree.size, nodes) }
+    /// The main line of a game, to its end.
+    pub fn main_line(tree: &GameTree) -> MoveHistory {
+        let nodes = std::iter::successors(Some(NodeId::ROOT), |&at| tree.main_child(at));
+        MoveHistory::of_nodes(tree.size, nodes.map(|at| tree.node(at)))
     }
 
     /// The history of nodes from the root on. The colour to play is the opponent of the last move's.

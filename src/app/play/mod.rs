@@ -31,7 +31,7 @@ pub use self::cards::GuessCards;
 use self::contest::Contest;
 use self::contest_form::{ContestForm, KeptContest};
 use self::engines::Surroundings;
-pub use self::engines::{ContextsState, Engines, RankingEngine, ShapeList};
+pub use self::engines::{ContextsState, Engines, RankingEngine, RingPattern, ShapeList};
 use self::guess_form::GuessForm;
 use self::guess_position::GuessPosition;
 pub use self::guess_state::GuessState;

@@ -30,6 +30,12 @@ impl Play {
         (reported.line == main_line(shared.viewer()?)).then_some(&reported.report)
     }
 
+    /// Whether the report would tell a move of the open game that is being guessed.
+    pub fn hides_report(&self, shared: &Shared) -> bool {
+        let asked = self.guess.round().and_then(|round| round.asked());
+        asked.zip(shared.viewer()).is_some_and(|(asked, viewer)| asked.hides(&main_line(viewer)))
+    }
+
     /// Whether a report may be started: none is being made, and none was stopped.
     pub fn can_report(&self) -> bool {
         !self.reporting.is_running() && !self.report_was_stopped()

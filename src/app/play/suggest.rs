@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::engines::{Engines, RankingEngine};
+use super::engines::{Engines, RankingEngine, RingPattern};
 use super::line::MoveHistory;
 use crate::find::drawing::Drawing;
 use crate::tasks::Awaited;
@@ -25,6 +25,8 @@ pub struct PositionSuggestions {
     candidates: Vec<MoveSuggestion>,
     heat: Vec<(Point, f32)>,
     columns: Vec<EngineColumn>,
+    /// By candidate.
+    rings: Vec<Option<RingPattern>>,
 }
 
 /// One engine's moves, most likely first, with their probabilities.
@@ -94,11 +96,13 @@ impl Suggest {
         self.chosen = row.min(last);
     }
 
-    /// Asks again when the position is another one.
-    pub(super) fn follow(&mut self, line: MoveHistory, engines: &mut Engines) {
-        if self.answer.as_ref().is_some_and(|answer| answer.line == line) {
-            return;
-        }
+    /// Whether the answer is the one for this position.
+    pub(super) fn is_of(&self, line: &MoveHistory) -> bool {
+        self.answer.as_ref().is_some_and(|answer| answer.line == *line)
+    }
+
+    /// Asks about another position.
+    pub(super) fn ask(&mut self, line: MoveHistory, engines: &mut Engines) {
         self.chosen = 0;
         self.answer = PositionSuggestions::from_engines(line, engines);
     }
@@ -124,7 +128,9 @@ impl PositionSuggestions {
             .filter_map(|engine| Some(EngineColumn { engine, moves: engines.rank(engine, &situation, &policy)? }))
             .collect();
         let board = line.board();
-        Some(PositionSuggestions { line, board, candidates, heat, columns })
+        let ring = |candidate: &MoveSuggestion| engines.ring_pattern(&situation, &board, candidate.point);
+        let rings = candidates.iter().map(ring).collect();
+        Some(PositionSuggestions { line, board, candidates, heat, columns, rings })
     }
 
     pub fn line(&self) -> &MoveHistory {
@@ -160,6 +166,11 @@ impl PositionSuggestions {
     pub fn name_of(&self, point: Point) -> Option<&'static str> {
         let names = ShapeNames::shipped().position(&self.board).names(self.line.to_play, point);
         ShapeNames::shipped().of_set(names).next().map(|name| name.english.as_str())
+    }
+
+    /// The pattern of the database around a candidate; `None` if nobody played in such surroundings.
+    pub fn ring_pattern(&self, row: usize) -> Option<&RingPattern> {
+        self.rings.get(row)?.as_ref()
     }
 
     /// The points of the context that supports a candidate.

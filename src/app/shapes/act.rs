@@ -1,25 +1,28 @@
 //! Carries out the workspace's commands, takes in mined results, and keeps rows and figures up to date.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::against::ProfessionalComparison;
+use super::filter::ShapeFilter;
 use super::order::{RowOrder, ShapeColumn, ShapeOrderInputs, Sort};
+use super::pictures::game_pictures;
 use super::portrait::Portrait;
 use super::worked::{self, Curves, RowTemplates};
 use super::{KeptShapes, MAX_FILLINGS, RunningMining, ShapeAnalysis, ShapeFile, Shapes, ShapesCommand};
 use crate::find::FindCommand;
 use crate::joseki::JosekiCommand;
 use crate::panes::Pane;
-use crate::recall;
+use crate::recall::{self, Recalled};
 use crate::tasks::Awaited;
 use crate::{
     Command, Dataset, Effects, LibrarySession, Memory, SavePrompt, SaveRequest, Shared, WindowPrompt, Workspace,
     WorkspaceState,
 };
+use katachi_core::go::Color;
 use katachi_core::jobs::JobError;
 use katachi_core::library::export::ByteOrderMark;
-use katachi_core::library::{self, professional};
+use katachi_core::library::{self, Sample, professional};
 use katachi_core::mining::templates::{TemplateError, TemplateLookup, TemplateParams, templates};
 use katachi_core::mining::{MinedPatterns, MiningError, MiningParams, PatternSource, mine};
 use katachi_core::pattern::Window;
@@ -53,6 +56,12 @@ impl WorkspaceState for Shapes {
                 self.compares = compares;
                 effects.remember(Memory::Comparison(self.unit, compares));
             }
+            ShapesCommand::ShowGallery(gallery) => {
+                if gallery && !shared.settings().gallery && self.filter.keeps_all() {
+                    self.filter = ShapeFilter::well_known();
+                }
+                effects.remember(Memory::Gallery(gallery));
+            }
             ShapesCommand::CountAhead(counts) => effects.remember(Memory::CountsAhead(counts)),
             ShapesCommand::SetUnit(unit) => {
                 self.unit = unit;
@@ -79,7 +88,14 @@ impl WorkspaceState for Shapes {
             }
             ShapesCommand::OpenExample(at) => self.open_example(at, shared, effects),
             ShapesCommand::StepExample(steps) => self.step_example(steps, shared, effects),
-            ShapesCommand::Find(pattern, to_play) => effects.command(FindCommand::FromPattern(pattern, to_play)),
+            ShapesCommand::Find => match (self.portrait(), self.patterns()) {
+                (Some(portrait), Some(patterns)) => {
+                    let mover = patterns.params.is_before_move().then_some(Color::Black);
+                    effects.command(FindCommand::LookIn(String::new()));
+                    effects.command(FindCommand::FromPattern(portrait.pattern.clone(), mover));
+                }
+                _ => effects.info(text!("shapes-select-first")),
+            },
             ShapesCommand::Explore => match self.portrait() {
                 Some(portrait) => effects.command(JosekiCommand::StartPattern(portrait.pattern.clone())),
                 None => effects.info(text!("shapes-select-first")),
@@ -89,8 +105,8 @@ impl WorkspaceState for Shapes {
 
     fn poll(&mut self, shared: &Shared, effects: &mut Effects) {
         self.take_mined(shared, effects);
-        if let Some(patterns) = self.opening.arrived() {
-            self.take_opened(patterns, shared, effects);
+        if let Some((path, patterns)) = self.opening.arrived() {
+            self.take_opened(&path, patterns, shared, effects);
         }
         if let Some(patterns) = self.unpacking.arrived() {
             let at = self.results.insert(patterns, Dataset::Professional, None);
@@ -105,12 +121,12 @@ impl WorkspaceState for Shapes {
     }
 
     /// Drops results of the old games. Nothing is mined before somebody looks.
-    fn games_changed(&mut self, _shared: &Shared, _effects: &mut Effects) {
+    fn games_changed(&mut self, shared: &Shared, _effects: &mut Effects) {
         self.minings.clear();
         self.finding_templates.stop();
         self.results.clear();
         self.named.clear();
-        (self.offered, self.first, self.wants, self.is_looked_at) = (ready_made(), None, None, false);
+        (self.offered, self.first, self.wants, self.is_looked_at) = (ready_made(shared), None, None, false);
     }
 
     fn shown(&mut self, _shared: &Shared, _effects: &mut Effects) {
@@ -130,7 +146,7 @@ impl WorkspaceState for Shapes {
         // Shapes from a file may be of other games, so leave them out: they must not be mined again.
         let own = self.results.for_dataset(Dataset::Own).filter(|patterns| patterns.corpus == corpus);
         let running = self.minings.iter().map(|mining| &mining.params);
-        let (usual, mut known) = (ready_made(), Vec::new());
+        let (usual, mut known) = (ready_made(shared), Vec::new());
         for params in own.map(|patterns| &patterns.params).chain(running).chain(self.offered()) {
             if !known.contains(params) && !usual.contains(params) {
                 known.push(params.clone());
@@ -138,7 +154,9 @@ impl WorkspaceState for Shapes {
         }
         session.shapes = known;
         session.cluster_names = self.named.clone();
-        session.table = Some(self.kept(shared)).filter(|kept| *kept != KeptShapes::default());
+        // A gallery begins with a filter: that there is none is kept too.
+        let is_kept = |kept: &KeptShapes| shared.settings().gallery || *kept != KeptShapes::default();
+        session.table = Some(self.kept(shared)).filter(is_kept);
         let shown = self.results.selected().filter(|(_, patterns)| patterns.corpus == corpus);
         let shown = shown.map(|(_, patterns)| patterns.params.clone());
         session.shown_shapes = self.wants.clone().or(shown).or_else(|| self.first.clone());
@@ -222,7 +240,11 @@ impl Shapes {
         let file = recall::file_of::<MinedPatterns>(shared, &params);
         let mut value = Awaited::default();
         let mined = params.clone();
+        let sample = shared.sample_games();
         let task = value.start(label, move |progress| {
+            if let Some(counted) = sample.and_then(|sample| sample.shapes(&mined)) {
+                return Ok(Recalled::known(counted));
+            }
             recall::recall(file.as_deref(), &mined, corpus.id(), progress, || {
                 mine(&corpus, &mined, progress).map_err(|error| match error {
                     MiningError::Cancelled(_) => JobError::Cancelled,
@@ -238,15 +260,23 @@ impl Shapes {
         let task =
             self.opening.start(text!("shapes-work-opening", path = path.display().to_string()), move |progress| {
                 progress.check()?;
-                katachi_tables::open_patterns(&path).map_err(|error| JobError::Failed(error.sentence()))
+                let patterns = katachi_tables::open_patterns(&path);
+                patterns.map(|patterns| (path, patterns)).map_err(|error| JobError::Failed(error.sentence()))
             });
         effects.spawn(task.counting().asked());
     }
 
-    fn take_opened(&mut self, patterns: MinedPatterns, shared: &Shared, effects: &mut Effects) {
+    fn take_opened(&mut self, path: &Path, patterns: MinedPatterns, shared: &Shared, effects: &mut Effects) {
         if patterns.corpus != shared.corpus().id().to_string() {
             effects.warn(text!("shapes-other-games"));
         }
+        let path = path.display().to_string();
+        let shapes = text!("general-shapes", shapes = patterns.len());
+        let games = text!("general-games", games = patterns.games);
+        effects.info(match self.results.find(&patterns.params) {
+            Some(_) => text!("shapes-opened-instead", path = path, shapes = shapes, games = games),
+            None => text!("shapes-opened", path = path, shapes = shapes, games = games),
+        });
         let at = self.results.insert(Arc::new(patterns), Dataset::Own, None);
         self.results.select(at);
         effects.command(Command::Show(Workspace::Shapes));
@@ -406,7 +436,11 @@ impl Shapes {
             self.choose(if is_usual { named.or(first) } else { first });
         }
         if self.portrait.as_ref().map(|portrait| portrait.row) != self.selected {
-            self.portrait = self.selected.map(|row| Portrait::new(&patterns, row));
+            self.portrait = self.selected.map(|row| Portrait::new(&patterns, row, shared.corpus()));
+            let portrait = self.portrait.as_ref().filter(|_| self.examples_are_in(shared.corpus()));
+            let pictures =
+                portrait.map(|portrait| game_pictures(&patterns, portrait.row, portrait.turn, shared.corpus()));
+            self.pictures = pictures.unwrap_or_default();
         }
     }
 
@@ -475,12 +509,22 @@ impl Shapes {
     }
 }
 
-/// Parameters of the results that are always offered.
-fn ready_made() -> Vec<MiningParams> {
-    ["square:3", "square:5", "diamond:2"]
-        .into_iter()
-        .filter_map(|window| Some(MiningParams::new(window.parse().ok()?, PatternSource::Move)))
-        .collect()
+/// Parameters of the results that are always offered, the one that is shown first at the beginning.
+fn ready_made(shared: &Shared) -> Vec<MiningParams> {
+    let windows = if shared.settings().gallery {
+        ["square:5", "square:3", "diamond:2"]
+    } else {
+        ["square:3", "square:5", "diamond:2"]
+    };
+    let mut offered: Vec<MiningParams> = shared.sample_games().into_iter().flat_map(Sample::counted).collect();
+    let usual =
+        windows.into_iter().filter_map(|window| Some(MiningParams::new(window.parse().ok()?, PatternSource::Move)));
+    for params in usual {
+        if !offered.contains(&params) {
+            offered.push(params);
+        }
+    }
+    offered
 }
 
 /// Number of top rows among which the first selected shape is looked for.

@@ -96,6 +96,11 @@ impl Default for ShapeFilter {
 }
 
 impl ShapeFilter {
+    /// Shapes of two stones or more that have a name: those that a gallery shows first.
+    pub fn well_known() -> ShapeFilter {
+        ShapeFilter { k: (2, usize::MAX), named: true, ..ShapeFilter::default() }
+    }
+
     pub fn keeps_all(&self) -> bool {
         self.k.0 == 0
             && self.k.1 == usize::MAX

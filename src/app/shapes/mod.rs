@@ -10,6 +10,7 @@ mod filter;
 pub mod form;
 mod kept;
 pub mod order;
+pub mod pictures;
 pub mod portrait;
 mod results;
 mod resume;
@@ -23,19 +24,19 @@ use std::sync::Arc;
 use self::against::ProfessionalComparison;
 use self::filter::{ShapeColumn, ShapeFilter, Sort};
 use self::order::RowOrder;
+use self::pictures::GamePicture;
 use self::portrait::Portrait;
 use self::worked::{ClusterDots, ClusterView, Curves, RowTemplates, Worked};
 use super::recall::Recalled;
 use super::tasks::Awaited;
 use super::{Dataset, GamePlace};
 use katachi_core::corpus::Corpus;
-use katachi_core::go::Color;
 use katachi_core::jobs::JobError;
 use katachi_core::mining::compare::Unit;
 use katachi_core::mining::statistics::ClusterNames;
 use katachi_core::mining::templates::{TemplateLookup, Templates};
 use katachi_core::mining::{MinedPatterns, MiningParams};
-use katachi_core::pattern::{Pattern, Template, Window};
+use katachi_core::pattern::{Template, Window};
 use katachi_language::text;
 
 pub use self::form::MiningForm;
@@ -101,6 +102,8 @@ pub enum ShapesCommand {
     SetFilter(ShapeFilter),
     /// Whether shapes and corners are counted ahead while the user does nothing.
     CountAhead(bool),
+    /// Shows a gallery of shapes, or a table.
+    ShowGallery(bool),
     /// Switches on or off the comparison with the professionals.
     Compare(bool),
     SetUnit(Unit),
@@ -131,8 +134,8 @@ pub enum ShapesCommand {
     OpenExample(usize),
     /// Opens the next or previous example of the selected shape; begins with the first, ends at the last.
     StepExample(isize),
-    /// Searches for a shape in all games. The colour to play is given if the shape has one.
-    Find(Pattern, Option<Color>),
+    /// Searches for the selected shape in all games, with the move that it was seen before.
+    Find,
     /// Which shapes follow the selected one.
     Explore,
 }
@@ -173,14 +176,15 @@ impl PlotKind {
 pub enum DetailTab {
     #[default]
     Continuations,
+    Examples,
     Symmetry,
     Templates,
-    Examples,
+    Figures,
 }
 
 impl DetailTab {
-    pub const ALL: [DetailTab; 4] =
-        [DetailTab::Continuations, DetailTab::Symmetry, DetailTab::Templates, DetailTab::Examples];
+    pub const ALL: [DetailTab; 5] =
+        [DetailTab::Continuations, DetailTab::Examples, DetailTab::Symmetry, DetailTab::Templates, DetailTab::Figures];
 
     pub fn title(self) -> &'static str {
         match self {
@@ -188,6 +192,7 @@ impl DetailTab {
             DetailTab::Symmetry => text!("shapes-tab-symmetry"),
             DetailTab::Templates => text!("shapes-tab-templates"),
             DetailTab::Examples => text!("shapes-tab-examples"),
+            DetailTab::Figures => text!("gallery-tab-figures"),
         }
     }
 }
@@ -215,7 +220,7 @@ pub struct Shapes {
     /// Mined at the user's wish: shown as soon as it is there.
     wants: Option<MiningParams>,
     minings: Vec<RunningMining>,
-    opening: Awaited<MinedPatterns>,
+    opening: Awaited<(PathBuf, MinedPatterns)>,
     /// Shapes that come with Katachi.
     unpacking: Awaited<Arc<MinedPatterns>>,
     finding_templates: Awaited<(Arc<MinedPatterns>, Arc<Templates>)>,
@@ -241,6 +246,8 @@ pub struct Shapes {
     reveals: u64,
     order: RowOrder,
     portrait: Option<Portrait>,
+    /// Pictures of games with the selected shape; empty where the result is of other games.
+    pictures: Vec<GamePicture>,
     looks: Vec<ShapeAnalysis>,
     against: Worked<Unit, Arc<ProfessionalComparison>>,
     curves: Worked<(), Curves>,
@@ -282,6 +289,7 @@ impl Default for Shapes {
             reveals: 0,
             order: RowOrder::default(),
             portrait: None,
+            pictures: Vec::new(),
             looks: Vec::new(),
             against: Worked::default(),
             curves: Worked::default(),
@@ -295,9 +303,10 @@ impl Default for Shapes {
 }
 
 impl Shapes {
-    /// The workspace with the last session's way of comparing shapes.
-    pub fn comparing(unit: Unit, compares: bool) -> Shapes {
-        Shapes { unit, compares, ..Shapes::default() }
+    /// The workspace with the last session's way of showing and comparing shapes.
+    pub fn with_views(unit: Unit, compares: bool, gallery: bool) -> Shapes {
+        let filter = if gallery { ShapeFilter::well_known() } else { ShapeFilter::default() };
+        Shapes { unit, compares, filter, ..Shapes::default() }
     }
 
     pub fn results(&self) -> &Results {
@@ -429,6 +438,11 @@ impl Shapes {
     /// Facts about the selected shape that need no games.
     pub fn portrait(&self) -> Option<&Portrait> {
         self.portrait.as_ref()
+    }
+
+    /// Pictures of games with the selected shape.
+    pub fn pictures(&self) -> &[GamePicture] {
+        &self.pictures
     }
 
     /// The place of the selected row in the list; `None` if the filter hides it. Scans the list, so do not call it

@@ -1,7 +1,9 @@
 //! The symmetry of one pattern: its sixteen images, which of them coincide, and how often the corpus has each.
 
-use katachi_core::mining::MinedPatterns;
-use katachi_core::pattern::{Image, Pattern, SymmetryGroup};
+use katachi_core::corpus::Corpus;
+use katachi_core::mining::{MinedPatterns, names_in_games};
+use katachi_core::pattern::names::ShapeName;
+use katachi_core::pattern::{Image, Pattern, Symmetry, SymmetryGroup};
 use katachi_language::text;
 
 /// The selected pattern, worked out once when it is selected.
@@ -10,12 +12,16 @@ pub struct Portrait {
     /// Its row in the result.
     pub row: usize,
     pub pattern: Pattern,
+    /// How it is turned in drawings: see [`Pattern::upright`].
+    pub turn: Symmetry,
     /// By [`Image::index`]; `None` where the window has no such image.
     pub images: Vec<Option<OrbitImage>>,
     /// Images that leave it as it is.
     pub stabiliser: Vec<Image>,
     /// Distinct images.
     pub orbit: usize,
+    /// The names of its move in its games, with the number of games, if the shape itself has none.
+    pub names_in_games: Vec<(&'static ShapeName, usize)>,
 }
 
 /// One image of a pattern.
@@ -31,11 +37,14 @@ pub struct OrbitImage {
 }
 
 impl Portrait {
-    pub fn new(patterns: &MinedPatterns, row: usize) -> Portrait {
-        Portrait::from_pattern(row, patterns.pattern(row), |image| {
+    pub fn new(patterns: &MinedPatterns, row: usize, corpus: &Corpus) -> Portrait {
+        let portrait = Portrait::from_pattern(row, patterns.pattern(row), |image| {
             let seen = patterns.seen_as(row).iter().filter(|seen| seen.image == image);
             seen.map(|seen| seen.occurrences).sum()
-        })
+        });
+        let is_named = !patterns.names(row).is_empty();
+        let names_in_games = if is_named { Vec::new() } else { names_in_games(patterns, row, corpus) };
+        Portrait { names_in_games, ..portrait }
     }
 
     fn from_pattern(row: usize, pattern: Pattern, seen_as: impl Fn(Image) -> u64) -> Portrait {
@@ -56,7 +65,14 @@ impl Portrait {
             image.occurrences = distinct[image.class].1;
         }
         let stabiliser = pattern.stabiliser(SymmetryGroup::BoardAndColors);
-        Portrait { row, pattern, images, stabiliser, orbit: distinct.len() }
+        let turn = pattern.upright();
+        Portrait { row, pattern, turn, images, stabiliser, orbit: distinct.len(), names_in_games: Vec::new() }
+    }
+
+    /// The pattern as it is drawn.
+    pub fn drawn(&self) -> Pattern {
+        let image = Image { symmetry: self.turn, swapped: false };
+        self.pattern.image(image).unwrap_or_else(|| self.pattern.clone())
     }
 
     /// Images that the window allows: 16 for squares and diamonds.

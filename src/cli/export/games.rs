@@ -13,8 +13,8 @@ use crate::games::place;
 use crate::output::{JSON_FORMAT, Output, thousands};
 use crate::progress_bar::Bar;
 use katachi_core::corpus::GameId;
-use katachi_core::find::filter::{Catalogue, LeftOutByKey, Matches};
-use katachi_core::find::{Combined, FindResult, SearchOptions, search_combined};
+use katachi_core::find::filter::{Catalogue, GameFilter, LeftOutByKey};
+use katachi_core::find::{Combined, FindResult, search_combined};
 use katachi_core::library::export::{ByteOrderMark, NotRead};
 use katachi_core::library::{self, export};
 use katachi_core::progress::Progress;
@@ -81,7 +81,7 @@ impl ExportGamesArgs {
         let catalogue = catalogue(&self.library, &loaded)?;
         let matches = filter.matches(&catalogue);
         let found =
-            question.as_ref().map(|question| self.search(question, &catalogue, &matches, progress)).transpose()?;
+            question.as_ref().map(|question| self.search(question, &catalogue, &filter, progress)).transpose()?;
         // Requested duplicates cannot be searched, but can be exported.
         let listed = if found.is_some() { corpus.searched().to_vec() } else { listed(corpus, &filter) };
         let left_out = matches.left_out(listed.iter().copied());
@@ -132,15 +132,14 @@ impl ExportGamesArgs {
         &self,
         question: &Combined,
         catalogue: &Catalogue,
-        matches: &Matches,
+        filter: &GameFilter,
         progress: &Progress,
     ) -> Result<FindResult, CommandFailure> {
         let corpus = catalogue.corpus();
-        let games = matches.games(corpus);
         let keep = if self.hits_csv.is_some() { usize::MAX } else { 0 };
         let index = library::open_index(&self.library, corpus, progress)?;
-        let options = SearchOptions { games: Some(&games), keep };
-        Ok(search_combined(corpus, &index, question, None, &options, progress)?)
+        let games = filter.games(catalogue);
+        Ok(search_combined(corpus, &index, question, None, &games.options(keep), progress)?)
     }
 }
 

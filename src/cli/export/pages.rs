@@ -12,7 +12,7 @@ use crate::filter::{GameFilterArgs, catalogue};
 use crate::output::{JSON_FORMAT, Output};
 use crate::progress_bar::Bar;
 use crate::query::DrawingArgs;
-use katachi_core::find::{FindResult, Hit, SearchOptions, search_combined};
+use katachi_core::find::{FindResult, Hit, search_combined};
 use katachi_core::library;
 use katachi_core::progress::Progress;
 use katachi_core::words::grouped;
@@ -122,11 +122,11 @@ impl ExportPagesArgs {
         let bar = Bar::follow(progress);
         let loaded = library::open(&self.library, progress)?;
         let corpus = &loaded.corpus;
-        let games = filter.matches(&catalogue(&self.library, &loaded)?).games(corpus);
+        let games = filter.games(&catalogue(&self.library, &loaded)?);
         let keep = self.hits.iter().copied().max().unwrap_or(self.limit);
         let index = library::open_index(&self.library, corpus, progress)?;
-        let options = SearchOptions { games: Some(&games), keep };
-        let result = search_combined(corpus, &index, &question, self.drawing.speaker(), &options, progress)?;
+        let speaker = self.drawing.speaker();
+        let result = search_combined(corpus, &index, &question, speaker, &games.options(keep), progress)?;
         let hits = self.chosen(&result)?;
         let export = katachi_pages::PagesExport {
             corpus,

@@ -9,6 +9,7 @@ mod digest;
 mod match_games;
 mod match_table;
 mod predict;
+mod predict_counts;
 mod predict_rings;
 mod rules;
 mod tsumego_patterns;
@@ -21,7 +22,8 @@ use super::output::Output;
 use super::{CommandFailure, examples};
 use katachi_core::progress::Progress;
 pub(super) use katachi_lab::estimate::train_estimate;
-pub(super) use katachi_lab::kmp::{FeatureFile, kmp};
+pub(super) use katachi_lab::kmp::{DrawnFeature, FeatureFile, kmp};
+pub(super) use katachi_lab::two_eyes::{KnownWithin, RecognisedBy, known_within, recognised_by, two_eyed_groups};
 
 #[derive(Args)]
 pub(super) struct LabArgs {

@@ -10,6 +10,7 @@ use clap::{Args, Subcommand};
 use serde::Serialize;
 
 use super::calibration::{self, Tenth};
+use super::predict_counts::CountsTestArgs;
 use crate::CommandFailure;
 use crate::output::{JSON_FORMAT, Output, padded, peak_rss_bytes, thousands};
 use crate::progress_bar::Bar;
@@ -38,7 +39,7 @@ enum PredictCommand {
     /// Train a model on the games of a library; an interrupted training is resumed
     Train(TrainArgs),
     /// Test a model on games that it was not trained on
-    Test(PredictTestArgs),
+    Test(Box<PredictTestArgs>),
     /// Build a library's pattern database of 4×4 cores with rings, or let it learn more games
     Rings(super::predict_rings::PredictRingsArgs),
 }
@@ -89,8 +90,10 @@ struct PredictTestArgs {
     /// The library folder
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
+    #[command(flatten)]
+    counts: CountsTestArgs,
     /// The model; without it, the one that comes with the program
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", conflicts_with = "engine")]
     model: Option<PathBuf>,
     /// Only games of this year and later
     #[arg(long, value_name = "YEAR")]
@@ -99,16 +102,16 @@ struct PredictTestArgs {
     #[arg(long, value_name = "N")]
     games: Option<usize>,
     /// Include games that the model was trained on
-    #[arg(long)]
+    #[arg(long, conflicts_with = "engine")]
     all: bool,
     /// Also test the predictions of contexts alone, counted over the library's other games; takes some minutes
-    #[arg(long)]
+    #[arg(long, conflicts_with = "engine")]
     contexts: bool,
     /// Also test a small Bradley–Terry model of classical features, trained on 652 of the other games
-    #[arg(long)]
+    #[arg(long, conflicts_with = "engine")]
     bradley_terry: bool,
     /// Also draw a calibration plot as SVG: predicted against played shares
-    #[arg(long, value_name = "FILE.svg")]
+    #[arg(long, value_name = "FILE.svg", conflicts_with = "engine")]
     plot: Option<PathBuf>,
     /// One JSON object on standard output
     #[arg(long)]
@@ -373,6 +376,12 @@ impl PredictTestArgs {
     fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let started = Instant::now();
         let bar = Bar::follow(progress);
+        if self.counts.engine.is_some() {
+            let loaded = library::open(&self.library, progress)?;
+            let tested = self.counts.test(&loaded.corpus, self.since, self.games, progress)?;
+            drop(bar);
+            return Ok(Output::new(self.json, &tested, || tested.text()));
+        }
         let model: Arc<Model> = match &self.model {
             Some(path) => katachi_engines::library::open_model(path)?,
             None => shipped_model(),

@@ -23,6 +23,19 @@ pub(super) struct PredictRingsArgs {
     /// The library folder; its pattern database is `rings.bin` there
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
+    #[command(flatten)]
+    params: RingParamArgs,
+    /// Learn these games too, each once: files, folders or archives
+    #[arg(long, value_name = "PATH", num_args = 1..)]
+    learn: Vec<PathBuf>,
+    /// One JSON object on standard output
+    #[arg(long)]
+    json: bool,
+}
+
+/// The settings of a pattern database.
+#[derive(Args)]
+pub(super) struct RingParamArgs {
     /// Number of stones or edges around the core that end a pattern; by default as built before, or 4
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=20))]
     stop: Option<u8>,
@@ -32,12 +45,25 @@ pub(super) struct PredictRingsArgs {
     /// Use the inner rings of a pattern that is not known as a whole; by default as built before, or on
     #[arg(long, value_enum, value_name = "WHETHER")]
     back_off: Option<OnOff>,
-    /// Learn these games too, each once: files, folders or archives
-    #[arg(long, value_name = "PATH", num_args = 1..)]
-    learn: Vec<PathBuf>,
-    /// One JSON object on standard output
-    #[arg(long)]
-    json: bool,
+}
+
+impl RingParamArgs {
+    fn is_given(&self) -> bool {
+        self.stop.is_some() || self.cells.is_some() || self.back_off.is_some()
+    }
+
+    /// Options that are not given keep their values.
+    pub(super) fn after(&self, before: RingParams) -> RingParams {
+        RingParams {
+            cells: match self.cells {
+                None => before.cells,
+                Some(CellsArg::Middle) => RingMoveCells::Middle,
+                Some(CellsArg::Any) => RingMoveCells::Any,
+            },
+            stop: self.stop.unwrap_or(before.stop),
+            back_off: self.back_off.map_or(before.back_off, |asked| asked == OnOff::On),
+        }
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -82,8 +108,7 @@ impl PredictRingsArgs {
         let bar = Bar::follow(progress);
         let cancelled = |_| CommandFailure::Failed(text!("cli-cancelled").to_owned());
         let loaded = library::open(&self.library, progress)?;
-        let asks = self.stop.is_some() || self.cells.is_some() || self.back_off.is_some();
-        let mut rings = match asks {
+        let mut rings = match self.params.is_given() {
             false => open_rings(&self.library, &loaded.corpus, progress).map_err(cancelled)?,
             true => self.built_anew(&loaded.corpus, progress)?,
         };
@@ -104,16 +129,7 @@ impl PredictRingsArgs {
     /// Options that are not given keep their values. The database is not rebuilt if no value changes.
     fn built_anew(&self, corpus: &katachi_core::corpus::Corpus, progress: &Progress) -> Result<Rings, CommandFailure> {
         let kept = katachi_engines::library::kept_rings(&self.library, corpus);
-        let before = kept.as_ref().map_or(RingParams::default(), Rings::params);
-        let params = RingParams {
-            cells: match self.cells {
-                None => before.cells,
-                Some(CellsArg::Middle) => RingMoveCells::Middle,
-                Some(CellsArg::Any) => RingMoveCells::Any,
-            },
-            stop: self.stop.unwrap_or(before.stop),
-            back_off: self.back_off.map_or(before.back_off, |asked| asked == OnOff::On),
-        };
+        let params = self.params.after(kept.as_ref().map_or(RingParams::default(), Rings::params));
         match kept {
             Some(rings) if rings.params() == params => Ok(rings),
             _ => build_rings(&self.library, corpus, params, progress)

@@ -14,7 +14,7 @@ use crate::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
 use crate::progress_bar::Bar;
 use katachi_core::progress::Progress;
 use katachi_engines::tsumego::rules::frame::{FrameError, RuleFrame, RuleFramePlace, RuleGoal, parse_size};
-use katachi_engines::tsumego::rules::{Rule, RuleBook, RuleSet, text};
+use katachi_engines::tsumego::rules::{Rule, RuleBook, RuleSet, WhitePass, text};
 use katachi_lab::rules::counter::{RuleCounts, count_rules};
 use katachi_lab::rules::{Candidates, GenerationWork, Options, generate_with, small_rules};
 use katachi_sentences::Sentence;
@@ -40,8 +40,12 @@ pub struct RulesArgs {
     /// Only count the possible patterns and rules
     #[arg(long, conflicts_with = "out")]
     count_only: bool,
-    /// Turn off optimisations of the generator, to measure what they save (arrangements_tried, patterns_tried); all but
-    /// a few rules stay the same. cut: trying the best arrangement first (4.5 of the paper), last: examining only
+    /// When White may pass. always: what a player can rely on, and what is shipped; with-move: only where she has
+    /// another move; never: some rules are then false, for the position may be a seki
+    #[arg(long, value_name = "always|with-move|never", value_parser = pass, default_value = "always", hide_default_value = true)]
+    pass: WhitePass,
+    /// Turn off optimisations of the generator, to measure what they save (arrangements_tried, patterns_tried); the
+    /// rules stay the same. cut: trying the best arrangement first (4.5 of the paper), last: examining only
     /// patterns that lead to the last rules (4.4), unmoves: examining only patterns that lead to rules (4.3)
     #[arg(long, value_enum, value_name = "cut|last|unmoves", conflicts_with = "count_only")]
     without: Vec<Without>,
@@ -49,7 +53,7 @@ pub struct RulesArgs {
     #[arg(long, conflicts_with = "count_only")]
     corners_only: bool,
     /// Generate all small sizes of eyes and life, as shipped with the program
-    #[arg(long, requires = "out", conflicts_with_all = ["goal", "place", "size", "count_only", "without", "corners_only"])]
+    #[arg(long, requires = "out", conflicts_with_all = ["goal", "place", "size", "count_only", "pass", "without", "corners_only"])]
     small: bool,
     /// Save the rules as RON; compressed if the name ends in .zst
     #[arg(long, value_name = "FILE.ron")]
@@ -66,6 +70,11 @@ fn parsed<T: FromStr<Err = FrameError>>(text: &str) -> Result<T, String> {
 
 fn size(text: &str) -> Result<(usize, usize), String> {
     parse_size(text).map_err(|error| error.sentence())
+}
+
+fn pass(text: &str) -> Result<WhitePass, String> {
+    let named = WhitePass::ALL.into_iter().find(|pass| pass.name() == text);
+    named.ok_or_else(|| WhitePass::ALL.map(WhitePass::name).join(", "))
 }
 
 /// An optimisation of the generator.
@@ -102,6 +111,8 @@ struct RuleGenerationEntry {
     winning: usize,
     won_raw: u64,
     winning_raw: u64,
+    /// When White may pass: always, with-move or never.
+    white_passes: &'static str,
     /// Number of arrangements of outside liberties that were tried, including smaller sizes.
     arrangements_tried: u64,
     /// Number of patterns that were tried, counting repetitions.
@@ -159,7 +170,7 @@ impl RulesArgs {
             (false, true) => Candidates::Unmoves,
             (false, false) => Candidates::LastUnmoves,
         };
-        Options { cut: !leaves(Without::Cut), candidates, corners_only: self.corners_only }
+        Options { pass: self.pass, cut: !leaves(Without::Cut), candidates, corners_only: self.corners_only }
     }
 
     fn save(&self, book: &RuleBook) -> Result<(), CommandFailure> {
@@ -177,6 +188,7 @@ impl RuleGenerationEntry {
             winning: set.winning.len(),
             won_raw: set.won_raw,
             winning_raw: set.winning_raw,
+            white_passes: set.pass.name(),
             arrangements_tried: work.arrangements,
             patterns_tried: work.patterns,
         }
@@ -232,6 +244,7 @@ impl RulesObject {
         let (won_raw, winning_raw) = (thousands(made.won_raw), thousands(made.winning_raw));
         text += &format!("{}\n", text!("cli-rules-won-of", rules = made.won, all = won_raw));
         text += &format!("{}\n", text!("cli-rules-winning-of", rules = made.winning, all = winning_raw));
+        text += &format!("{}\n", set.pass.sentence());
         let (arrangements, patterns) = (thousands(made.arrangements_tried), thousands(made.patterns_tried));
         let tried = text!("cli-rules-tried", arrangements = arrangements, patterns = patterns);
         text += &format!("{tried}\n");

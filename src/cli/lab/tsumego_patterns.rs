@@ -5,7 +5,7 @@
 
 use katachi_language::text;
 use std::ops::ControlFlow;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -19,26 +19,31 @@ use katachi_core::corpus::sgf::{ProblemRecord, read_problems};
 use katachi_core::corpus::source;
 use katachi_core::mining::wilson;
 use katachi_core::progress::Progress;
-use katachi_engines::library::{open_tsumego_patterns, shipped_tsumego_patterns};
+use katachi_core::words::percent;
+use katachi_engines::library::{open_tsumego_patterns, save_tsumego_patterns, shipped_tsumego_patterns};
 use katachi_engines::tsumego::ProblemSide;
-use katachi_engines::tsumego::patterns::{TsumegoPattern, TsumegoPatterns, look_of};
+use katachi_engines::tsumego::patterns::{SolutionCounts, TsumegoPattern, TsumegoPatterns, covered_by_top, look_of};
 use katachi_engines::tsumego::problem::{FieldParams, TsumegoProblem};
 use katachi_sentences::Sentence;
 
 #[derive(Args)]
 pub struct TsumegoPatternsArgs {
-    /// Patterns written by `katachi tsumego --all --learn`; by default those that come with Katachi
+    /// Patterns written with --learn; by default those that come with Katachi
     #[arg(value_name = "FILE.ron")]
     file: Option<PathBuf>,
-    /// List N patterns of each side, those with the most winning moves first
+    /// List N patterns of each side, the most played first
     #[arg(long, value_name = "N", default_value_t = 12)]
     top: usize,
     /// Size of the patterns around the move: 3 for 3×3 points, 5 for 5×5
     #[arg(long, value_name = "POINTS", default_value_t = 5, value_parser = width)]
     width: usize,
-    /// Search for examples in these problems: a file, a folder or an archive
+    /// Search for examples in these problems, and count how many begin with the first N patterns of both sides: a file, a
+    /// folder or an archive
     #[arg(long, value_name = "PATH")]
     problems: Option<PathBuf>,
+    /// Count the moves of the lines that these problems accept, one vote a problem and position, and write the patterns
+    #[arg(long, value_name = "OUT.ron", requires = "problems", conflicts_with = "file")]
+    learn: Option<PathBuf>,
     /// List N examples of each pattern
     #[arg(long, value_name = "N", default_value_t = 3)]
     examples: usize,
@@ -62,7 +67,9 @@ struct PatternsObject {
     width: usize,
     /// Number of problems with a group in question that were searched for examples.
     searched: usize,
-    /// Attack first, then defence; within each, patterns with the most winning moves first.
+    /// For N from 1: the number of those that begin with one of the N most played patterns of both sides.
+    covered: Vec<usize>,
+    /// Attack first, then defence; within each, the most played patterns first.
     patterns: Vec<TsumegoPatternEntry>,
     elapsed_s: f64,
 }
@@ -99,46 +106,30 @@ impl TsumegoPatternsArgs {
     /// Errors: what went wrong, in words, with the exit status.
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let started = Instant::now();
-        let read;
-        let patterns = match &self.file {
-            Some(path) => {
-                read = open_tsumego_patterns(path)?;
-                &read
+        let read = self.problems.as_deref().map(|path| read_all(path, progress)).transpose()?.unwrap_or_default();
+        let learnt = self.learn.as_ref().map(|_| {
+            let mut counts = SolutionCounts::default();
+            for asked in &read {
+                counts.add(&asked.problem, &asked.record.solution);
             }
-            None => shipped_tsumego_patterns(),
-        };
+            counts.patterns()
+        });
+        if let (Some(path), Some(learnt)) = (&self.learn, &learnt) {
+            save_tsumego_patterns(learnt, path)?;
+        }
+        let opened = self.file.as_deref().map(open_tsumego_patterns).transpose()?;
+        let patterns = learnt.as_ref().or(opened.as_ref()).unwrap_or_else(|| shipped_tsumego_patterns());
+        let firsts = read.iter().map(|asked| (&asked.problem, &asked.record.accepted[..]));
         let mut object = PatternsObject {
             format: JSON_FORMAT,
             problems: patterns.problems,
             width: self.width,
-            searched: 0,
+            searched: read.len(),
+            covered: covered_by_top(&patterns.first_places(self.width, firsts)),
             patterns: self.entries(patterns),
             elapsed_s: 0.0,
         };
-        if let Some(path) = &self.problems {
-            let bar = Bar::follow(progress);
-            let listing = source::list(std::slice::from_ref(path), progress)?;
-            if let Some(problem) = listing.problems.first() {
-                return Err(CommandFailure::Failed(problem.sentence()));
-            }
-            for file in &listing.files {
-                progress.check()?;
-                let outcome = source::read(file, progress, &mut |inner, bytes| {
-                    let mut path = file.path.display().to_string();
-                    inner.iter().for_each(|inner| path += &format!("/{inner}"));
-                    read_problems(&bytes, &mut |_, record| {
-                        if let Ok(record) = record {
-                            object.look_through(&path, &record, self.examples);
-                        }
-                    });
-                    ControlFlow::Continue(())
-                });
-                if let Err(problem) = outcome {
-                    return Err(CommandFailure::Failed(problem.sentence()));
-                }
-            }
-            drop(bar);
-        }
+        read.iter().for_each(|asked| object.look_through(asked, self.examples));
         object.elapsed_s = started.elapsed().as_secs_f64();
         self.form.output(&object, "patterns", || object.text())
     }
@@ -166,13 +157,46 @@ impl TsumegoPatternsArgs {
     }
 }
 
+/// A problem with a group in question, and the file that it is in.
+struct AskedProblem {
+    path: String,
+    record: ProblemRecord,
+    problem: TsumegoProblem,
+}
+
+/// The problems of a file, a folder or an archive.
+fn read_all(path: &Path, progress: &Arc<Progress>) -> Result<Vec<AskedProblem>, CommandFailure> {
+    let bar = Bar::follow(progress);
+    let listing = source::list(&[path.to_owned()], progress)?;
+    if let Some(problem) = listing.problems.first() {
+        return Err(CommandFailure::Failed(problem.sentence()));
+    }
+    let mut read = Vec::new();
+    for file in &listing.files {
+        progress.check()?;
+        let outcome = source::read(file, progress, &mut |inner, bytes| {
+            let mut path = file.path.display().to_string();
+            inner.iter().for_each(|inner| path += &format!("/{inner}"));
+            read_problems(&bytes, &mut |_, record| {
+                let Ok(record) = record else { return };
+                let problem = TsumegoProblem::find(&record.board, record.to_move, FieldParams::default());
+                read.extend(problem.map(|problem| AskedProblem { path: path.clone(), record, problem }));
+            });
+            ControlFlow::Continue(())
+        });
+        if let Err(problem) = outcome {
+            return Err(CommandFailure::Failed(problem.sentence()));
+        }
+    }
+    drop(bar);
+    Ok(read)
+}
+
 impl PatternsObject {
-    /// Records problems with an accepted first move that has one of the patterns.
-    fn look_through(&mut self, path: &str, record: &ProblemRecord, most: usize) {
-        let Ok(problem) = TsumegoProblem::find(&record.board, record.to_move, FieldParams::default()) else { return };
-        self.searched += 1;
+    /// Records a problem with an accepted first move that has one of the patterns.
+    fn look_through(&mut self, AskedProblem { path, record, problem }: &AskedProblem, most: usize) {
         for &point in &record.accepted {
-            let Some((side, [small, large])) = look_of(&problem, point) else { continue };
+            let Some((side, [small, large])) = look_of(problem, point) else { continue };
             let side = if side == ProblemSide::Attacker { "attack" } else { "defence" };
             let cells = if self.width == 3 { small } else { large };
             let Some(entry) = self.patterns.iter_mut().find(|entry| entry.side == side && entry.cells == cells) else {
@@ -181,7 +205,7 @@ impl PatternsObject {
             entry.found += 1;
             if entry.examples.len() < most {
                 entry.examples.push(ProblemExampleEntry {
-                    path: path.to_owned(),
+                    path: path.clone(),
                     game: record.index + 1,
                     name: record.name.clone(),
                     r#move: point.label(record.board.size()),
@@ -192,6 +216,13 @@ impl PatternsObject {
 
     fn text(&self) -> String {
         let mut text = text!("cli-solved-problems", problems = thousands(self.problems)) + "\n";
+        for top in [12, 24, 48, 96].into_iter().filter(|&top| top <= self.covered.len()) {
+            let covered = self.covered[top - 1];
+            let share = percent(covered as f64 / self.searched.max(1) as f64);
+            let (top, covered, all) = (top.to_string(), thousands(covered as u64), thousands(self.searched as u64));
+            text += &text!("cli-patterns-cover", top = top, problems = covered, all = all, share = share);
+            text += "\n";
+        }
         for entry in &self.patterns {
             let (rank, won, times) = (entry.rank.to_string(), thousands(entry.played), thousands(entry.appeared));
             let percent = format!("{:.1} %", entry.rate * 100.0);

@@ -82,6 +82,33 @@ pub fn find(corpus: &Corpus, progress: &Progress) -> Result<Vec<(GameId, GameId,
     Ok(duplicates)
 }
 
+/// The records of a game in a corpus, whatever their headers: equal ones, turned ones, beginnings and continuations, and
+/// versions that diverge late; ascending.
+pub fn records_of(corpus: &Corpus, game: GameView<'_>) -> Vec<GameId> {
+    let images = Symmetry::ALL.map(|symmetry| stones_of(game, symmetry).collect::<Vec<u16>>());
+    let is_record = |id: GameId| {
+        let record = corpus.game(id);
+        let is_like = |image: &Vec<u16>| {
+            let common = stones_of(record, Symmetry::IDENTITY).zip(image).take_while(|(a, b)| a == *b).count();
+            // Two games may open alike. A short game counts only if it is equal.
+            if common < image.len().min(MIN_SHARED_STONES) {
+                return false;
+            }
+            let stones: Vec<u16> = stones_of(record, Symmetry::IDENTITY).collect();
+            common > 0 && stones == *image || common >= MIN_SHARED_STONES && are_versions(&stones, image, common)
+        };
+        record.size == game.size && images.iter().any(is_like)
+    };
+    corpus.games().par_iter().copied().filter(|&id| is_record(id)).collect()
+}
+
+/// Whether two records whose first `common` stones are the same differ little after them.
+fn are_versions(a: &[u16], b: &[u16], common: usize) -> bool {
+    let rest = a.len().min(b.len()) - common;
+    let differing = rest - same_stones(&a[common..], &b[common..]);
+    differing <= (rest / DIFFERING_ONE_IN).max(common / SHARED_PER_MISSING_STONE)
+}
+
 /// How much a record says beside its moves: known values and texts of its header, then variations and comments.
 fn said(corpus: &Corpus, id: GameId) -> (usize, u32, bool) {
     let header = corpus.header(id);
@@ -147,9 +174,7 @@ impl CanonicalGame {
         if common == a.len() {
             return Some(Likeness::Contained);
         }
-        let rest = a.len().min(b.len()) - common;
-        let differing = rest - same_stones(&a[common..], &b[common..]);
-        (differing <= (rest / DIFFERING_ONE_IN).max(common / SHARED_PER_MISSING_STONE)).then_some(Likeness::NearlySame)
+        are_versions(a, b, common).then_some(Likeness::NearlySame)
     }
 
     /// Whether both records have variations or comments, and other ones: lessons, or two comments on one game.

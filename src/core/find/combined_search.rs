@@ -4,10 +4,9 @@ use std::collections::HashSet;
 use std::time::Instant;
 
 use super::image::{QueryImage, images, representatives};
-use super::result::{HitTally, WayBack};
+use super::result::{HitTally, WayBack, cell_at, end_of_sequence};
 use super::{Combined, FindError, FindResult, GameSet, Hit, Query, SearchOptions, scan, search};
 use crate::corpus::{Corpus, GameId};
-use crate::go::Point;
 use crate::index::Index;
 use crate::progress::Progress;
 
@@ -27,7 +26,7 @@ pub fn search_combined(
     progress: &Progress,
 ) -> Result<FindResult, FindError> {
     let find = |query: &Query, options: &SearchOptions<'_>| search(corpus, index, query, options, progress);
-    Answerer { corpus, find, progress }.answer(question, speaker, options)
+    Answerer { corpus, find, by_colors: options.by_colors, progress }.answer(question, speaker, options)
 }
 
 /// As [`search_combined`], with the slow scan.
@@ -41,13 +40,15 @@ pub fn scan_combined(
     progress: &Progress,
 ) -> Result<FindResult, FindError> {
     let find = |query: &Query, options: &SearchOptions<'_>| scan(corpus, query, options, progress);
-    Answerer { corpus, find, progress }.answer(question, speaker, options)
+    Answerer { corpus, find, by_colors: options.by_colors, progress }.answer(question, speaker, options)
 }
 
 struct Answerer<'a, F> {
     corpus: &'a Corpus,
     /// Finds one query.
     find: F,
+    /// As [`SearchOptions::by_colors`].
+    by_colors: Option<&'a [GameSet; 2]>,
     progress: &'a Progress,
 }
 
@@ -64,11 +65,7 @@ impl<F: Fn(&Query, &SearchOptions<'_>) -> Result<FindResult, FindError>> Answere
         let Some(speaking) = queries.get(speaker) else {
             return Err(FindError::NoSuchQuery { asked: speaker, queries: queries.len() });
         };
-        let (found, games) =
-            (options.games.map_or(self.corpus.searched().len(), GameSet::universe), self.corpus.searched());
-        if found != games.len() {
-            return Err(FindError::OtherGames { found, expected: games.len() });
-        }
+        options.check(self.corpus)?;
         if let Combined::Query(query) = question {
             return (self.find)(query, options);
         }
@@ -77,7 +74,7 @@ impl<F: Fn(&Query, &SearchOptions<'_>) -> Result<FindResult, FindError>> Answere
             Combined::Then { .. } => within.clone(),
             _ => self.games(question, &within)?,
         };
-        let inside = SearchOptions { games: Some(&found), keep: options.keep };
+        let inside = self.options(&found, options.keep);
         let result = match chain_of(question, speaker) {
             Some((chain, stage)) => {
                 let mut spoken = Spoken::new(self.corpus, speaking, options.keep);
@@ -113,8 +110,12 @@ impl<F: Fn(&Query, &SearchOptions<'_>) -> Result<FindResult, FindError>> Answere
         })
     }
 
+    fn options<'g>(&'g self, games: &'g GameSet, keep: usize) -> SearchOptions<'g> {
+        SearchOptions { games: Some(games), by_colors: self.by_colors, keep }
+    }
+
     fn games_of(&self, query: &Query, within: &GameSet) -> Result<GameSet, FindError> {
-        Ok((self.find)(query, &SearchOptions { games: Some(within), keep: 0 })?.found)
+        Ok((self.find)(query, &self.options(within, 0))?.found)
     }
 
     /// The games of `within` that have a whole chain. Hands the hits of one stage that belong to a chain to `spoken`,
@@ -134,7 +135,7 @@ impl<F: Fn(&Query, &SearchOptions<'_>) -> Result<FindResult, FindError>> Answere
         let links: Vec<Linked> = limits.map(|((within, same), two)| Linked::new(within, same, two)).collect();
         let mut found = HashSet::new();
         for part in candidates.parts(PART_GAMES) {
-            let all = SearchOptions { games: Some(&part), keep: usize::MAX };
+            let all = self.options(&part, usize::MAX);
             let hits = queries.iter().map(|query| Ok((self.find)(query, &all)?.kept));
             let hits: Vec<Vec<Hit>> = hits.collect::<Result<_, FindError>>()?;
             let mut left: Vec<&[Hit]> = hits.iter().map(Vec::as_slice).collect();
@@ -220,24 +221,8 @@ impl<'a> ChainStage<'a> {
 
     /// Number of moves played up to the last stone of the sequence; for a shape alone, up to the hit.
     fn end(&self, corpus: &Corpus, hit: Hit) -> u32 {
-        let count = self.query.sequence().len();
-        if count == 0 {
-            return hit.moves;
-        }
-        let (_, turned) = self.image(hit);
-        let moves = (hit.moves..).zip(&corpus.game(hit.game).moves[hit.moves as usize..]);
-        let mut inside =
-            moves.filter(|(_, play)| play.point().is_some_and(|point| cell_at(turned, hit, point).is_some()));
-        inside.nth(count - 1).map_or(hit.moves, |(played, _)| played + 1)
+        if self.query.sequence().is_empty() { hit.moves } else { end_of_sequence(self.image(hit).1, corpus, hit) }
     }
-}
-
-/// The cell of a hit's image at a point of the board; `None` outside the region.
-fn cell_at(turned: &QueryImage, hit: Hit, point: Point) -> Option<usize> {
-    let (x, y) = hit.place();
-    let column = usize::try_from(i32::from(point.x) - x).ok().filter(|&column| column < turned.width)?;
-    let row = usize::try_from(i32::from(point.y) - y).ok().filter(|&row| row < turned.height)?;
-    Some(row * turned.width + column).filter(|&cell| turned.cells[cell].is_some())
 }
 
 /// The limits between two queries of a chain, with the pairs of orientations that its two queries may have.

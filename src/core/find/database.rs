@@ -55,23 +55,7 @@ impl DatabasePattern {
 
     /// The drawing, a line a row, in the marks of our own diagrams, `*` the move.
     pub fn rows(&self) -> Vec<String> {
-        let (width, edges) = (self.query.width(), self.query.edges());
-        let row = |(y, cells): (usize, &[Option<CellSet>])| {
-            let marks: String = cells
-                .iter()
-                .enumerate()
-                .map(|(x, cell)| match cell {
-                    _ if self.at == Some((x, y)) => "*".to_owned(),
-                    Some(set) => set.mark(),
-                    None => "_".to_owned(),
-                })
-                .collect();
-            format!("{}{marks}{}", if edges.left { "|" } else { "" }, if edges.right { "|" } else { "" })
-        };
-        let edge = "-".repeat(width + usize::from(edges.left) + usize::from(edges.right));
-        let middle = self.query.cells().chunks(width).enumerate().map(row);
-        let above = edges.top.then(|| edge.clone());
-        above.into_iter().chain(middle).chain(edges.bottom.then_some(edge)).collect()
+        self.query.rows_with_move(self.at)
     }
 
     /// Number of points that may hold anything.

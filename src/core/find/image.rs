@@ -146,6 +146,12 @@ pub fn images(query: &Query) -> Vec<QueryImage> {
     distinct
 }
 
+/// Whether an image with exchanged colours looks like the drawing.
+pub(super) fn folds_colors(query: &Query) -> bool {
+    let drawn = QueryImage::new(query, Image::default());
+    query.swap && Image::all().any(|image| image.swapped && QueryImage::new(query, image).same(&drawn))
+}
+
 /// For each image, by index, the image that stands for all that look like it; `None` if the query excludes the image.
 pub(super) fn representatives(query: &Query) -> Vec<Option<Image>> {
     let images = images(query);

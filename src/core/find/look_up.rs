@@ -74,7 +74,7 @@ fn candidates_of_game(
         let Some(first) = first else { continue };
         done |= 1 << number;
         let turned = &searcher.scanner.images[target.image];
-        if !searcher.scanner.suits(turned, record, first.position) {
+        if !searcher.scanner.suits(turned, id, record, first.position) {
             continue;
         }
         let has_late_setup = record.setup.last().is_some_and(|stone| stone.before_move > position);

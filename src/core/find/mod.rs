@@ -72,6 +72,8 @@ mod paste;
 mod placement;
 mod placement_groups;
 mod plan;
+#[cfg(test)]
+mod player_tests;
 mod query;
 mod result;
 mod scan;
@@ -89,7 +91,9 @@ pub use diagram::{DiagramError, MoveError, VerticalEdge};
 pub use games::GameSet;
 pub use paste::{PasteError, Pasted};
 pub use query::{Edges, Fixed, Query, QueryError, SequenceMove};
-pub use result::{Continuation, ContinuationLocator, CountedAt, FindError, FindResult, Hit, NextStone, SearchOptions};
+pub use result::{
+    Continuation, ContinuationLocator, CountedAt, DecidedGames, FindError, FindResult, Hit, NextStone, SearchOptions,
+};
 pub use scan::scan;
 pub use search::search;
 pub use variations::{UnreadReason, VariationTrees, VariationsResult, search_with_variations};

@@ -204,6 +204,23 @@ impl Query {
         if self.sequence.is_empty() { Ok(self) } else { Err(QueryError::MovesOfShape) }
     }
 
+    /// The drawing, a line a row, in the marks of diagrams, `*` a move at this column and row.
+    pub fn rows_with_move(&self, at: Option<(usize, usize)>) -> Vec<String> {
+        let Edges { left, right, top, bottom } = self.edges;
+        let row = |(y, cells): (usize, &[Option<CellSet>])| {
+            let mark = |(x, cell): (usize, &Option<CellSet>)| match cell {
+                _ if at == Some((x, y)) => "*".to_owned(),
+                Some(set) => set.mark(),
+                None => "_".to_owned(),
+            };
+            let marks: String = cells.iter().enumerate().map(mark).collect();
+            format!("{}{marks}{}", if left { "|" } else { "" }, if right { "|" } else { "" })
+        };
+        let edge = "-".repeat(self.width + usize::from(left) + usize::from(right));
+        let middle = self.cells.chunks(self.width).enumerate().map(row);
+        top.then(|| edge.clone()).into_iter().chain(middle).chain(bottom.then_some(edge)).collect()
+    }
+
     pub fn width(&self) -> usize {
         self.width
     }

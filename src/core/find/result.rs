@@ -15,6 +15,9 @@ use crate::progress::Cancelled;
 pub struct SearchOptions<'a> {
     /// Only these games; all when `None`.
     pub games: Option<&'a GameSet>,
+    /// If it is not `None`: the games in which the drawing is looked for in its own colours, and those in which it is
+    /// looked for with the colours exchanged.
+    pub by_colors: Option<&'a [GameSet; 2]>,
     /// Number of hits kept in [`FindResult::hits`], the first in the order of the games, then of their moves. All are
     /// counted. `usize::MAX` keeps every hit, 16 bytes each.
     pub keep: usize,
@@ -22,7 +25,7 @@ pub struct SearchOptions<'a> {
 
 impl Default for SearchOptions<'_> {
     fn default() -> Self {
-        SearchOptions { games: None, keep: 32 }
+        SearchOptions { games: None, by_colors: None, keep: 32 }
     }
 }
 
@@ -30,8 +33,11 @@ impl SearchOptions<'_> {
     /// Checks that the set of games belongs to this corpus.
     pub(super) fn check(&self, corpus: &Corpus) -> Result<(), FindError> {
         let expected = corpus.searched().len();
-        let found = self.games.map_or(expected, GameSet::universe);
-        if found == expected { Ok(()) } else { Err(FindError::OtherGames { found, expected }) }
+        let mut sets = self.games.into_iter().chain(self.by_colors.into_iter().flatten()).map(GameSet::universe);
+        match sets.find(|&found| found != expected) {
+            None => Ok(()),
+            Some(found) => Err(FindError::OtherGames { found, expected }),
+        }
     }
 
     /// The games of a block of the index that are searched.
@@ -138,11 +144,40 @@ pub struct Continuation {
     pub black_wins: u64,
     /// Games with a winner.
     pub decided: u64,
+    /// The same of the hits in which the drawing's Black played there, and of those in which White did.
+    pub by_color: [DecidedGames; 2],
+}
+
+/// Games with a winner, and those that the drawing's Black won.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct DecidedGames {
+    pub black_wins: u64,
+    pub decided: u64,
+}
+
+impl DecidedGames {
+    fn count(&mut self, black_won: bool) {
+        self.black_wins += u64::from(black_won);
+        self.decided += 1;
+    }
+
+    fn add(&mut self, other: DecidedGames) {
+        self.black_wins += other.black_wins;
+        self.decided += other.decided;
+    }
 }
 
 impl Continuation {
     pub fn total(&self) -> u64 {
         self.black + self.white + self.black_later + self.white_later
+    }
+
+    /// How often this colour of the drawing played there, at once or later.
+    pub fn by(&self, color: Color) -> u64 {
+        match color {
+            Color::Black => self.black + self.black_later,
+            Color::White => self.white + self.white_later,
+        }
     }
 }
 
@@ -182,6 +217,7 @@ pub struct CountedCell {
 pub type Scanned = (Hit, Option<(CountedCell, bool)>);
 
 /// Maps a cell of each image and a colour of the record to where they are counted.
+#[derive(Debug)]
 pub struct WayBack {
     folding: Folding,
     /// For each image: whether its colours are swapped, and the drawing's cell of each cell.
@@ -204,7 +240,8 @@ impl WayBack {
     }
 }
 
-/// Locates a hit's continuation among [`FindResult::continuations`].
+/// Locates a hit's continuation among [`FindResult::continuations`], and the end of its sequence.
+#[derive(Debug)]
 pub struct ContinuationLocator {
     images: Vec<QueryImage>,
     back: WayBack,
@@ -225,6 +262,12 @@ impl ContinuationLocator {
     pub fn new(query: &Query) -> ContinuationLocator {
         let images = images(query);
         ContinuationLocator { back: WayBack::new(query, &images), images, width: query.width() }
+    }
+
+    /// Number of moves played when the hit shows all that was drawn: up to the last stone of the sequence.
+    pub fn end(&self, corpus: &Corpus, hit: Hit) -> u32 {
+        let turned = self.images.iter().find(|turned| turned.image == hit.image());
+        turned.map_or(hit.moves, |turned| end_of_sequence(turned, corpus, hit))
     }
 
     /// `None` if nothing follows, or if the hit is not one of the query.
@@ -250,6 +293,22 @@ impl ContinuationLocator {
     }
 }
 
+/// Number of moves played up to the last stone of the sequence that a hit begins.
+pub(super) fn end_of_sequence(turned: &QueryImage, corpus: &Corpus, hit: Hit) -> u32 {
+    let Some(last) = turned.moves.len().checked_sub(1) else { return hit.moves };
+    let moves = (hit.moves..).zip(&corpus.game(hit.game).moves[hit.moves as usize..]);
+    let mut inside = moves.filter(|(_, play)| play.point().is_some_and(|point| cell_at(turned, hit, point).is_some()));
+    inside.nth(last).map_or(hit.moves, |(played, _)| played + 1)
+}
+
+/// The cell of a hit's image at a point of the board; `None` outside the region.
+pub(super) fn cell_at(turned: &QueryImage, hit: Hit, point: Point) -> Option<usize> {
+    let (x, y) = hit.place();
+    let column = usize::try_from(i32::from(point.x) - x).ok().filter(|&column| column < turned.width)?;
+    let row = usize::try_from(i32::from(point.y) - y).ok().filter(|&row| row < turned.height)?;
+    Some(row * turned.width + column).filter(|&cell| turned.cells[cell].is_some())
+}
+
 /// Sums over hits, and the first hit of each game for every continuation.
 ///
 /// Hits of one game may come in any order. Memory grows with cells × games of a block, not with hits.
@@ -259,10 +318,10 @@ pub(super) struct HitTally {
     pub no_continuation: u64,
     /// By cell of the drawing: Black, White, Black later, White later.
     played: Vec<[u64; 4]>,
-    /// By cell: games that Black won, and that were decided.
-    won: Vec<[u64; 2]>,
-    /// For each game of the block that has a continuation, a line with an entry for each cell: order of the first hit
-    /// so far and whether its colours are swapped; 0 for none.
+    /// By cell.
+    won: Vec<WonCell>,
+    /// For each game of the block that has a continuation, a line with two entries for each cell, Black's and White's:
+    /// order of the first hit so far and whether its colours are swapped; 0 for none.
     first: Vec<u64>,
     /// By game of the block: where its line begins in `first`; [`NO_LINE`] for none.
     lines: Vec<u32>,
@@ -272,6 +331,13 @@ pub(super) struct HitTally {
 
 const NO_LINE: u32 = u32::MAX;
 
+/// Decided games of a cell, by whichever colour played there first, and by each.
+#[derive(Clone, Copy, Debug, Default)]
+struct WonCell {
+    by_any: DecidedGames,
+    by_color: [DecidedGames; 2],
+}
+
 impl HitTally {
     /// A tally for blocks of `games` games.
     pub fn new(cells: usize, games: usize) -> HitTally {
@@ -280,7 +346,7 @@ impl HitTally {
             swapped: 0,
             no_continuation: 0,
             played: vec![[0; 4]; cells],
-            won: vec![[0; 2]; cells],
+            won: vec![WonCell::default(); cells],
             first: Vec::new(),
             lines: vec![NO_LINE; games],
             touched: Vec::new(),
@@ -316,13 +382,16 @@ impl HitTally {
             };
             let cell = usize::from(counted.cell);
             self.played[cell][counted.color as usize + if *later { 2 } else { 0 }] += 1;
-            let is_other =
-                |next: &Option<(CountedCell, bool)>| next.is_none_or(|(other, _)| other.cell != counted.cell);
-            if let Some(winner) = winner.color()
-                && hits[..at].iter().all(|(_, next)| is_other(next))
-            {
-                self.won[cell][0] += u64::from((winner == Color::Black) != counted.swapped);
-                self.won[cell][1] += 1;
+            if let Some(winner) = winner.color() {
+                let black_won = (winner == Color::Black) != counted.swapped;
+                let before = hits[..at].iter().filter_map(|(_, next)| next.map(|(other, _)| other));
+                let mut before = before.filter(|other| other.cell == counted.cell).peekable();
+                if before.peek().is_none() {
+                    self.won[cell].by_any.count(black_won);
+                }
+                if before.all(|other| other.color != counted.color) {
+                    self.won[cell].by_color[counted.color as usize].count(black_won);
+                }
             }
         }
     }
@@ -335,13 +404,13 @@ impl HitTally {
         let (_, moves, image, y, x) = hit.order();
         let order = u64::from(moves) << 21 | u64::from(image) << 17 | ((y + 32) as u64) << 9 | ((x + 32) as u64) << 1;
         let order = order << 1 | 2 | u64::from(counted.swapped);
-        let cells = self.won.len();
+        let entries = 2 * self.won.len();
         let line = &mut self.lines[game];
         if *line == NO_LINE {
             *line = self.first.len() as u32;
-            self.first.resize(self.first.len() + cells, 0);
+            self.first.resize(self.first.len() + entries, 0);
         }
-        let slot = *line as usize + cell;
+        let slot = *line as usize + 2 * cell + counted.color as usize;
         let first = &mut self.first[slot];
         if *first == 0 {
             self.touched.push((game as u32, slot as u32));
@@ -353,13 +422,17 @@ impl HitTally {
 
     /// Ends a block: each game's winner counts once for every continuation it has.
     pub fn end_block(&mut self, winner: impl Fn(usize) -> Winner) {
-        let cells = self.won.len();
+        let entries = 2 * self.won.len();
         for (game, slot) in self.touched.drain(..) {
-            let swapped = self.first[slot as usize] & 1 != 0;
+            let slot = slot as usize;
+            let (first, other, color) = (self.first[slot], self.first[slot ^ 1], slot % 2);
             if let Some(winner) = winner(game as usize).color() {
-                let won = &mut self.won[slot as usize % cells];
-                won[0] += u64::from((winner == Color::Black) != swapped);
-                won[1] += 1;
+                let black_won = (winner == Color::Black) != (first & 1 != 0);
+                let won = &mut self.won[slot % entries / 2];
+                won.by_color[color].count(black_won);
+                if other == 0 || (first, color) < (other, 1 - color) {
+                    won.by_any.count(black_won);
+                }
             }
             self.lines[game as usize] = NO_LINE;
         }
@@ -371,10 +444,11 @@ impl HitTally {
         let mut tally = HitTally::new(query.cells().len(), 0);
         (tally.hits, tally.swapped, tally.no_continuation) = (result.hits, result.swapped, result.no_continuation);
         for continuation in &result.continuations {
-            let &Continuation { at, black, white, black_later, white_later, black_wins, decided } = continuation;
+            let &Continuation { at, black, white, black_later, white_later, black_wins, decided, by_color } =
+                continuation;
             let cell = at.1 * query.width() + at.0;
             tally.played[cell] = [black, white, black_later, white_later];
-            tally.won[cell] = [black_wins, decided];
+            tally.won[cell] = WonCell { by_any: DecidedGames { black_wins, decided }, by_color };
         }
         tally
     }
@@ -387,7 +461,8 @@ impl HitTally {
             sum.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
         }
         for (sum, more) in self.won.iter_mut().zip(&other.won) {
-            sum.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
+            sum.by_any.add(more.by_any);
+            sum.by_color.iter_mut().zip(more.by_color).for_each(|(sum, more)| sum.add(more));
         }
         self
     }
@@ -396,14 +471,15 @@ impl HitTally {
     pub fn continuations(&self, width: usize) -> Vec<Continuation> {
         let mut continuations: Vec<Continuation> = (self.played.iter().zip(&self.won).enumerate())
             .filter(|(_, (played, _))| played.iter().any(|&count| count > 0))
-            .map(|(cell, (&[black, white, black_later, white_later], &[black_wins, decided]))| Continuation {
+            .map(|(cell, (&[black, white, black_later, white_later], won))| Continuation {
                 at: (cell % width, cell / width),
                 black,
                 white,
                 black_later,
                 white_later,
-                black_wins,
-                decided,
+                black_wins: won.by_any.black_wins,
+                decided: won.by_any.decided,
+                by_color: won.by_color,
             })
             .collect();
         // Stable: cells are in order.

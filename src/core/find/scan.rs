@@ -4,12 +4,12 @@
 
 use std::time::Instant;
 
-use super::image::{QueryImage, images};
+use super::image::{QueryImage, folds_colors, images};
 use super::result::{HitTally, Scanned, WayBack};
 use super::{FindError, FindResult, GameSet, Hit, NextStone, Query, SearchOptions, SequenceMove};
 use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, BoardSize, GameView, Point};
-use crate::pattern::{Cell, CellSet};
+use crate::pattern::{Cell, CellSet, Image};
 use crate::progress::{Phase, Progress};
 
 /// Searches for a query, with or without moves, without an index. Single-threaded; minutes for a few thousand games.
@@ -21,7 +21,7 @@ pub fn scan(
     options: &SearchOptions<'_>,
     progress: &Progress,
 ) -> Result<FindResult, FindError> {
-    let scanner = GameScanner::new(query);
+    let scanner = GameScanner::new(query).among(corpus, options);
     each_game(corpus, query, options, progress, |_, id| scanner.game(id, corpus.game(id)))
 }
 
@@ -66,13 +66,29 @@ pub struct GameScanner<'a> {
     query: &'a Query,
     pub images: Vec<QueryImage>,
     pub back: WayBack,
+    /// [`SearchOptions::by_colors`], by place in [`Corpus::searched`].
+    by_colors: Option<(&'a [GameId], &'a [GameSet; 2])>,
+    /// Whether exchanged colours can be the drawing itself: then its hits are of either kind.
+    folds_colors: bool,
 }
 
 impl<'a> GameScanner<'a> {
     pub fn new(query: &'a Query) -> GameScanner<'a> {
         let images = images(query);
         let back = WayBack::new(query, &images);
-        GameScanner { query, images, back }
+        GameScanner { query, images, back, by_colors: None, folds_colors: false }
+    }
+
+    /// Looks for each colour only in its games, if the options have them.
+    pub fn among(self, corpus: &'a Corpus, options: &SearchOptions<'a>) -> GameScanner<'a> {
+        let by_colors = options.by_colors.map(|games| (corpus.searched(), games));
+        let folds_colors = by_colors.is_some() && folds_colors(self.query);
+        GameScanner { by_colors, folds_colors, ..self }
+    }
+
+    /// Whether a match must pass [`GameScanner::suits`].
+    pub(super) fn is_choosy(&self) -> bool {
+        self.query.moves.is_some() || self.query.to_play.is_some() || self.by_colors.is_some()
     }
 
     /// All hits of a game, image by image.
@@ -86,7 +102,7 @@ impl<'a> GameScanner<'a> {
                 let mut matches = (0..positions.len()).filter(|&moves| stands(moves));
                 let goes_on = |moves| Some((moves, end_of_sequence(&turned.moves, &region, game, &positions, moves)?));
                 let Some((moves, end)) = matches.find_map(goes_on) else { continue };
-                if self.suits(turned, game, moves as u32) {
+                if self.suits(turned, id, game, moves as u32) {
                     let next = next_in_region(&region, game, &positions, end);
                     let counted =
                         next.map(|(cell, next)| (self.back.counted_cell(number, cell, next.color), next.later));
@@ -98,11 +114,24 @@ impl<'a> GameScanner<'a> {
         hits
     }
 
-    /// Whether a match has a move number and a side to move as asked.
-    pub fn suits(&self, turned: &QueryImage, game: GameView<'_>, moves: u32) -> bool {
+    /// Whether a match has a move number and a side to move as asked, and its game the players.
+    pub(super) fn suits(&self, turned: &QueryImage, id: GameId, game: GameView<'_>, moves: u32) -> bool {
+        if !self.is_in_games(turned.image, id) {
+            return false;
+        }
         let in_time = self.query.moves.is_none_or(|(first, last)| (first..=last).contains(&moves));
         let to_move = || game.moves.get(moves as usize).map(|next| next.color());
         in_time && turned.to_play.is_none_or(|color| to_move() == Some(color))
+    }
+}
+
+impl GameScanner<'_> {
+    /// Whether an image is looked for in a game.
+    pub fn is_in_games(&self, image: Image, id: GameId) -> bool {
+        let Some((searched, by_colors)) = self.by_colors else { return true };
+        let Ok(place) = searched.binary_search(&id) else { return false };
+        by_colors[usize::from(image.swapped)].contains(place)
+            || self.folds_colors && by_colors[usize::from(!image.swapped)].contains(place)
     }
 }
 

@@ -58,7 +58,7 @@ pub fn search(
     if !query.sequence().is_empty() {
         return search_sequence(corpus, index, query, options, progress);
     }
-    let searcher = QuerySearcher::new(corpus, index, query, progress);
+    let searcher = QuerySearcher::new(corpus, index, query, options, progress);
     let wanted = |block: usize| options.wanted(block);
     let all_hits = options.keep == usize::MAX;
     let part = searcher.blocks(&wanted, if all_hits { usize::MAX } else { 0 })?;
@@ -129,12 +129,6 @@ impl Vectored for Sweep<'_, '_> {
 }
 
 impl Sweep<'_, '_> {
-    /// Whether the query restricts the move number or the side to move.
-    #[inline(always)]
-    fn asks_when(&self) -> bool {
-        self.searcher.query.moves.is_some() || self.searcher.query.to_play.is_some()
-    }
-
     /// Asks for a part of the next block's memory: it can come while this block is searched.
     #[inline(always)]
     fn fetch_next(&self, plan: &SizePlan, passed: usize) {
@@ -153,7 +147,7 @@ impl Sweep<'_, '_> {
         if !placement.candidates(shape, block, &mut wanted) {
             return Bits::default();
         }
-        if keep == 0 && !self.asks_when() && shape.is_solid() {
+        if keep == 0 && !self.searcher.scanner.is_choosy() && shape.is_solid() {
             let solid = placement.without_events(shape, block, &wanted);
             let hits = solid.iter().map(|word| u64::from(word.count_ones())).sum();
             self.part.tally.solid(hits, self.searcher.scanner.images[shape.image].image.swapped);
@@ -174,7 +168,7 @@ impl Sweep<'_, '_> {
         scratch: &mut PlacementScratch,
     ) {
         let &BlockSearchTask { block, games, first_hit, keep, .. } = self.task;
-        let (searcher, asks_when) = (self.searcher, self.asks_when());
+        let (searcher, is_choosy) = (self.searcher, self.searcher.scanner.is_choosy());
         let unsure: Bits = std::array::from_fn(|word| candidates[word] & !stretches.exact_games()[word]);
         glance(placement, shape, block, &unsure);
         for game in members(candidates) {
@@ -188,7 +182,9 @@ impl Sweep<'_, '_> {
                 },
             };
             let image = &searcher.scanner.images[shape.image];
-            if asks_when && !searcher.scanner.suits(image, searcher.corpus.game(games[game]), first.position) {
+            let suits =
+                || searcher.scanner.suits(image, games[game], searcher.corpus.game(games[game]), first.position);
+            if is_choosy && !suits() {
                 continue;
             }
             let follow = match exact {

@@ -8,7 +8,7 @@ use super::placement::FollowingStone;
 use super::plan::SizePlan;
 use super::result::{HitTally, Scanned};
 use super::scan::GameScanner;
-use super::{Hit, NextStone, Query};
+use super::{Hit, NextStone, Query, SearchOptions};
 use crate::corpus::{Corpus, GameId};
 use crate::go::{BoardSize, Point};
 use crate::index::{Bits, Index, IndexBlock};
@@ -74,8 +74,14 @@ impl PartialSearchResult {
 }
 
 impl<'a> QuerySearcher<'a> {
-    pub fn new(corpus: &'a Corpus, index: &'a Index, query: &'a Query, progress: &'a Progress) -> QuerySearcher<'a> {
-        let scanner = GameScanner::new(query);
+    pub fn new(
+        corpus: &'a Corpus,
+        index: &'a Index,
+        query: &'a Query,
+        options: &SearchOptions<'a>,
+        progress: &'a Progress,
+    ) -> QuerySearcher<'a> {
+        let scanner = GameScanner::new(query).among(corpus, options);
         let plans = || (0..=BoardSize::MAX).map(|_| OnceLock::new()).collect();
         let anchored = Anchored::by_side(index, query, &scanner.images);
         let are_few = index.blocks().len() <= PARALLEL_THRESHOLD_BLOCKS;

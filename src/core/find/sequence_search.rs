@@ -29,7 +29,7 @@ pub(super) fn search_sequence(
     progress: &Progress,
 ) -> Result<FindResult, FindError> {
     let (started, games) = (Instant::now(), corpus.searched().len());
-    let searcher = SequenceSearcher::new(corpus, index, query, progress);
+    let searcher = SequenceSearcher::new(corpus, index, query, options, progress);
     let parts = index.blocks().par_iter().enumerate().map(|(number, block)| {
         let part = searcher.block(number, block, options.wanted(number), options.keep);
         block.let_go();
@@ -97,8 +97,14 @@ struct RegionChange {
 }
 
 impl<'a> SequenceSearcher<'a> {
-    fn new(corpus: &'a Corpus, index: &Index, query: &'a Query, progress: &'a Progress) -> SequenceSearcher<'a> {
-        let scanner = GameScanner::new(query);
+    fn new(
+        corpus: &'a Corpus,
+        index: &Index,
+        query: &'a Query,
+        options: &SearchOptions<'a>,
+        progress: &'a Progress,
+    ) -> SequenceSearcher<'a> {
+        let scanner = GameScanner::new(query).among(corpus, options);
         let mut plans: Vec<Vec<SequencePlacement>> = (0..=BoardSize::MAX).map(|_| Vec::new()).collect();
         for side in index.sides() {
             let plan = &mut plans[usize::from(side)];
@@ -145,6 +151,7 @@ impl<'a> SequenceSearcher<'a> {
                     } else if let Some(found) = placed.find(block.game(game), &mut changes)
                         && self.scanner.suits(
                             &self.scanner.images[placed.image],
+                            games[game],
                             self.corpus.game(games[game]),
                             found.start,
                         )

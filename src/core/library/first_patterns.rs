@@ -176,7 +176,7 @@ mod tests {
     fn mined() -> MinedPatterns {
         let window: Window = "diamond:1".parse().unwrap();
         let params = MiningParams::new(window, PatternSource::Move);
-        mine(&crate::library::sample().corpus, &params, &Progress::new()).unwrap()
+        mine(&crate::library::self_play().corpus, &params, &Progress::new()).unwrap()
     }
 
     #[test]

@@ -61,6 +61,19 @@ pub fn check_format<D: Into<Damage>>(
     advice: Advice,
     in_words: impl Fn(&ron::error::SpannedError) -> D,
 ) -> Result<(), LibraryError> {
+    check_format_up_to(FILE_FORMAT, text, path, advice, in_words)
+}
+
+/// [`check_format`] of a file that has numbers of its own.
+///
+/// Errors: it is newer than `supported`, or damaged.
+pub fn check_format_up_to<D: Into<Damage>>(
+    supported: u32,
+    text: &str,
+    path: &Path,
+    advice: Advice,
+    in_words: impl Fn(&ron::error::SpannedError) -> D,
+) -> Result<(), LibraryError> {
     /// The part that every version of the file has.
     #[derive(Deserialize)]
     struct RowsFileHead {
@@ -79,8 +92,8 @@ pub fn check_format<D: Into<Damage>>(
             head.format
         }
     };
-    if found > FILE_FORMAT {
-        return Err(LibraryError::NewerFormat { path: path.to_owned(), found, supported: FILE_FORMAT });
+    if found > supported {
+        return Err(LibraryError::NewerFormat { path: path.to_owned(), found, supported });
     }
     Ok(())
 }

@@ -90,7 +90,9 @@ pub use patterns::{
     save_ron_patterns_named,
 };
 pub use problem::{FileProblem, SharedError};
-pub use sample::{SAMPLE_NAME, sample, sample_tree};
+pub use sample::{SAMPLE, Sample, sample};
+#[cfg(any(test, feature = "test-games"))]
+pub use sample::{SELF_PLAY, self_play};
 pub use shape_export::{ExportedShapes, MAX_GNU_GO_PATTERNS, shapes_to_arff, shapes_to_csv, shapes_to_gnu_go};
 pub use templates::{open_templates, parse_templates, save_templates, templates_to_ron};
 

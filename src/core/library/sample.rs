@@ -1,41 +1,135 @@
-//! The bundled games: engine self-play made for Katachi, strong shapes, not professional games.
+//! The sample: classical games that come with Katachi, and their shapes, so that nobody waits for them at a first start.
+//!
+//! `assets/sample/make` chooses the games and counts the shapes.
 
+use std::path::Path;
 use std::sync::Arc;
 
+use super::lines::unpack;
+use super::parse_patterns;
 use crate::corpus::GameId;
 use crate::corpus::load::{Loaded, load_bytes};
 use crate::corpus::record_tree::{main_line, tree_of};
 use crate::go::GameTree;
+use crate::mining::{MinedPatterns, MiningParams, PatternSource};
 
-/// The name of the bundled games, for places that name a file.
-pub const SAMPLE_NAME: &str = "sample (KataGo self-play)";
+/// Games that are part of the program, with shapes that were counted in them.
+#[derive(Debug)]
+pub struct Sample {
+    /// For places that name a file.
+    name: &'static str,
+    /// Records, compressed with zstd.
+    packed: &'static [u8],
+    /// Window, minimum count, and the packed result.
+    shapes: &'static [(&'static str, u32, &'static [u8])],
+}
 
-/// `katago-selfplay.sgf`, compressed with zstd.
-const PACKED_SAMPLE: &[u8] = include_bytes!("../../../assets/sample.sgf.zst");
+/// The bundled games.
+pub static SAMPLE: Sample = Sample {
+    name: "sample (classical games)",
+    packed: include_bytes!("../../../assets/sample.sgf.zst"),
+    shapes: &[
+        ("square:5", 3, include_bytes!("../../../assets/sample/shapes-square-5.ron.zst")),
+        ("square:3", 1, include_bytes!("../../../assets/sample/shapes-square-3.ron.zst")),
+        ("diamond:2", 1, include_bytes!("../../../assets/sample/shapes-diamond-2.ron.zst")),
+    ],
+};
+
+/// 125 games of KataGo against itself, in which tests count.
+#[cfg(any(test, feature = "test-games"))]
+pub static SELF_PLAY: Sample = Sample {
+    name: "sample (KataGo self-play)",
+    packed: include_bytes!("../../../tests/data/self-play.sgf.zst"),
+    shapes: &[],
+};
 
 /// The bundled games, loaded.
 pub fn sample() -> Loaded {
-    load_bytes(SAMPLE_NAME, &unpacked())
+    SAMPLE.load()
 }
 
-/// A bundled game with its whole record.
-pub fn sample_tree(sample: &Loaded, id: GameId) -> GameTree {
-    tree_of(&unpacked(), sample, id).unwrap_or_else(|_| main_line(sample, id))
+/// The games that tests count in, loaded.
+#[cfg(any(test, feature = "test-games"))]
+pub fn self_play() -> Loaded {
+    SELF_PLAY.load()
 }
 
-fn unpacked() -> Arc<[u8]> {
-    zstd::decode_all(PACKED_SAMPLE).expect("the asset was packed by zstd and is part of the program").into()
+impl Sample {
+    /// The games, loaded.
+    pub fn load(&self) -> Loaded {
+        load_bytes(self.name, &self.unpacked())
+    }
+
+    /// A game with its whole record.
+    pub fn tree(&self, loaded: &Loaded, id: GameId) -> GameTree {
+        tree_of(&self.unpacked(), loaded, id).unwrap_or_else(|_| main_line(loaded, id))
+    }
+
+    /// The results that come with the games, the one that a first start shows first.
+    pub fn counted(&self) -> impl Iterator<Item = MiningParams> {
+        self.shapes.iter().map(|&(window, min_count, _)| {
+            let window = window.parse().expect("the list has windows");
+            MiningParams { min_count, ..MiningParams::new(window, PatternSource::Move) }
+        })
+    }
+
+    /// A result that comes with the games; `None` for other parameters than [`Sample::counted`].
+    pub fn shapes(&self, params: &MiningParams) -> Option<MinedPatterns> {
+        let at = self.counted().position(|known| known == *params)?;
+        let (window, _, packed) = self.shapes[at];
+        let text = unpack(packed).expect("the shapes are part of the program, and a test reads them");
+        Some(
+            parse_patterns(&text, Path::new(window))
+                .expect("the shapes are part of the program, and a test reads them"),
+        )
+    }
+
+    fn unpacked(&self) -> Arc<[u8]> {
+        zstd::decode_all(self.packed).expect("the asset was packed by zstd and is part of the program").into()
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::mining::mine;
+    use crate::progress::Progress;
 
     #[test]
-    fn the_sample_loads_without_trouble() {
-        let sample = sample();
-        assert!(sample.corpus.games().len() >= 90, "{}", sample.corpus.games().len());
+    fn the_sample_has_the_games_of_the_masters_without_trouble_or_comment() {
+        let sample = SAMPLE.load();
+        assert_eq!(sample.corpus.games().len(), 504);
+        assert_eq!(sample.report.duplicates, 0);
         assert!(sample.report.skipped.is_empty() && sample.report.cut_short.is_empty());
-        assert_eq!(sample_tree(&sample, GameId(0)).move_number(crate::go::NodeId::ROOT), 0);
+        let corpus = &sample.corpus;
+        let of = |name: &str| {
+            let has =
+                |id: &&GameId| [corpus.header(**id).black, corpus.header(**id).white].iter().any(|n| n.contains(name));
+            corpus.games().iter().filter(has).count()
+        };
+        for master in ["Dosaku", "Jowa", "Shuwa", "Shusaku", "Shuei", "Go Seigen", "Kitani Minoru"] {
+            assert!(of(master) >= 63, "{master}: {}", of(master));
+        }
+        assert!(of("Shusai") + of("Tamura Hoju") >= 63);
+        for &id in corpus.games() {
+            let (header, game) = (corpus.header(id), corpus.game(id));
+            assert!(header.year.is_some_and(|year| (1660..=1939).contains(&year)), "{header:?}");
+            assert!(game.setup.is_empty() && header.handicap == 0 && game.moves.len() >= 80, "{header:?}");
+        }
+        let text = String::from_utf8(SAMPLE.unpacked().to_vec()).unwrap();
+        assert!(
+            !["C[", "N[", "GC[", "LB[", "("].iter().any(|key| text.replace("(;GM", "").contains(&format!("]{key}")))
+        );
+        assert_eq!(SAMPLE.tree(&sample, GameId(0)).move_number(crate::go::NodeId::ROOT), 0);
+    }
+
+    #[test]
+    fn the_shapes_that_come_with_the_sample_are_those_that_mining_counts() {
+        let sample = SAMPLE.load();
+        for params in SAMPLE.counted() {
+            let counted = mine(&sample.corpus, &params, &Progress::new()).unwrap();
+            assert!(SAMPLE.shapes(&params).unwrap() == counted, "run assets/sample/make: {params:?}");
+        }
+        assert!(SAMPLE.shapes(&MiningParams::new("square:7".parse().unwrap(), PatternSource::Move)).is_none());
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Cell, Image, SymmetryGroup, Window};
+use super::{Cell, Image, Symmetry, SymmetryGroup, Window};
 use crate::go::{Board, BoardSize, Color, Point};
 use crate::words::{counted, grouped};
 
@@ -130,6 +130,18 @@ impl Pattern {
             cells[usize::from(to)] = if image.swapped { cell.swapped() } else { cell };
         }
         Some(Pattern { window: self.window.clone(), cells })
+    }
+
+    /// The turn after which the board's edges lie below, or below and on the right, as in diagrams of books.
+    pub fn upright(&self) -> Symmetry {
+        let size = (self.window.width(), self.window.height());
+        let edges = |turn: Symmetry| -> usize {
+            let places = self.window.cells().iter().zip(&self.cells).filter(|(_, cell)| **cell == Cell::OffBoard);
+            let turned = places.map(|(&(x, y), _)| turn.apply((usize::from(x), usize::from(y)), size));
+            turned.map(|(x, y)| x + 2 * y).sum()
+        };
+        let turns = self.window.symmetries();
+        turns.into_iter().min_by_key(|&turn| std::cmp::Reverse(edges(turn))).unwrap_or_default()
     }
 
     /// All images that the window allows, by image; at most `group.order()`.

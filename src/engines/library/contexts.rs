@@ -52,14 +52,14 @@ mod tests {
     use super::*;
     use crate::predict::test_support::corpus;
     use crate::sweep::rounds;
-    use katachi_core::library::sample;
+    use katachi_core::library::self_play;
 
     #[test]
     fn contexts_are_kept_and_counted_again_when_they_are_damaged_or_stale() {
         let dir = tempfile::tempdir().unwrap();
         let progress = Progress::new();
         // The sample takes long to count: whole sweeps alone do.
-        let corpus = if rounds(0, 1) == 1 { sample().corpus } else { std::sync::Arc::new(corpus(20)) };
+        let corpus = if rounds(0, 1) == 1 { self_play().corpus } else { std::sync::Arc::new(corpus(20)) };
         let path = dir.path().join(CONTEXTS_FILE);
         let first = open_contexts(dir.path(), &corpus, &progress).unwrap();
         assert!(first.len() > 100);

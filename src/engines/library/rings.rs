@@ -200,14 +200,14 @@ mod tests {
     use std::fs;
 
     use super::*;
-    use katachi_core::library::sample;
     use katachi_core::library::sealed::take_changes;
+    use katachi_core::library::self_play;
 
     #[test]
     fn patterns_are_kept_and_built_again_when_they_are_damaged_or_stale() {
         let dir = tempfile::tempdir().unwrap();
         let progress = Progress::new();
-        let sample = sample().corpus;
+        let sample = self_play().corpus;
         let corpus = sample.only(sample.games()[..3].to_vec());
         let path = dir.path().join(RINGS_FILE);
         let first = open_rings(dir.path(), &corpus, &progress).unwrap();
@@ -224,7 +224,7 @@ mod tests {
     fn no_flipped_bit_and_no_cut_of_the_learned_games_is_read_without_a_word() {
         let dir = tempfile::tempdir().unwrap();
         let path = dir.path().join(LEARNED_FILE);
-        let sample = sample().corpus;
+        let sample = self_play().corpus;
         let game = sample.games().iter().copied().find(|&id| sample.game(id).moves.len() >= MIN_GAME_MOVES).unwrap();
         let (own, games) = (sample.only(Vec::new()), sample.only(vec![game]));
         let (learned, _) = learn_games(dir.path(), &own, &games, &Progress::new()).unwrap();

@@ -6,7 +6,7 @@
 use std::path::Path;
 use std::sync::OnceLock;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::damage::{EngineFileDamage, RuleDamage, damaged};
 use crate::tsumego::rules::frame::{RuleFrame, RuleGoal};
@@ -15,11 +15,14 @@ use crate::tsumego::rules::stones::RuleGrid;
 use crate::tsumego::rules::text::{
     answers_text, asks_text, black_text, parse_answers, parse_asks, parse_black, parse_rows, rows,
 };
-use crate::tsumego::rules::{Rule, RuleBook, RuleKind, RuleSet};
-use katachi_core::library::lines::{check_format, read_text};
-use katachi_core::library::{Advice, Damage, FILE_FORMAT, LibraryError, atomic};
+use crate::tsumego::rules::{Rule, RuleBook, RuleKind, RuleSet, WhitePass};
+use katachi_core::library::lines::{check_format_up_to, read_text};
+use katachi_core::library::{Advice, Damage, LibraryError, atomic};
 
 const ADVICE: Advice = Advice::MakeRules;
+
+/// 2: White's pass is said and answered.
+const RULES_FORMAT: u32 = 2;
 
 /// Made by `katachi lab rules --small --out assets/rules.ron.zst`.
 const PACKED_RULES: &[u8] = include_bytes!("../../../assets/rules.ron.zst");
@@ -37,6 +40,9 @@ struct RulesFile {
 struct SetRow {
     goal: RuleGoal,
     frame: RuleFrame,
+    /// `None` in format 1.
+    #[serde(default, deserialize_with = "said")]
+    white_passes: Option<WhitePass>,
     won_raw: u64,
     winning_raw: u64,
     won: Vec<RuleRow>,
@@ -61,6 +67,10 @@ struct RuleRow {
     kept: u16,
     #[serde(default, skip_serializing_if = "is_false")]
     ko: bool,
+}
+
+fn said<'de, D: Deserializer<'de>>(from: D) -> Result<Option<WhitePass>, D::Error> {
+    WhitePass::deserialize(from).map(Some)
 }
 
 fn is_zero(mask: &u16) -> bool {
@@ -98,14 +108,15 @@ pub fn open_rules(path: &Path) -> Result<RuleBook, LibraryError> {
 /// The file's text. The same rules give the same bytes.
 pub fn rules_to_ron(book: &RuleBook) -> String {
     let mut text =
-        format!("(\n    format: {FILE_FORMAT},\n    app: \"katachi {}\",\n    sets: [\n", env!("CARGO_PKG_VERSION"));
+        format!("(\n    format: {RULES_FORMAT},\n    app: \"katachi {}\",\n    sets: [\n", env!("CARGO_PKG_VERSION"));
     for set in book.sets() {
         let grid = RuleGrid::new(set.frame);
         let head = |value: &dyn Fn() -> ron::Result<String>| value().expect("names and numbers can always be written");
         text += &format!(
-            "        (goal: {}, frame: {}, won_raw: {}, winning_raw: {},\n",
+            "        (goal: {}, frame: {}, white_passes: {}, won_raw: {}, winning_raw: {},\n",
             head(&|| ron::to_string(&set.goal)),
             head(&|| ron::to_string(&set.frame)),
+            head(&|| ron::to_string(&set.pass)),
             set.won_raw,
             set.winning_raw
         );
@@ -144,7 +155,7 @@ fn row_of(grid: &RuleGrid, rule: &Rule) -> RuleRow {
 /// Errors: the text is damaged, with the fault and its row, or is of a newer Katachi.
 pub fn parse_rules(text: &str, path: &Path) -> Result<RuleBook, LibraryError> {
     let in_line = |error: &ron::error::SpannedError| Damage::Line { error: error.to_string() };
-    check_format(text, path, ADVICE, in_line)?;
+    check_format_up_to(RULES_FORMAT, text, path, ADVICE, in_line)?;
     let file: RulesFile =
         ron::from_str(text).map_err(|error| LibraryError::damaged::<Damage>(path, ADVICE)(in_line(&error)))?;
     let mut book = RuleBook::default();
@@ -155,7 +166,7 @@ pub fn parse_rules(text: &str, path: &Path) -> Result<RuleBook, LibraryError> {
 }
 
 fn rule_set(set: SetRow) -> Result<RuleSet, EngineFileDamage> {
-    let SetRow { goal, frame, won_raw, winning_raw, won, winning } = set;
+    let SetRow { goal, frame, white_passes, won_raw, winning_raw, won, winning } = set;
     let grid = RuleGrid::new(frame);
     let read = |rows: Vec<RuleRow>, won: bool| -> Result<Vec<Rule>, EngineFileDamage> {
         let in_rule = |number: usize, what| EngineFileDamage::Rule { goal, frame, won, number, what };
@@ -166,7 +177,9 @@ fn rule_set(set: SetRow) -> Result<RuleSet, EngineFileDamage> {
     if won_raw < won.len() as u64 || winning_raw < winning.len() as u64 {
         return Err(EngineFileDamage::MoreRules { goal, frame });
     }
-    Ok(RuleSet { goal, frame, won_raw, winning_raw, won, winning })
+    let before = if goal.has_marks() { WhitePass::Always } else { WhitePass::WithMove };
+    let pass = white_passes.unwrap_or(before);
+    Ok(RuleSet { goal, frame, pass, won_raw, winning_raw, won, winning })
 }
 
 fn rule(goal: RuleGoal, grid: &RuleGrid, row: &RuleRow, won: bool) -> Result<Rule, RuleDamage> {

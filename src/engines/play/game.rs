@@ -3,7 +3,7 @@
 use super::handicap::{HandicapError, fixed_handicap};
 use crate::predict::{Situation, random_value};
 use katachi_core::corpus::sgf::to_sgf;
-use katachi_core::go::{Board, BoardSize, Color, GameInfo, GameTree, GameView, Move, Point, SetupStone, Winner};
+use katachi_core::go::{Board, BoardSize, Color, GameInfo, GameTree, GameView, Mark, Move, Point, SetupStone, Winner};
 
 /// How the score is counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -323,7 +323,17 @@ impl Game {
 
     /// The game as SGF.
     pub fn to_sgf(&self) -> String {
-        to_sgf(&self.tree())
+        self.to_sgf_with(Vec::new())
+    }
+
+    /// The game as SGF, with marks in its last position, such as [`Score::territory`].
+    ///
+    /// [`Score::territory`]: super::Score::territory
+    pub fn to_sgf_with(&self, marks: Vec<Mark>) -> String {
+        let mut tree = self.tree();
+        let last = tree.main_line_node(self.moves.len());
+        tree.node_mut(last).marks = marks;
+        to_sgf(&tree)
     }
 
     fn replay(&mut self) {

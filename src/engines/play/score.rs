@@ -6,7 +6,7 @@
 //! nobody is asked; the players must play unusual positions out.
 
 use super::game::{Counting, Game};
-use katachi_core::go::{Board, BoardSize, Color, Point};
+use katachi_core::go::{Board, BoardSize, Color, Mark, MarkKind, Point};
 
 /// The score of a finished game.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,6 +36,19 @@ impl Score {
             margin if margin < 0.0 => Some(Color::White),
             _ => None,
         }
+    }
+
+    /// Each side's territory, dead enemy stones in it included, as SGF marks it (TB, TW).
+    pub fn territory(&self, board: &Board) -> Vec<Mark> {
+        let sides = [
+            (Color::Black, &self.black_points, MarkKind::BlackTerritory),
+            (Color::White, &self.white_points, MarkKind::WhiteTerritory),
+        ];
+        let marks = sides.into_iter().flat_map(|(color, points, kind)| {
+            let territory = points.iter().filter(move |&&point| board.get(point) != Some(color));
+            territory.map(move |&point| Mark { point, kind: kind.clone() })
+        });
+        marks.collect()
     }
 
     /// As SGF and the Go Text Protocol write it: `B+3.5`, `W+12`, `0`.

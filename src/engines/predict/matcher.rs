@@ -13,11 +13,14 @@
 use std::cmp::Reverse;
 use std::sync::Arc;
 
+use rustc_hash::FxHashMap;
+
 use super::Situation;
 use super::pattern_images::{PatternImages, PointPlane};
 use super::table::{MIN_APPEARANCES, PRIOR_APPEARANCES};
+use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::find::DatabasePattern;
-use katachi_core::go::Point;
+use katachi_core::go::{GameView, Point};
 use katachi_core::mining::templates::{TemplateIndex, TemplateLookup, Templates};
 use katachi_core::mining::{MinedPatterns, PatternSource};
 use katachi_core::pattern::{Pattern, Window};
@@ -60,6 +63,16 @@ pub struct ShapeAnswer {
     /// How likely the move is, for comparing points: the share of appearances in which it was played, shrunk towards
     /// the list's average. Without appearances, the share of the list's plays.
     pub rate: f64,
+}
+
+/// The share of some games of a library in each list: how often each row was played and appeared.
+#[derive(Clone, Debug, Default)]
+pub struct ShapeShare(Vec<FxHashMap<usize, (u64, u64)>>);
+
+impl ShapeShare {
+    fn of_row(&self, list: usize, row: usize) -> (u64, u64) {
+        self.0.get(list).and_then(|rows| rows.get(&row)).copied().unwrap_or_default()
+    }
 }
 
 /// Lists of shapes, templates and hand-made patterns that choose moves.
@@ -162,7 +175,23 @@ impl Matcher {
 
     /// The answer for a point; `None` if no list knows its surroundings.
     pub fn answer(&self, situation: &Situation, point: Point) -> Option<ShapeAnswer> {
-        self.answer_on(&self.plane(situation), situation, point)
+        self.answer_on(&self.plane(situation), situation, point, &ShapeShare::default())
+    }
+
+    /// The share of these games in the lists of shapes that were mined from their library. Templates and lists of other
+    /// games have no share: their counts don't say from which games they are.
+    pub fn share_of(&self, corpus: &Corpus, games: &[GameId]) -> ShapeShare {
+        let library = corpus.id().to_string();
+        let of_list = |list: &MatcherList| {
+            let mut rows = FxHashMap::default();
+            if let MatcherListKind::Shapes { patterns, lookup, .. } = &list.kind
+                && patterns.corpus == library
+            {
+                games.iter().for_each(|&id| add_share(patterns, lookup, corpus.game(id), &mut rows));
+            }
+            rows
+        };
+        ShapeShare(self.lists.iter().map(of_list).collect())
     }
 
     /// The position in the form that databases need. `None` if there is no database.
@@ -171,10 +200,17 @@ impl Matcher {
         is_needed.then(|| PointPlane::new(situation))
     }
 
-    fn answer_on(&self, plane: &Option<PointPlane>, situation: &Situation, point: Point) -> Option<ShapeAnswer> {
+    fn answer_on(
+        &self,
+        plane: &Option<PointPlane>,
+        situation: &Situation,
+        point: Point,
+        left_out: &ShapeShare,
+    ) -> Option<ShapeAnswer> {
         let mut rare = None;
         for (number, list) in self.lists.iter().enumerate() {
-            let Some(answer) = list.answer(number, plane.as_ref(), situation, point) else { continue };
+            let share = |row| left_out.of_row(number, row);
+            let Some(answer) = list.answer(number, plane.as_ref(), situation, point, share) else { continue };
             // A window that was seen once or twice says less than a smaller one that was seen often.
             if answer.appeared.is_none_or(|appeared| appeared >= u64::from(MIN_APPEARANCES)) {
                 return Some(answer);
@@ -187,10 +223,15 @@ impl Matcher {
     /// All legal moves whose surroundings are known, likeliest first. Moves that only templates know come after all
     /// others.
     pub fn rank(&self, situation: &Situation) -> Vec<(Point, ShapeAnswer)> {
+        self.rank_without(situation, &ShapeShare::default())
+    }
+
+    /// [`Matcher::rank`] with lists of the other games.
+    pub fn rank_without(&self, situation: &Situation, left_out: &ShapeShare) -> Vec<(Point, ShapeAnswer)> {
         let plane = self.plane(situation);
         let legal = situation.size().points().filter(|&point| situation.is_legal(point));
         let mut ranked: Vec<(Point, ShapeAnswer)> =
-            legal.filter_map(|point| Some((point, self.answer_on(&plane, situation, point)?))).collect();
+            legal.filter_map(|point| Some((point, self.answer_on(&plane, situation, point, left_out)?))).collect();
         ranked.sort_by(|(a, left), (b, right)| {
             left.appeared
                 .is_none()
@@ -234,20 +275,26 @@ impl MatcherList {
         plane: Option<&PointPlane>,
         situation: &Situation,
         point: Point,
+        share: impl Fn(usize) -> (u64, u64),
     ) -> Option<ShapeAnswer> {
         match &self.kind {
             MatcherListKind::Shapes { patterns, lookup, average } => {
                 let row = lookup.row(&around(&patterns.params.window, situation, point))?;
-                let stats = patterns.stats(row);
-                let played = stats.occurrences as f64;
+                let (stats, (own_played, own_appeared)) = (patterns.stats(row), share(row));
+                let count = stats.occurrences.saturating_sub(own_played);
+                // A list of the other games would not have this row.
+                if own_played > 0 && count < u64::from(patterns.params.min_count.max(1)) {
+                    return None;
+                }
+                let (played, appeared) = (count as f64, stats.appeared.saturating_sub(own_appeared));
                 let (appeared, rate) = match average {
                     Some(average) => {
-                        let rate = (played + PRIOR_APPEARANCES * average) / (stats.appeared as f64 + PRIOR_APPEARANCES);
-                        (Some(stats.appeared), rate)
+                        let rate = (played + PRIOR_APPEARANCES * average) / (appeared as f64 + PRIOR_APPEARANCES);
+                        (Some(appeared), rate)
                     }
                     None => (None, played / patterns.occurrences.max(1) as f64),
                 };
-                Some(ShapeAnswer { list: number, row, played: stats.occurrences, appeared, rate })
+                Some(ShapeAnswer { list: number, row, played: count, appeared, rate })
             }
             MatcherListKind::Templates { templates, index, sum } => {
                 let row = index.closest(&around(&templates.window, situation, point))?;
@@ -259,6 +306,39 @@ impl MatcherList {
                 Some(ShapeAnswer { list: number, row, played: 0, appeared: None, rate: weight(&patterns[row]) / sum })
             }
         }
+    }
+}
+
+/// Adds what a game adds to the rows of a list: its plays, and what its empty points offered, once for each unbroken
+/// stretch of a side's turns.
+fn add_share(
+    patterns: &MinedPatterns,
+    lookup: &TemplateLookup,
+    game: GameView<'_>,
+    rows: &mut FxHashMap<usize, (u64, u64)>,
+) {
+    let (first, last) = patterns.params.moves.unwrap_or((1, u32::MAX));
+    let window = &patterns.params.window;
+    let mut offered = [FxHashMap::<Point, usize>::default(), FxHashMap::default()];
+    let mut replay = game.replay();
+    for (number, play) in (1..).zip(game.moves) {
+        if (first..=last).contains(&number) {
+            let (board, mover) = (replay.board(), play.color());
+            let row_at =
+                |point| lookup.row(&Pattern::around(window, point, game.size, mover, |at| board.get(at).into()));
+            let now = game.size.points().filter(|&point| board.is_empty(point));
+            let now: FxHashMap<Point, usize> = now.filter_map(|point| Some((point, row_at(point)?))).collect();
+            let before = &mut offered[mover as usize];
+            let new = now.iter().filter(|(point, row)| before.get(point) != Some(row));
+            new.for_each(|(_, &row)| rows.entry(row).or_default().1 += 1);
+            if let Some(row) = play.point().and_then(|point| now.get(&point)) {
+                rows.entry(*row).or_default().0 += 1;
+            }
+            *before = now;
+        }
+        // A taken offer ends.
+        play.point().and_then(|point| offered[play.color() as usize].remove(&point));
+        replay.advance();
     }
 }
 

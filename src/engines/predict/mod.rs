@@ -16,6 +16,7 @@ mod features;
 mod file;
 mod groups;
 mod influence;
+mod ladder_breakers;
 mod liberty_windows;
 mod matcher;
 mod model;
@@ -47,12 +48,13 @@ pub use file::{
     HEAD_BYTES as MODEL_HEAD, MAX_HEAD_BYTES, MAX_TABLE_BITS, MODEL_FORMAT, Model, ModelDamage, ModelError, ModelInfo,
 };
 pub use groups::FeatureGroup;
-pub use matcher::{MAX_HANDMADE_PATTERNS, MAX_TEMPLATES, Matcher, MatcherError, ShapeAnswer};
+pub use ladder_breakers::ladder_breakers;
+pub use matcher::{MAX_HANDMADE_PATTERNS, MAX_TEMPLATES, Matcher, MatcherError, ShapeAnswer, ShapeShare};
 pub use predictor::{ContextSaid, MoveSuggestion, Predictor, read_model, shipped_model};
 pub use report::{Agreement, Departure, GameReport, Left, ReportedMove};
 pub use situation::Situation;
 pub use stages::STAGES;
-pub use table::{ContextAnswer, ContextCounts, ContextTable, MIN_APPEARANCES};
+pub use table::{ContextAnswer, ContextCounts, ContextShare, ContextTable, MIN_APPEARANCES};
 
 /// The model's parts, for `katachi-lab`, which trains and measures models.
 pub mod parts {

@@ -7,7 +7,7 @@ use super::groups::FeatureGroup;
 use super::model::{KnownGroups, WeightSource};
 use super::score::{Scorer, ScorerLimits};
 use super::situation::Situation;
-use super::table::{ContextCounts, ContextTable, MIN_APPEARANCES};
+use super::table::{ContextCounts, ContextShare, ContextTable, MIN_APPEARANCES};
 use crate::fast_board::{at, point};
 use katachi_core::go::Point;
 use katachi_core::mining::WilsonInterval;
@@ -67,12 +67,19 @@ pub struct ContextSaid {
 pub struct Predictor {
     model: Arc<Model>,
     contexts: Option<Arc<ContextTable>>,
+    /// The games that the contexts leave out.
+    left_out: ContextShare,
     scorer: Scorer,
 }
 
 impl Predictor {
     pub fn new(model: Arc<Model>) -> Predictor {
-        Predictor { model, contexts: None, scorer: Scorer::new(ScorerLimits::FOR_USERS) }
+        Predictor {
+            model,
+            contexts: None,
+            left_out: ContextShare::default(),
+            scorer: Scorer::new(ScorerLimits::FOR_USERS),
+        }
     }
 
     /// Uses the model that comes with the program.
@@ -83,6 +90,11 @@ impl Predictor {
     /// Adds a library's contexts, so that suggestions include their answers.
     pub fn with_contexts(self, contexts: Arc<ContextTable>) -> Predictor {
         Predictor { contexts: Some(contexts), ..self }
+    }
+
+    /// Takes what some games added to the contexts off their answers, until it is told otherwise.
+    pub fn leave_out(&mut self, share: ContextShare) {
+        self.left_out = share;
     }
 
     pub fn model(&self) -> &Arc<Model> {
@@ -110,7 +122,7 @@ impl Predictor {
                 point,
                 probability,
                 context: self.contexts.as_ref().and_then(|contexts| {
-                    let answer = contexts.answer(situation, point, MIN_APPEARANCES)?;
+                    let answer = contexts.answer_without(situation, point, MIN_APPEARANCES, &self.left_out)?;
                     Some(ContextSaid { context: answer.context, counts: answer.counts, interval: answer.interval })
                 }),
                 why: {

@@ -54,6 +54,10 @@ pub struct ContextAnswer {
     pub interval: WilsonInterval,
 }
 
+/// The share of some games of a library in its table.
+#[derive(Clone, Debug, Default)]
+pub struct ContextShare(FxHashMap<u64, ContextCounts>);
+
 /// Counts of all contexts of a library that were played twice.
 pub struct ContextTable {
     corpus: CorpusId,
@@ -142,7 +146,7 @@ impl Follower {
     }
 
     /// Notes which known contexts appeared and which were played.
-    fn follow(&mut self, corpus: &Corpus, id: GameId, known: &Sketch, progress: &Progress) -> Notes {
+    fn follow(&mut self, corpus: &Corpus, id: GameId, is_known: impl Fn(u64) -> bool, progress: &Progress) -> Notes {
         let mut notes: Notes = vec![Vec::new(); SHARDS];
         let Follower { situation, shown, depth, seen_changes } = self;
         depth.iter_mut().for_each(|depth| depth.fill(0));
@@ -178,7 +182,7 @@ impl Follower {
                 let mut context = from;
                 while context < CONTEXTS {
                     let key = key(smallest(&windows[context]), context);
-                    if !known.often(key) {
+                    if !is_known(key) {
                         break;
                     }
                     if context >= before || shown[here][context] != key {
@@ -199,6 +203,15 @@ impl Follower {
             }
         });
         notes
+    }
+}
+
+fn count_note(counts: &mut FxHashMap<u64, ContextCounts>, (key, played): (u64, bool)) {
+    let counts = counts.entry(key).or_default();
+    if played {
+        counts.played += 1;
+    } else {
+        counts.seen += 1;
     }
 }
 
@@ -231,22 +244,16 @@ impl ContextTable {
             let notes: Vec<Notes> = batch
                 .par_iter()
                 .map(|&id| {
+                    let is_known = |key| sketch.often(key);
                     let notes =
-                        followers.lend(Follower::new, |follower| follower.follow(corpus, id, &sketch, progress));
+                        followers.lend(Follower::new, |follower| follower.follow(corpus, id, is_known, progress));
                     progress.add(1);
                     notes
                 })
                 .collect();
             progress.check()?;
             maps.par_iter_mut().enumerate().for_each(|(shard, counts)| {
-                for &(key, played) in notes.iter().flat_map(|game| &game[shard]) {
-                    let counts = counts.entry(key).or_default();
-                    if played {
-                        counts.played += 1;
-                    } else {
-                        counts.seen += 1;
-                    }
-                }
+                notes.iter().flat_map(|game| &game[shard]).for_each(|&note| count_note(counts, note));
             });
         }
         let shards = maps
@@ -295,17 +302,50 @@ impl ContextTable {
         shard.keys.binary_search(&key).ok().map(|row| shard.counts[row])
     }
 
+    /// The share of these games in the table, which has counted them.
+    pub fn share_of(&self, corpus: &Corpus, games: &[GameId]) -> ContextShare {
+        let (mut share, mut follower) = (ContextShare::default(), Follower::new());
+        for &id in games {
+            let notes = follower.follow(corpus, id, |key| self.find(key).is_some(), &Progress::new());
+            notes.into_iter().flatten().for_each(|note| count_note(&mut share.0, note));
+        }
+        share
+    }
+
+    /// The counts of a key as a table of the other games has them.
+    fn find_without(&self, key: u64, left_out: &ContextShare) -> Option<ContextCounts> {
+        let all = self.find(key)?;
+        let share = left_out.0.get(&key).copied().unwrap_or_default();
+        let (seen, played) = (all.seen.saturating_sub(share.seen), all.played.saturating_sub(share.played));
+        (played >= MIN_PLAYS).then_some(ContextCounts { seen, played })
+    }
+
     /// Counts of the windows around a point for the side to move, smallest first, up to the first unknown one.
     pub fn counts(&self, situation: &Situation, point: Point) -> Vec<ContextCounts> {
+        self.counts_without(situation, point, &ContextShare::default())
+    }
+
+    fn counts_without(&self, situation: &Situation, point: Point, left_out: &ContextShare) -> Vec<ContextCounts> {
         let windows = situation.contexts.windows(at(point), situation.to_play() as usize);
         let keys = windows.iter().enumerate().map(|(context, lanes)| key(smallest(lanes), context));
-        keys.map_while(|key| self.find(key)).collect()
+        keys.map_while(|key| self.find_without(key, left_out)).collect()
     }
 
     /// The answer of the largest context that was seen at least `often_enough` times, or else of the smallest context.
     /// `None` if not even the smallest is known.
     pub fn answer(&self, situation: &Situation, point: Point, often_enough: u32) -> Option<ContextAnswer> {
-        let counts = self.counts(situation, point);
+        self.answer_without(situation, point, often_enough, &ContextShare::default())
+    }
+
+    /// [`ContextTable::answer`] of a table of the other games.
+    pub fn answer_without(
+        &self,
+        situation: &Situation,
+        point: Point,
+        often_enough: u32,
+        left_out: &ContextShare,
+    ) -> Option<ContextAnswer> {
+        let counts = self.counts_without(situation, point, left_out);
         let context = counts.iter().rposition(|counts| counts.seen >= often_enough).unwrap_or(0);
         let mut rate = *counts.first().map(|counts| &counts.played)? as f64 / f64::from(counts[0].seen.max(1));
         for counts in &counts[1..=context] {
@@ -318,10 +358,21 @@ impl ContextTable {
 
     /// All legal moves whose contexts are known, by their rate, highest first.
     pub fn rank(&self, situation: &Situation, often_enough: u32) -> Vec<(Point, ContextAnswer)> {
+        self.rank_without(situation, often_enough, &ContextShare::default())
+    }
+
+    /// [`ContextTable::rank`] of a table of the other games.
+    pub fn rank_without(
+        &self,
+        situation: &Situation,
+        often_enough: u32,
+        left_out: &ContextShare,
+    ) -> Vec<(Point, ContextAnswer)> {
         let color = code(situation.to_play());
         let legal = situation.size().points().filter(|&point| situation.board.is_legal(color, at(point)));
-        let mut ranked: Vec<(Point, ContextAnswer)> =
-            legal.filter_map(|point| Some((point, self.answer(situation, point, often_enough)?))).collect();
+        let mut ranked: Vec<(Point, ContextAnswer)> = legal
+            .filter_map(|point| Some((point, self.answer_without(situation, point, often_enough, left_out)?)))
+            .collect();
         ranked.sort_by(|a, b| b.1.rate.total_cmp(&a.1.rate).then_with(|| (a.0.y, a.0.x).cmp(&(b.0.y, b.0.x))));
         ranked
     }

@@ -100,23 +100,23 @@ impl Solver<'_> {
                 return Ok(());
             }
             let before = *spent;
-            let (.., acquisition) = self.parts(0, progress);
-            if open.len() == 1 && spare.is_none() && acquisition.is_none() {
+            let (.., samples) = self.parts(0, progress);
+            if open.len() == 1 && spare.is_none() && samples.is_none() {
                 let beside = unused([widest, found.field]);
                 spent.time += self.copy_table(widest, beside, progress);
                 spare = Some(beside);
             }
-            let (tables, help, acquisition) = self.parts(widest.max(spare.unwrap_or(0)) + 1, progress);
+            let (tables, help, samples) = self.parts(widest.max(spare.unwrap_or(0)) + 1, progress);
             let jobs = tables.iter_mut().enumerate().filter_map(|(at, table)| match spare == Some(at) {
                 true => Some((widest, MAX_COUNTED_THREATS, table)),
                 false => open.contains(&at).then_some((at, 1, table)),
             });
             let jobs = jobs.collect();
-            let (counts, more) = in_lanes(jobs, limits, acquisition, |(field, least, table), left, acquisition| {
+            let (counts, more) = in_lanes(jobs, limits, samples, |(field, least, table), left, samples| {
                 let mut spent = Spent::default();
                 let limits = (left, turn, &mut spent);
                 let counts = (counted, least..=MAX_COUNTED_THREATS);
-                let told = count_threats(help, widths, side, counts, (found, field), (table, acquisition), limits);
+                let told = count_threats(help, widths, side, counts, (found, field), (table, samples), limits);
                 (told.map(|told| (field, least > 1, told)), spent)
             });
             spent.add(more);
@@ -218,11 +218,11 @@ impl Solver<'_> {
         + Sync,
     ) -> Result<Vec<Option<T>>, Cancelled> {
         let limits = self.share(part, *spent);
-        let (tables, help, acquisition) = self.parts(lanes[0].max(lanes[1]) + 1, progress);
+        let (tables, help, samples) = self.parts(lanes[0].max(lanes[1]) + 1, progress);
         let tables = tables.iter_mut().enumerate().filter(|(at, _)| lanes.contains(at));
         let jobs = tables.zip(0..).map(|((_, table), lane)| (table, lane)).collect();
         let (told, more) =
-            in_lanes(jobs, limits, acquisition, |(table, lane): (&mut TranspositionTable, usize), left, mut own| {
+            in_lanes(jobs, limits, samples, |(table, lane): (&mut TranspositionTable, usize), left, mut own| {
                 let mut spent = Spent::default();
                 let mut told = Vec::new();
                 for one in moves.iter().skip(lane).step_by(LANES) {
@@ -247,12 +247,12 @@ fn does_as_much(
     width: &TsumegoProblem,
     (found, after): (&Climbed, &FieldPosition),
     at_most: u64,
-    (table, mut acquisition): Memory<'_>,
+    (table, mut samples): Memory<'_>,
     (limits, spent): (SearchLimits, &mut Spent),
 ) -> Result<bool, Cancelled> {
     let mut wins = |threats, after: &FieldPosition| {
         let limits = limits.after(*spent).at_most(at_most);
-        let memory = (&mut *table, acquisition.as_deref_mut());
+        let memory = (&mut *table, samples.as_deref_mut());
         let refuted =
             help.ask(width, memory, None, (limits, spent), |asked| asked.wins(threats, after, ProblemSide::Defender))?;
         Ok(refuted == Some(false))
@@ -270,13 +270,13 @@ fn promise(
     width: &TsumegoProblem,
     threats: Threats,
     (play, after): (Play, &FieldPosition),
-    (table, mut acquisition): Memory<'_>,
+    (table, mut samples): Memory<'_>,
     (limits, spent): (SearchLimits, &mut Spent),
 ) -> Result<i32, Cancelled> {
     let field = &width.field;
     let mut wins = |position: &FieldPosition, side, at_most| {
         let limits = limits.after(*spent).at_most(at_most);
-        let memory = (&mut *table, acquisition.as_deref_mut());
+        let memory = (&mut *table, samples.as_deref_mut());
         help.ask(width, memory, None, (limits, spent), |asked| asked.wins(threats, position, side))
     };
     let may_play = |at: Play| field.forbidden(ProblemSide::Defender) >> at & 1 == 0;
@@ -305,7 +305,7 @@ fn count_threats(
     side: ProblemSide,
     (counted, counts): (ProblemSide, RangeInclusive<u8>),
     (found, field): (&Climbed, usize),
-    (table, mut acquisition): Memory<'_>,
+    (table, mut samples): Memory<'_>,
     (limits, turn, spent): (SearchLimits, u64, &mut Spent),
 ) -> Result<KoThreatCount, Cancelled> {
     let width = &widths[field];
@@ -318,7 +318,7 @@ fn count_threats(
     let least = *counts.start();
     for threats in counts {
         let limits = limits.after(*spent).at_most(turn);
-        let memory = (&mut *table, acquisition.as_deref_mut());
+        let memory = (&mut *table, samples.as_deref_mut());
         let asked = help.ask(width, memory, Some(easier), (limits, spent), |asked| {
             asked.with_threats(side, (counted, threats), &answer)
         })?;

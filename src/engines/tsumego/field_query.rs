@@ -5,10 +5,11 @@ use super::estimate::LifeEstimator;
 use super::field::{Field, FieldPosition, NO_PLAY, PASS, Play, ProblemSide};
 use super::goal::{CandidatePlay, DefenderGoal, ExcludedFirstMoves, Threats};
 use super::lanes::{SearchLimits, Spent, is_past, timed};
-use super::patterns::{Acquisition, PatternCosts};
+use super::patterns::PatternCosts;
 use super::problem::TsumegoProblem;
 use super::rules::Checker;
 use super::rules_on_board::RulesOnBoard;
+use super::samples::Samples;
 use super::search::{Budget, ProofNumberSearch, Stop};
 use super::solution::{LifeStatus, Reach, Solution};
 use super::table::TranspositionTable;
@@ -16,8 +17,8 @@ use katachi_core::go::{Color, Point};
 use katachi_core::machine::thread_time;
 use katachi_core::progress::{Cancelled, Progress};
 
-/// The table and the acquisition that a search writes to.
-pub(super) type Memory<'a> = (&'a mut TranspositionTable, Option<&'a mut Acquisition>);
+/// The table and the samples that a search writes to.
+pub(super) type Memory<'a> = (&'a mut TranspositionTable, Option<&'a mut Samples>);
 
 /// The answer for one side.
 #[derive(Clone, Copy)]
@@ -95,11 +96,11 @@ impl<'p> FieldQuery<'_, 'p> {
     pub fn search(&mut self, threats: Threats, goal: DefenderGoal) -> ProofNumberSearch<'_, 'p> {
         let (field, target) = (&self.problem.field, self.problem.target);
         let SearchInputs { estimate, patterns, rules, .. } = self.help;
-        let (table, acquisition) = &mut self.memory;
+        let (table, samples) = &mut self.memory;
         let mut search =
             ProofNumberSearch::new(field, target, (threats, goal), (estimate, patterns), table, &mut self.budget);
         search.rules = rules.map(|checker| RulesOnBoard { checker, problem: self.problem });
-        search.acquisition = acquisition.as_deref_mut();
+        search.samples = samples.as_deref_mut();
         search.earlier = self.earlier.filter(|_| goal == DefenderGoal::Survive);
         search
     }

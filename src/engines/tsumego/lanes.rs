@@ -6,7 +6,7 @@
 use katachi_core::machine::thread_time;
 use std::time::{Duration, Instant};
 
-use super::patterns::Acquisition;
+use super::samples::Samples;
 
 /// Number of searches that go on at the same time, if there are threads for them.
 pub const LANES: usize = 2;
@@ -71,32 +71,32 @@ pub(super) fn is_past(end: Option<Instant>) -> bool {
 type Done<R> = (R, Spent);
 
 /// Runs the jobs on the lanes in turn, beginning with the first lane. Outcomes are in the order of the jobs. Each job
-/// gets an equal part of the positions, and the time that earlier jobs on its lane have left. With an acquisition there
+/// gets an equal part of the positions, and the time that earlier jobs on its lane have left. With samples there
 /// is only one lane.
 pub(super) fn in_lanes<J: Send, R: Send>(
     jobs: Vec<J>,
     limits: SearchLimits,
-    acquisition: Option<&mut Acquisition>,
-    work: impl Fn(J, SearchLimits, Option<&mut Acquisition>) -> Done<R> + Sync,
+    samples: Option<&mut Samples>,
+    work: impl Fn(J, SearchLimits, Option<&mut Samples>) -> Done<R> + Sync,
 ) -> Done<Vec<R>> {
     let nodes = limits.nodes / jobs.len().max(1) as u64;
-    let lane = |jobs: Vec<(usize, J)>, mut acquisition: Option<&mut Acquisition>| {
+    let lane = |jobs: Vec<(usize, J)>, mut samples: Option<&mut Samples>| {
         let mut spent = Spent::default();
         let done = jobs.into_iter().map(|(at, job)| {
             let left = SearchLimits { nodes, ..limits.after(spent) };
-            let (outcome, more) = work(job, left, acquisition.as_deref_mut());
+            let (outcome, more) = work(job, left, samples.as_deref_mut());
             spent.add(more);
             (at, outcome)
         });
         (done.collect::<Vec<_>>(), spent)
     };
-    let is_one = acquisition.is_some();
+    let is_one = samples.is_some();
     let (first, second) = jobs.into_iter().enumerate().partition(|(at, _)| is_one || at % LANES == 0);
     // The second lane gets a thread of its own, since the threads of the pool may be busy with longer work.
     let ((mut done, one), (others, other)) = std::thread::scope(|scope| {
         let second: Vec<_> = second;
         let second = (!second.is_empty()).then(|| scope.spawn(|| lane(second, None)));
-        let first = lane(first, acquisition);
+        let first = lane(first, samples);
         let second = second.map(|thread| thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
         (first, second.unwrap_or_default())
     });
@@ -120,8 +120,8 @@ mod tests {
     const LIMITS: SearchLimits = SearchLimits::new(100, Some(Duration::from_secs(10)));
 
     /// The limits that each job gets. Job number n takes n seconds.
-    fn allowed(jobs: u64, acquisition: Option<&mut Acquisition>) -> Done<Vec<(u64, u64, u64)>> {
-        in_lanes((0..jobs).collect(), LIMITS, acquisition, |job, left, _| {
+    fn allowed(jobs: u64, samples: Option<&mut Samples>) -> Done<Vec<(u64, u64, u64)>> {
+        in_lanes((0..jobs).collect(), LIMITS, samples, |job, left, _| {
             let seconds = left.time.map_or(0, |time| time.as_secs());
             ((job, left.nodes, seconds), Spent { nodes: job, time: Duration::from_secs(job) })
         })
@@ -137,7 +137,7 @@ mod tests {
 
     #[test]
     fn what_learns_goes_on_one_lane() {
-        let (outcomes, spent) = allowed(4, Some(&mut Acquisition::new(true, false)));
+        let (outcomes, spent) = allowed(4, Some(&mut Samples::default()));
         assert_eq!(outcomes, [(0, 25, 10), (1, 25, 10), (2, 25, 9), (3, 25, 7)]);
         assert_eq!(spent, Spent { nodes: 6, time: Duration::from_secs(6) });
     }

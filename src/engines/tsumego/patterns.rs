@@ -3,14 +3,12 @@
 //!
 //! A pattern is the 5×5 around an empty point, or the 3×3 if no larger pattern is known. Its cells are stones of the
 //! attacker and of the defender, empty points, and points off the board, in any of the eight symmetries. `played`
-//! counts how often the pattern was around the winning move of a proved position, `appeared` how often it was around
-//! any possible move.
+//! counts the positions of solutions in which a move with these surroundings is accepted, `appeared` those in which
+//! such a move was possible: each problem votes once at each position of its solution.
 //!
-//! Source: Liu & Li, section V.A. They take the moves of a problem's solution. We take the winning moves of all
-//! positions in its proof, which are many more. They weigh patterns by frequency, which favours common surroundings; we
-//! weigh them by `played` ÷ `appeared`.
+//! Source: Liu & Li, section V.A, figure 7. We count all moves that a file accepts.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
@@ -18,8 +16,8 @@ use serde::{Deserialize, Serialize};
 use super::around::{CODE_WIDTH, Code, SPREAD_BITS};
 use super::field::{Bits, Field, FieldPosition, Play, ProblemSide};
 use super::problem::TsumegoProblem;
-use super::samples::Samples;
-use katachi_core::go::Point;
+use katachi_core::corpus::sgf::SolutionMove;
+use katachi_core::go::{Color, Point};
 
 /// Mask of the inner nine cells of a 5×5.
 const INNER_MASK: Code = {
@@ -42,9 +40,9 @@ const SMALL_MARK: Code = 1 << 62;
 pub struct TsumegoPattern {
     /// One string a row, top to bottom: `A` the attacker's stones, `D` the defender's, `.` empty, `#` off the board.
     pub cells: Vec<String>,
-    /// Number of winning moves with these surroundings.
+    /// Number of positions of solutions in which a move with these surroundings is accepted.
     pub played: u32,
-    /// Number of possible moves with these surroundings.
+    /// Number of those in which such a move is possible.
     pub appeared: u32,
 }
 
@@ -79,14 +77,14 @@ impl TsumegoPattern {
 /// The patterns of both sides, those most often played first; ties by the cells.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TsumegoPatterns {
-    /// Solved problems that they come from.
+    /// Problems with a solution that they come from.
     pub problems: u32,
     pub attack: Vec<TsumegoPattern>,
     pub defend: Vec<TsumegoPattern>,
 }
 
 impl TsumegoPatterns {
-    /// The patterns of one width, 3 or 5, that most winning moves of a side had; most first.
+    /// The patterns of one width, 3 or 5, that a side played in most positions; most first.
     pub fn most_played(&self, side: ProblemSide, width: usize, count: usize) -> Vec<&TsumegoPattern> {
         let all = match side {
             ProblemSide::Attacker => &self.attack,
@@ -94,64 +92,113 @@ impl TsumegoPatterns {
         };
         all.iter().filter(|pattern| pattern.cells.len() == width).take(count).collect()
     }
+
+    /// For each problem, the place of the first pattern of this width with which an accepted first move begins it, in
+    /// the list of both sides, most played first; `None` if no pattern does.
+    pub fn first_places<'p>(
+        &self,
+        width: usize,
+        problems: impl Iterator<Item = (&'p TsumegoProblem, &'p [Point])>,
+    ) -> Vec<Option<usize>> {
+        let mut list: Vec<(ProblemSide, &TsumegoPattern)> = [ProblemSide::Attacker, ProblemSide::Defender]
+            .into_iter()
+            .flat_map(|side| self.most_played(side, width, usize::MAX).into_iter().map(move |pattern| (side, pattern)))
+            .filter(|(_, pattern)| pattern.played > 0)
+            .collect();
+        list.sort_by_key(|(_, pattern)| std::cmp::Reverse(pattern.played));
+        let places: FxHashMap<(usize, &[String]), usize> =
+            (0..).zip(&list).map(|(place, (side, pattern))| ((side.index(), &pattern.cells[..]), place)).collect();
+        problems
+            .map(|(problem, accepted)| {
+                let looks = accepted.iter().filter_map(|&point| look_of(problem, point));
+                looks
+                    .filter_map(|(side, [small, large])| {
+                        let cells = if width == 3 { small } else { large };
+                        places.get(&(side.index(), &cells[..])).copied()
+                    })
+                    .min()
+            })
+            .collect()
+    }
+}
+
+/// How many problems begin with one of the first N patterns, for each N from 1, given their places.
+pub fn covered_by_top(places: &[Option<usize>]) -> Vec<usize> {
+    let mut covered = vec![0; places.iter().flatten().max().map_or(0, |last| last + 1)];
+    places.iter().flatten().for_each(|&place| covered[place] += 1);
+    let mut sum = 0;
+    covered.iter_mut().for_each(|count| {
+        sum += *count;
+        *count = sum;
+    });
+    covered
 }
 
 /// The surroundings of a problem's point before the side to move plays there: that side, and the cells of both widths,
 /// 3 and 5, as in [`TsumegoPattern::cells`], in their canonical image. `None` for a point outside the field.
 pub fn look_of(problem: &TsumegoProblem, point: Point) -> Option<(ProblemSide, [Vec<String>; 2])> {
-    let side = if problem.to_move == problem.defender { ProblemSide::Defender } else { ProblemSide::Attacker };
-    let at = problem.field.bit_of(point).filter(|&at| problem.field.points >> at & 1 == 1)?;
+    let side = side_of(problem, problem.to_move);
+    let at = inside(&problem.field, point)?;
     let code = code(&problem.field, &problem.start, at);
     Some((side, [rows(canonical(code & INNER_MASK) | SMALL_MARK), rows(canonical(code))]))
 }
 
-/// Lessons collected from one problem after the other.
-#[derive(Clone, Debug)]
-pub struct Acquisition {
+/// Counts the moves of solutions, problem by problem.
+#[derive(Clone, Debug, Default)]
+pub struct SolutionCounts {
     problems: u32,
-    counts: Option<[BTreeMap<Code, (u32, u32)>; 2]>,
-    samples: Option<Samples>,
+    /// By side: how often a pattern was played, and how often it appeared.
+    counts: [BTreeMap<Code, (u32, u32)>; 2],
 }
 
-impl Acquisition {
-    /// Learns patterns, an estimate, or both.
-    pub fn new(patterns: bool, estimate: bool) -> Acquisition {
-        Acquisition { problems: 0, counts: patterns.then(Default::default), samples: estimate.then(Samples::default) }
-    }
+/// Minimum number of positions in which a pattern that was rarely played appeared. Its rate means nothing below.
+const MIN_APPEARED: u32 = 20;
 
-    /// Another problem begins.
-    pub(super) fn begin(&mut self) {
-        self.problems += 1;
-        self.samples.iter_mut().for_each(Samples::begin);
-    }
-
-    /// A proved position of `side`: the moves that could be made and the one that wins.
-    pub(super) fn add(
-        &mut self,
-        field: &Field,
-        position: &FieldPosition,
-        side: ProblemSide,
-        moves: Bits,
-        winner: Play,
-    ) {
-        let Some(counts) = &mut self.counts else { return };
-        for at in super::field::each(moves) {
-            let code = canonical(code(field, position, at));
-            for key in [code, canonical(code & INNER_MASK) | SMALL_MARK] {
-                let count = counts[side.index()].entry(key).or_default();
-                count.0 += u32::from(at == winner);
-                count.1 += 1;
+impl SolutionCounts {
+    /// Adds a problem's solution. Moves outside its field do not count. Returns whether it has a move.
+    pub fn add(&mut self, problem: &TsumegoProblem, solution: &[SolutionMove]) -> bool {
+        let field = &problem.field;
+        let mut after: Vec<FieldPosition> = Vec::with_capacity(solution.len());
+        // The moves of each side in each position.
+        let mut played: BTreeMap<(Option<usize>, usize), (ProblemSide, Vec<Play>)> = BTreeMap::new();
+        for step in solution {
+            let side = side_of(problem, step.color);
+            let from = step.before.map_or(problem.start, |before| after[before]);
+            let at = step.point.and_then(|point| inside(field, point)).filter(|&at| from.empty(field) >> at & 1 == 1);
+            let next = at.and_then(|at| Some((at, from.play(field, side, at)?)));
+            after.push(next.map_or_else(|| from.passed(), |(_, next)| next));
+            if let Some((at, _)) = next {
+                played.entry((step.before, side.index())).or_insert((side, Vec::new())).1.push(at);
             }
         }
+        self.problems += u32::from(!played.is_empty());
+        for (&(before, _), (side, moves)) in &played {
+            self.add_position(field, before.map_or(&problem.start, |before| &after[before]), *side, moves);
+        }
+        !played.is_empty()
     }
 
-    /// Adds another acquisition's counts and samples.
-    pub fn merge(&mut self, other: Acquisition) {
-        self.problems += other.problems;
-        if let (Some(own), Some(others)) = (&mut self.samples, other.samples) {
-            own.merge(others);
+    /// One vote for each pattern of the accepted moves in a position.
+    fn add_position(&mut self, field: &Field, position: &FieldPosition, side: ProblemSide, moves: &[Play]) {
+        let looks = |at: Play| {
+            let code = canonical(code(field, position, at));
+            [code, canonical(code & INNER_MASK) | SMALL_MARK]
+        };
+        let played: BTreeSet<Code> = moves.iter().flat_map(|&at| looks(at)).collect();
+        let possible = super::field::each(position.empty(field) & !field.forbidden(side))
+            .filter(|&at| position.play(field, side, at).is_some());
+        let appeared: BTreeSet<Code> = possible.chain(moves.iter().copied()).flat_map(looks).collect();
+        for code in appeared {
+            let count = self.counts[side.index()].entry(code).or_default();
+            count.0 += u32::from(played.contains(&code));
+            count.1 += 1;
         }
-        for (own, others) in self.counts.iter_mut().flatten().zip(other.counts.into_iter().flatten()) {
+    }
+
+    /// Adds the counts of other problems.
+    pub fn merge(&mut self, other: SolutionCounts) {
+        self.problems += other.problems;
+        for (own, others) in self.counts.iter_mut().zip(other.counts) {
             for (code, count) in others {
                 let sum = own.entry(code).or_default();
                 sum.0 += count.0;
@@ -160,30 +207,10 @@ impl Acquisition {
         }
     }
 
-    /// Adds a proved position to the samples: its side to move, the group's first stones, whether the attacker wins it,
-    /// and how much work the proof took.
-    pub(super) fn sample(
-        &mut self,
-        field: &Field,
-        position: &FieldPosition,
-        (turn, target): (ProblemSide, Bits),
-        (key, killed, work): (u64, bool, u32),
-    ) {
-        if let Some(samples) = &mut self.samples {
-            samples.add(field, position, (turn, target), (key, killed, work));
-        }
-    }
-
-    /// The samples of solved positions. `None` if only patterns are learnt.
-    pub fn samples(&self) -> Option<&Samples> {
-        self.samples.as_ref()
-    }
-
-    /// The patterns that appeared at least `min_appeared` times. Empty if no patterns are learnt.
-    pub fn patterns(&self, min_appeared: u32) -> TsumegoPatterns {
+    /// The patterns that were played twice, or appeared often.
+    pub fn patterns(&self) -> TsumegoPatterns {
         let table = |side: ProblemSide| {
-            let counts = self.counts.iter().flat_map(|counts| &counts[side.index()]);
-            let counted = counts.filter(|(_, count)| count.1 >= min_appeared);
+            let counted = self.counts[side.index()].iter().filter(|(_, count)| count.0 > 1 || count.1 >= MIN_APPEARED);
             let mut all: Vec<TsumegoPattern> = counted
                 .map(|(&code, &(played, appeared))| TsumegoPattern { cells: rows(code), played, appeared })
                 .collect();
@@ -196,6 +223,14 @@ impl Acquisition {
             defend: table(ProblemSide::Defender),
         }
     }
+}
+
+fn side_of(problem: &TsumegoProblem, color: Color) -> ProblemSide {
+    if color == problem.defender { ProblemSide::Defender } else { ProblemSide::Attacker }
+}
+
+fn inside(field: &Field, point: Point) -> Option<Play> {
+    field.bit_of(point).filter(|&at| field.points >> at & 1 == 1)
 }
 
 /// The cost that a pattern adds to a move, by the pattern's code in every symmetry.

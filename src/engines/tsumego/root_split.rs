@@ -92,8 +92,8 @@ impl Solver<'_> {
         before: Option<RootSplit>,
         progress: &Progress,
     ) -> Option<RootSplit> {
-        let (.., acquisition) = self.parts(spare + 1, progress);
-        if acquisition.is_some() {
+        let (.., samples) = self.parts(spare + 1, progress);
+        if samples.is_some() {
             return None;
         }
         let question = (field, known.open);
@@ -128,13 +128,13 @@ impl Solver<'_> {
     ) -> Result<(Verdicts, Spent), Cancelled> {
         let RootSplit { field, rung, left_out } = *halves;
         let side = width.side_of(width.to_move());
-        let (tables, help, acquisition) = self.parts(spare + 1, progress);
+        let (tables, help, samples) = self.parts(spare + 1, progress);
         let (tables, copy) = tables.split_at_mut(spare);
         let lanes = left_out.into_iter().zip([&mut tables[field], &mut copy[0]]).enumerate();
         let jobs = lanes.filter_map(|(lane, (left_out, table))| Some((lane, left_out?, table))).collect();
-        let (told, spent) = in_lanes(jobs, limits, acquisition, |(lane, left_out, table), left, acquisition| {
+        let (told, spent) = in_lanes(jobs, limits, samples, |(lane, left_out, table), left, samples| {
             let mut spent = Spent::default();
-            let told = help.ask(width, (table, acquisition), earlier, (left, &mut spent), |asked| {
+            let told = help.ask(width, (table, samples), earlier, (left, &mut spent), |asked| {
                 asked.rung_without(rung, side, left_out)
             });
             (told.map(|told| (lane, told)), spent)

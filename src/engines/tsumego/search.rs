@@ -23,8 +23,9 @@ use super::estimate::LifeEstimator;
 use super::field::{Bits, Field, FieldPosition, NO_PLAY, PASS, Play, ProblemSide, each, mixed};
 use super::goal::{CandidatePlay, DefenderGoal, ExcludedFirstMoves, Threats, ban, salt, turn_key};
 use super::numbers::{Child, INFINITE, ONE_MOVE, ProofNumberSummary, RESTS_ON_NOTHING, extra};
-use super::patterns::{Acquisition, PatternCosts};
+use super::patterns::PatternCosts;
 use super::rules_on_board::RulesOnBoard;
+use super::samples::Samples;
 use super::settled::{Settled, settled};
 use super::table::{NO_DEPTH, TranspositionEntry, TranspositionTable};
 use super::zones;
@@ -37,8 +38,6 @@ const MAX_DEPTH: usize = 250;
 const _: () = assert!((MAX_DEPTH as u64) < NO_DEPTH);
 /// The rules are asked at positions with this much work below them.
 const RULES_WORK: std::ops::Range<u32> = 50..400;
-/// Minimum work of a proof from which patterns are learnt.
-const MIN_COUNTED_WORK: u32 = 60;
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ProofValue {
@@ -99,8 +98,8 @@ pub(super) struct ProofNumberSearch<'a, 'p> {
     pub budget: &'a mut Budget<'p>,
     /// Rules that prove life, and give first moves.
     pub rules: Option<RulesOnBoard<'a>>,
-    /// The place where the winning moves of proved positions are counted.
-    pub acquisition: Option<&'a mut Acquisition>,
+    /// The place where settled positions are kept.
+    pub samples: Option<&'a mut Samples>,
     /// An earlier question whose results are used.
     pub earlier: Option<Earlier>,
     /// First moves that are not tried.
@@ -135,7 +134,7 @@ impl<'a, 'p> ProofNumberSearch<'a, 'p> {
             table,
             budget,
             rules: None,
-            acquisition: None,
+            samples: None,
             earlier: None,
             left_out: ExcludedFirstMoves::default(),
             candidates: Vec::new(),
@@ -308,7 +307,7 @@ impl<'a, 'p> ProofNumberSearch<'a, 'p> {
         let work = (self.budget.nodes - before).clamp(1, u64::from(u32::MAX)) as u32;
         let entry = TranspositionEntry::new(key, value.phi, value.delta, work, best, value.zone);
         if !trial && value.rests_on == RESTS_ON_NOTHING {
-            self.learn(position, side, &entry, &children);
+            self.sample(position, side, &entry);
         }
         self.table.put(match value.rests_on {
             RESTS_ON_NOTHING => entry,
@@ -387,17 +386,13 @@ impl<'a, 'p> ProofNumberSearch<'a, 'p> {
         Ok(news)
     }
 
-    /// Counts the winning move of a settled position, and keeps the position as a sample.
+    /// Keeps a settled position as a sample.
     #[inline]
-    fn learn(&mut self, position: &FieldPosition, side: ProblemSide, entry: &TranspositionEntry, children: &[Child]) {
-        let &TranspositionEntry { key, phi, delta, work, best, .. } = entry;
-        let Some(acquisition) = self.acquisition.as_mut().filter(|_| phi == 0 || delta == 0) else { return };
-        if phi == 0 && work >= MIN_COUNTED_WORK && best < PASS {
-            let moves = children.iter().filter(|child| child.play < PASS).fold(0, |all, child| all | 1 << child.play);
-            acquisition.add(self.field, position, side, moves, best);
-        }
+    fn sample(&mut self, position: &FieldPosition, side: ProblemSide, entry: &TranspositionEntry) {
+        let &TranspositionEntry { key, phi, delta, work, .. } = entry;
+        let Some(samples) = self.samples.as_mut().filter(|_| phi == 0 || delta == 0) else { return };
         let killed = (phi == 0) == (side == ProblemSide::Attacker);
-        acquisition.sample(self.field, position, (side, self.target), (mixed(key), killed, work));
+        samples.add(self.field, position, (side, self.target), (mixed(key), killed, work));
     }
 
     /// Ends the search of a group that rules prove alive. The rules are asked only at hard positions, because applying

@@ -26,10 +26,11 @@ use super::estimate::LifeEstimator;
 use super::field::ProblemSide;
 use super::field_query::{FieldQuery, SearchInputs};
 use super::lanes::{SearchLimits, Spent, timed};
-use super::patterns::{Acquisition, PatternCosts};
+use super::patterns::PatternCosts;
 use super::problem::{FieldParams, TsumegoProblem};
 use super::rules::{self, Checker, RuleBook};
 use super::rules_on_board::RulesOnBoard;
+use super::samples::Samples;
 use super::search::{Budget, Stop};
 use super::settled::is_enough;
 pub use super::solution::{LifeStatus, Reach, Solution};
@@ -82,7 +83,7 @@ pub struct Solver<'r> {
     rules: Option<&'r RuleBook>,
     patterns: Option<&'r PatternCosts>,
     estimate: &'r LifeEstimator,
-    acquisition: Option<Acquisition>,
+    samples: Option<Samples>,
     /// The rules, prepared for the size of the last board.
     checker: Option<(BoardSize, Checker<'r>)>,
 }
@@ -96,7 +97,7 @@ impl<'r> Solver<'r> {
             rules: None,
             patterns: None,
             estimate: LifeEstimator::shipped(),
-            acquisition: None,
+            samples: None,
             checker: None,
         }
     }
@@ -118,14 +119,14 @@ impl<'r> Solver<'r> {
         Solver { estimate, ..self }
     }
 
-    /// Learns from everything that it solves.
-    pub fn acquiring(self, acquisition: Acquisition) -> Solver<'r> {
-        Solver { acquisition: Some(acquisition), ..self }
+    /// Keeps samples of everything that it solves.
+    pub fn sampling(self, samples: Samples) -> Solver<'r> {
+        Solver { samples: Some(samples), ..self }
     }
 
-    /// The patterns and samples learnt so far. `None` if the solver was not told to learn.
-    pub fn into_acquisition(self) -> Option<Acquisition> {
-        self.acquisition
+    /// The samples kept so far. `None` if the solver was not told to keep any.
+    pub fn into_samples(self) -> Option<Samples> {
+        self.samples
     }
 
     /// The status of the group that the rules prove, or `None`.
@@ -201,7 +202,7 @@ impl<'r> Solver<'r> {
             solution.elapsed = spent.time;
             return Ok((solution, problem.clone()));
         }
-        self.acquisition.iter_mut().for_each(Acquisition::begin);
+        self.samples.iter_mut().for_each(Samples::begin);
         let (widths, time) = timed(|| self.widths(problem));
         spent.time += time;
         let found = self.climb(&widths, side, &mut spent, progress)?;
@@ -247,29 +248,29 @@ impl<'r> Solver<'r> {
         progress: &Progress,
         question: impl FnOnce(&mut FieldQuery<'_, '_>) -> Result<T, Stop>,
     ) -> Result<Option<T>, Cancelled> {
-        let (tables, help, acquisition) = self.parts(field + 1, progress);
-        help.ask(problem, (&mut tables[field], acquisition), earlier, limits, question)
+        let (tables, help, samples) = self.parts(field + 1, progress);
+        help.ask(problem, (&mut tables[field], samples), earlier, limits, question)
     }
 
     /// Further questions over the table that the last solution was found in.
     pub(super) fn asked<'a>(&'a mut self, problem: &'a TsumegoProblem, budget: Budget<'a>) -> FieldQuery<'a, 'a> {
         let used = self.used;
-        let (tables, help, acquisition) = self.parts(used + 1, budget.progress);
-        FieldQuery { problem, memory: (&mut tables[used], acquisition), budget, help, earlier: None }
+        let (tables, help, samples) = self.parts(used + 1, budget.progress);
+        FieldQuery { problem, memory: (&mut tables[used], samples), budget, help, earlier: None }
     }
 
-    /// At least this number of tables, the inputs of searches, and the acquisition.
+    /// At least this number of tables, the inputs of searches, and the samples.
     pub(super) fn parts<'a>(
         &'a mut self,
         fields: usize,
         progress: &'a Progress,
-    ) -> (&'a mut [TranspositionTable], SearchInputs<'a>, Option<&'a mut Acquisition>) {
+    ) -> (&'a mut [TranspositionTable], SearchInputs<'a>, Option<&'a mut Samples>) {
         let bits = self.params.table_bits;
         if self.tables.len() < fields {
             self.tables.resize_with(fields, || TranspositionTable::new(bits));
         }
         let rules = self.checker.as_ref().map(|(_, checker)| checker);
         let help = SearchInputs { patterns: self.patterns, estimate: self.estimate, rules, progress };
-        (&mut self.tables, help, self.acquisition.as_mut())
+        (&mut self.tables, help, self.samples.as_mut())
     }
 }

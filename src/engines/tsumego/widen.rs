@@ -265,16 +265,16 @@ impl Solver<'_> {
         progress: &Progress,
     ) -> Result<bool, Cancelled> {
         let (widths, side) = (fields.widths, fields.side);
-        let (tables, help, acquisition) = self.parts(in_turn.last().map_or(0, |last| last + 1), progress);
+        let (tables, help, samples) = self.parts(in_turn.last().map_or(0, |last| last + 1), progress);
         let tables = tables.iter_mut().enumerate().filter(|(field, _)| in_turn.contains(field));
         let jobs = tables.map(|(field, table)| (field, fields.known[field], table)).collect();
-        let work = |(field, known, table), left, acquisition: Option<&mut _>| {
+        let work = |(field, known, table), left, samples: Option<&mut _>| {
             let mut spent = Spent::default();
             let limits = (left, turn, &mut spent);
-            let turn = field_turn(help, &widths[field], (side, known), (table, acquisition), limits);
+            let turn = field_turn(help, &widths[field], (side, known), (table, samples), limits);
             (turn.map(|turn| (field, turn)), spent)
         };
-        let (turns, more) = in_lanes(jobs, limits, acquisition, work);
+        let (turns, more) = in_lanes(jobs, limits, samples, work);
         spent.add(more);
         let mut is_any_told = false;
         for done in turns {
@@ -338,7 +338,7 @@ fn field_turn(
     help: SearchInputs<'_>,
     width: &TsumegoProblem,
     (side, mut known): (ProblemSide, FieldKnowledge),
-    (table, mut acquisition): Memory<'_>,
+    (table, mut samples): Memory<'_>,
     (limits, turn, spent): (SearchLimits, u64, &mut Spent),
 ) -> Result<FieldResult, Cancelled> {
     let mut told = Vec::new();
@@ -346,7 +346,7 @@ fn field_turn(
         let rung = known.open;
         let earlier = known.earlier(&width.field, rung, side);
         known.first.get_or_insert(rung);
-        let memory = (&mut *table, acquisition.as_deref_mut());
+        let memory = (&mut *table, samples.as_deref_mut());
         let limits = (limits.after(*spent).at_most(turn), &mut *spent);
         let Some(answer) = help.ask(width, memory, earlier, limits, |asked| asked.rung(rung, side))? else { break };
         known.note(rung, answer.is_some());
@@ -459,10 +459,10 @@ pub(super) mod tests {
     }
 
     pub const TEST_PARAMS: SolverParams = SolverParams {
+        end: None,
         field: FieldParams::WIDTHS[2],
         max_nodes: 500_000,
         time: None,
-        end: None,
         table_bits: 14,
         both_sides: false,
     };

@@ -48,7 +48,9 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let dimmed: Vec<Point> = drawing.dimmed.iter().flatten().map(|&point| turn.point(point)).collect();
     let branches: Vec<Point> = branches(viewer).into_iter().map(|point| turn.point(point)).collect();
     let position = turn.board(viewer.board());
-    let suggested = Suggested::from_state(state, turn, size.min_elem() >= MIN_BOARD_FOR_SHARES);
+    let mut suggested = Suggested::from_state(state, turn, size.min_elem() >= MIN_BOARD_FOR_SHARES);
+    // The record's own labels win.
+    suggested.labels.retain(|label| !marks.iter().any(|mark| mark.point == label.point));
     // Computed only if a screen reader asks.
     let numbers = OnceCell::new();
     let played = |point: Point| {
@@ -423,7 +425,7 @@ fn steps_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, room: ToolbarRoom, c
 fn name_ui(ui: &mut Ui, viewer: &Viewer) {
     let names: Vec<String> = viewer.move_names().map(shape_latin).collect();
     if let Some(first) = viewer.move_names().next() {
-        ui.add(Label::new(RichText::new(shape_title(first)).italics()).truncate()).on_hover_text(names.join("\n"));
+        ui.add(Label::new(RichText::new(shape_title(first)).strong()).truncate()).on_hover_text(names.join("\n"));
     }
 }
 

@@ -1,6 +1,6 @@
 //! The loaded library in a few numbers, and what to do first.
 
-use egui::{Grid, RichText, ScrollArea, Ui, vec2};
+use egui::{Grid, Label, RichText, ScrollArea, Ui, vec2};
 
 use crate::settings::things_ui;
 use crate::theme::Tones;
@@ -120,6 +120,9 @@ fn professional_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
         {
             commands.push(ShapesCommand::Professional(window).into());
         }
+        if ui.link(text!("settings-professional-games")).on_hover_text(text!("settings-professional-link")).clicked() {
+            commands.push(Command::Ask(WindowPrompt::ProfessionalGames));
+        }
         if ui.link(text!("library-fuseki")).on_hover_text(text!("library-professional-fuseki-hint")).clicked() {
             commands.push(Command::Fuseki(FusekiCommand::Ask(Dataset::Professional)));
         }
@@ -154,9 +157,16 @@ fn figures_ui(ui: &mut Ui, open: &OpenLibrary) {
 }
 
 fn figure(ui: &mut Ui, number: String, unit: &str) {
+    const SIZE: f32 = 22.0;
+    let color = Tones::for_context(ui).accent;
+    let width = ui.painter().layout_no_wrap(number.clone(), egui::FontId::proportional(SIZE), color).size().x;
+    // A number moves to the next line whole.
+    if width > ui.available_size_before_wrap().x {
+        ui.end_row();
+    }
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        ui.label(RichText::new(number).size(22.0).color(Tones::for_context(ui).accent));
+        ui.add(Label::new(RichText::new(number).size(SIZE).color(color)).extend());
         ui.label(RichText::new(unit).small().weak());
     });
 }

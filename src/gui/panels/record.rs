@@ -240,7 +240,7 @@ fn header_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer) {
         }
     });
     let source = match viewer.origin() {
-        GameOrigin::Pasted => text!("library-from-clipboard").to_owned(),
+        GameOrigin::Pasted => text!("library-not-of-list").to_owned(),
         GameOrigin::Corpus { game, .. } if state.open_game() == Some(*game) => {
             text!("library-game-of-list", game = (game.0 + 1).to_string())
         }

@@ -6,6 +6,7 @@ use egui::{Button, TextEdit, Ui};
 
 use super::encodings::read_as_ui;
 use crate::widgets::elided;
+use crate::widgets::filter_field::keep_focus;
 use crate::widgets::table::{TableHead, TableRows, TableWidget};
 use katachi_app::{AppState, Command, GamePlace, OpenLibrary, grouped};
 use katachi_core::corpus::{CorpusId, GameId, Likeness, Standing};
@@ -193,7 +194,9 @@ impl LoadReportView {
         ui.horizontal_wrapped(|ui| {
             let field =
                 TextEdit::singleline(&mut self.filter).hint_text(text!("library-report-filter")).desired_width(160.0);
-            ui.add(field)
+            let field = ui.add(field);
+            keep_focus(&field);
+            field
                 .widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, text!("library-filter-report")));
             let copy = ui.add_enabled(self.shown() > 0, Button::new(text!("library-copy-report")));
             if copy.on_hover_text(text!("library-copy-report-hint")).clicked() {

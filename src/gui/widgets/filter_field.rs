@@ -64,6 +64,9 @@ impl FilterField {
         let output = field.desired_width(width).show(ui);
         let response: Response = elided::hinted(ui, output.response.response.clone(), hint);
         response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::TextInput, true, label));
+        if keep_focus(&response) {
+            self.is_open = false;
+        }
         let typed = response.changed();
         changed |= typed;
         let cursor = output.cursor_range.map(|range| byte_at(&self.text, range.primary));
@@ -171,6 +174,16 @@ fn suggestion_ui(ui: &mut Ui, suggestion: &FilterSuggestion, is_chosen: bool) ->
         egui::WidgetInfo::labeled(egui::Role::Button, true, text!("board-suggestion", text = &suggestion.insert))
     });
     response
+}
+
+/// Lets the user write on after Enter: a filter works while it is typed, and Enter ends nothing. Returns whether Enter
+/// was pressed.
+pub fn keep_focus(field: &Response) -> bool {
+    let entered = field.lost_focus() && field.ctx.input(|input| input.key_pressed(Key::Enter));
+    if entered {
+        field.request_focus();
+    }
+    entered
 }
 
 /// Shows the error of a filter, and the number of games that it leaves out because their records say too little.

@@ -8,6 +8,7 @@ mod board_marks;
 pub mod board_menu;
 pub mod busy;
 pub mod cell_set;
+pub mod controls;
 pub mod drawing_paint;
 pub mod elided;
 pub mod figures;

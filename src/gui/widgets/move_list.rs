@@ -179,7 +179,9 @@ impl<'a> MoveFigure<'a> {
         match self {
             MoveFigure::Move(found) => found.paint(ui, rect),
             MoveFigure::Letter(letter) => {
-                let (font, ink) = (TextStyle::Body.resolve(ui.style()), ui.visuals().strong_text_color());
+                let (mut font, ink) = (TextStyle::Body.resolve(ui.style()), ui.visuals().strong_text_color());
+                let width = ui.painter().layout_no_wrap(letter.clone(), font.clone(), ink).size().x;
+                font.size *= (rect.width() / width.max(1.0)).min(1.0);
                 ui.painter().text(rect.left_center(), Align2::LEFT_CENTER, letter, font, ink);
             }
             MoveFigure::Replies { replies, full } => bars::paint_reply(ui, bar(13.0), replies, *full),

@@ -375,6 +375,7 @@ pub(super) fn export_whole_ui(
     whole: impl Fn() -> Vec<Vec<String>>,
 ) -> Option<TableExport> {
     let mut export = None;
+    let whole = || with_distinct_heads(whole());
     if ui.button(text!("board-copy-table")).clicked() {
         export = Some(TableExport::Copy(whole()));
     }
@@ -385,6 +386,19 @@ pub(super) fn export_whole_ui(
         ui.close();
     }
     export
+}
+
+/// The ends of an interval are headed by the figure that they belong to: a table for other programs needs each head once.
+fn with_distinct_heads(mut rows: Vec<Vec<String>>) -> Vec<Vec<String>> {
+    let mut figure = String::new();
+    for head in rows.first_mut().into_iter().flatten() {
+        match head.as_str() {
+            "from" | "to" if !figure.is_empty() => *head = format!("{figure} {head}"),
+            "in" => {}
+            _ => figure.clone_from(head),
+        }
+    }
+    rows
 }
 
 /// The context menu of a row that is painted as a picture. It exports the list's figures, with `heads` above them.
@@ -478,4 +492,17 @@ pub fn number(ui: &Ui, text: &str) {
     let font = TextStyle::Body.resolve(ui.style());
     let place = pos2(rect.right() - 4.0, rect.center().y);
     ui.painter().text(place, Align2::RIGHT_CENTER, text, font, ui.visuals().text_color());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_ends_of_intervals_are_headed_by_their_figures() {
+        let heads = ["Rank", "Share %", "from", "to", "Lost", "in", "from", "to"].map(str::to_owned).to_vec();
+        let whole = with_distinct_heads(vec![heads, vec!["from".to_owned()]]);
+        assert_eq!(whole[0], ["Rank", "Share %", "Share % from", "Share % to", "Lost", "in", "Lost from", "Lost to"]);
+        assert_eq!(whole[1], ["from"], "only heads change");
+    }
 }

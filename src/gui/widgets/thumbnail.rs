@@ -21,6 +21,19 @@ pub fn paint_thumbnail(ui: &Ui, rect: Rect, pattern: &Pattern, mark_centre: bool
     paint_pattern(ui, rect, pattern, &BoardStyle::for_context(ui.ctx()), options);
 }
 
+/// Paints a shape as the move that is played there, numbered 1, if the centre is empty before it.
+pub fn paint_move(ui: &Ui, rect: Rect, pattern: &Pattern, is_before_move: bool) {
+    let style = BoardStyle::for_context(ui.ctx());
+    let mut cells = pattern.cells().to_vec();
+    let played = pattern.window().centre().filter(|&centre| is_before_move && cells[centre] == Cell::Empty);
+    let labels: Vec<(usize, String)> = played.map(|centre| (centre, "1".to_owned())).into_iter().collect();
+    for &(centre, _) in &labels {
+        cells[centre] = Cell::Black;
+    }
+    let drawn = Pattern::new(pattern.window().clone(), cells);
+    paint_pattern(ui, rect, &drawn, &style, PatternPaint { labels: &labels, ..PatternPaint::default() });
+}
+
 /// A picture of the template, with `?` cells as green dots.
 pub fn template_thumbnail(ui: &mut Ui, template: &Template, side: f32, sense: Sense, name: &str) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), sense);

@@ -19,6 +19,19 @@ const MAX_FEATURES: usize = 400;
 /// Number of games, spread over the corpus, from which the features are chosen.
 const SAMPLE_GAMES: usize = 1000;
 
+/// A feature in a drawing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DrawnFeature {
+    /// Its rank among the features by how well it divides the games, from 0.
+    pub number: usize,
+    /// Column and row of its top left, from 0.
+    pub at: (usize, usize),
+    pub width: usize,
+    pub height: usize,
+    /// Games that show it at some time.
+    pub games: u64,
+}
+
 /// The games that show each feature. Kept in memory only.
 pub struct FeatureFile {
     corpus: CorpusId,
@@ -86,11 +99,12 @@ impl FeatureFile {
         self.lists.iter().map(|list| list.capacity() * size_of::<u64>()).sum()
     }
 
-    /// The games that show all features that the query draws; `None` if it draws none.
-    pub(super) fn games_for(&self, query: &Query) -> Option<GameSet> {
+    /// The features that a query draws with every cell fixed, in the order of their places. Each feature comes once, at
+    /// its first place.
+    pub fn drawn(&self, query: &Query) -> Vec<DrawnFeature> {
         let (columns, rows) = (query.width(), query.height());
         let cell = |x: usize, y: usize| state(query.cells()[y * columns + x].map_or(0, |set| set.bits()));
-        let mut features: Vec<u16> = Vec::new();
+        let mut drawn: Vec<DrawnFeature> = Vec::new();
         for (number, (width, height)) in self.classes.boxes() {
             for (x, y) in (0..rows).flat_map(|y| (0..columns).map(move |x| (x, y))) {
                 if x + width > columns || y + height > rows {
@@ -98,10 +112,23 @@ impl FeatureFile {
                 }
                 let cells = (0..height).flat_map(|dy| (0..width).map(move |dx| (x + dx, y + dy)));
                 let code = cells.map(|(x, y)| cell(x, y)).try_fold(0, |code, cell| Some(code * 3 + usize::from(cell?)));
-                features.extend(code.and_then(|code| self.features[self.classes.class(number, code)]));
+                let Some(feature) = code.and_then(|code| self.features[self.classes.class(number, code)]) else {
+                    continue;
+                };
+                let number = usize::from(feature);
+                if drawn.iter().all(|known| known.number != number) {
+                    let games = self.lists[number].iter().map(|word| u64::from(word.count_ones())).sum();
+                    drawn.push(DrawnFeature { number, at: (x, y), width, height, games });
+                }
             }
         }
-        let lists = features.iter().map(|&feature| &self.lists[usize::from(feature)]);
+        drawn.sort_by_key(|feature| (feature.at.1, feature.at.0, feature.height, feature.width));
+        drawn
+    }
+
+    /// The games that show all of these features at some time; `None` if there are none.
+    pub fn games_with(&self, features: &[DrawnFeature]) -> Option<GameSet> {
+        let lists = features.iter().map(|feature| &self.lists[feature.number]);
         let words = lists.fold(None, |words: Option<Vec<u64>>, list| match words {
             None => Some(list.clone()),
             Some(words) => Some(words.iter().zip(list).map(|(word, more)| word & more).collect()),

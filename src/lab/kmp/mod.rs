@@ -13,7 +13,7 @@ mod features;
 mod replay;
 mod row;
 
-pub use features::FeatureFile;
+pub use features::{DrawnFeature, FeatureFile};
 
 use self::replay::walk;
 use self::row::RowPattern;
@@ -38,8 +38,9 @@ pub fn kmp(
         return Err(FindError::StaleIndex { found: features.corpus(), expected: corpus.id() });
     }
     query.shape_alone()?;
-    let candidates = features.games_for(query);
+    let candidates = features.games_with(&features.drawn(query));
     let mut rows = RowSearch::new(query);
+    rows.scanner = GameScanner::new(query).among(corpus, options);
     each_game(corpus, query, options, progress, |place, id| {
         let worth_a_look = candidates.as_ref().is_none_or(|games| games.contains(place));
         if worth_a_look { rows.game(id, corpus.game(id)) } else { Vec::new() }
@@ -121,11 +122,12 @@ impl<'a> RowSearch<'a> {
             let in_time = query.moves.is_none_or(|(first, last)| (first..=last).contains(&(position.moves as u32)));
             for (image, (pattern, places)) in patterns.iter().zip(places.iter_mut()).enumerate() {
                 let to_play = scanner.images[image].to_play;
+                let is_asked = scanner.is_in_games(scanner.images[image].image, id);
                 let suits = in_time && to_play.is_none_or(|color| to_move == Some(color));
                 let ImagePlaces { all, tops, open, taken } = places;
                 pattern.occurrences(position, tops, all, |place @ (x, y)| {
                     let at = ImagePlaces::at(x, y);
-                    if open[at] && !taken[at] && pattern.stands(position.board, place) {
+                    if open[at] && !taken[at] && is_asked && pattern.stands(position.board, place) {
                         taken[at] = true;
                         waiting.extend(suits.then_some(PendingHit { image, moves: position.moves, place }));
                     }

@@ -31,12 +31,14 @@ pub(super) fn play_game(
     (info.black, info.white) = (name(black), name(black.other()));
     info.round = number.to_string();
     let ending = play_to_the_end(&mut game, &mut seats, black, progress)?;
+    let mut territory = Vec::new();
     let winner = match ending {
         Ending::Resigned => game.resigned().map(Color::opponent),
         Ending::Counted => {
             let all_alive = a.plays_to_the_end() && b.plays_to_the_end();
             let dead = if all_alive { Vec::new() } else { propose_dead(game.board(), seed, progress)? };
             let counted = score(&game, &dead);
+            territory = counted.territory(game.board());
             let info = game.info_mut();
             info.result = counted.result();
             info.winner = match counted.winner() {
@@ -56,7 +58,7 @@ pub(super) fn play_game(
         ending,
         result: game.info().result.clone(),
         moves: game.moves().len(),
-        sgf: game.to_sgf(),
+        sgf: game.to_sgf_with(territory),
         playouts: seats.each_ref().map(|seat| seat.playouts),
         thinking: seats.each_ref().map(|seat| seat.thinking),
     })

@@ -22,14 +22,15 @@ use katachi_engines::tsumego::rules::frame::{RuleFrame, RuleGoal};
 use katachi_engines::tsumego::rules::marks::{all_marks, is_marked, reached};
 use katachi_engines::tsumego::rules::moves::{BlackMove, Moves, RuleAfterMove, WhiteMove};
 use katachi_engines::tsumego::rules::stones::RuleGrid;
-use katachi_engines::tsumego::rules::{Rule, RuleAnswer, RuleKind, RuleSet};
+use katachi_engines::tsumego::rules::{Rule, RuleAnswer, RuleKind, RuleSet, WhitePass};
 
-/// Optimisations of the generator that can be turned off, to measure what they save. The rules stay the same, except
-/// with `corners_only`. Without the cut there may be more rules that hold on no board, as for eyes on the side at 3x3:
-/// white stones without any liberty.
+/// When White may pass, and the optimisations of the generator, which can be turned off to measure what they save. The
+/// rules stay the same without them, except with `corners_only`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// Section 4.5: the most favourable conditions are tried first, and a failure cuts off all conditions below.
+    pub pass: WhitePass,
+    /// Section 4.5: the most favourable conditions are tried first, and a failure cuts off all conditions below. This
+    /// is allowed only if more liberties never harm Black. If White may never pass they may, so there is no cut.
     pub cut: bool,
     /// The patterns that each iteration examines.
     pub candidates: Candidates,
@@ -50,7 +51,7 @@ pub enum Candidates {
 
 impl Default for Options {
     fn default() -> Options {
-        Options { cut: true, candidates: Candidates::LastUnmoves, corners_only: false }
+        Options { pass: WhitePass::Always, cut: true, candidates: Candidates::LastUnmoves, corners_only: false }
     }
 }
 
@@ -102,7 +103,8 @@ pub fn generate_with(
         SmallerRules::new(&grid, frames.collect())
     };
     let (smaller_won, smaller_winning) = (tables(|generator| &generator.won), tables(|generator| &generator.winning));
-    let mut set = RuleSet { goal, frame, won_raw: 0, winning_raw: 0, won: Vec::new(), winning: Vec::new() };
+    let mut set =
+        RuleSet { goal, frame, pass: options.pass, won_raw: 0, winning_raw: 0, won: Vec::new(), winning: Vec::new() };
     for marks in all_marks(&grid, goal) {
         let generator = Generator::run(Aim { goal, marks }, frame, options, progress)?;
         work.add(&generator);
@@ -264,7 +266,7 @@ impl Generator {
             tried += 1;
             test(conditions)
         };
-        let least = match self.options.cut {
+        let least = match self.options.cut && self.options.pass != WhitePass::Never {
             true => minimal_conditions(self.top(code), counting),
             false => all_arrangements(self.top(code), counting),
         };
@@ -308,9 +310,13 @@ impl Generator {
             };
             let found = (first..moves.len()).chain(0..first).find(refutes);
             first = found.unwrap_or(first);
-            // White may pass where the goal has marks.
-            let may_pass = self.aim.goal.has_marks();
-            found.is_none() && if may_pass { self.winning.covers(code, conditions) } else { any }
+            let black_wins = || self.winning.covers(code, conditions);
+            found.is_none()
+                && match self.options.pass {
+                    WhitePass::Always => black_wins(),
+                    WhitePass::WithMove => any && black_wins(),
+                    WhitePass::Never => any,
+                }
         });
         conditions.retain(|conditions| !self.won.covers(code, *conditions));
         if conditions.is_empty() {
@@ -339,8 +345,10 @@ impl Generator {
         replies: &mut Replies,
     ) -> Vec<(WhiteMove, Best)> {
         let stones = self.grid.stones(code);
+        let passed = (WhiteMove::Pass, RuleAfterMove { code, conditions, captured: 0 });
         (0..moves.len())
             .filter_map(|index| Some((moves.name(index), moves.play(index, conditions)?)))
+            .chain((self.options.pass != WhitePass::Never).then_some(passed))
             .map(|(name, after)| {
                 let stay = self.best_proof(after, before, None, false);
                 let black = replies.moves(&self.grid, after.code);

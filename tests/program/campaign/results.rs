@@ -118,7 +118,7 @@ fn collocations() {
 
 #[test]
 fn corners() {
-    let params = CornerParams { size: 4, stop: 3, min_count: 1 };
+    let params = CornerParams { size: 4, stop: 3, min_count: 1, set_up: true };
     let found = corner_graph(&small(), params, &Progress::new()).unwrap();
     holds("corners", &[corners_to_ron(&found).into_bytes()], parse_corners, corners_to_ron);
 }

@@ -654,8 +654,14 @@ static MODEL: LazyLock<(std::sync::Arc<Model>, Training)> = LazyLock::new(|| {
 static HITS: LazyLock<(Loaded, Query, Vec<Hit>)> = LazyLock::new(|| {
     let loaded = load_bytes("one.sgf", b"(;SZ[9]PB[Jowa]PW[Gennan];B[ee];W[gc];B[cc];W[gg])");
     let query: Query = "+------\n| . . .\n| . . .\n| . . X\n".parse().unwrap();
-    let hits =
-        scan(&loaded.corpus, &query, &SearchOptions { games: None, keep: usize::MAX }, &Progress::new()).unwrap().kept;
+    let hits = scan(
+        &loaded.corpus,
+        &query,
+        &SearchOptions { games: None, by_colors: None, keep: usize::MAX },
+        &Progress::new(),
+    )
+    .unwrap()
+    .kept;
     assert!(!hits.is_empty());
     (loaded, query, hits)
 });

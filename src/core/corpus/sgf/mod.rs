@@ -51,7 +51,7 @@ pub use encoding::NamedEncoding;
 pub(crate) use encoding::decode_name;
 pub(super) use encoding::{EncodingCosts, EncodingHint, EncodingVotes};
 pub(in crate::corpus) use header::text as comment_text;
-pub use problem::{ProblemRecord, read_problems};
+pub use problem::{ProblemRecord, SolutionMove, read_problems};
 pub use record::MAX_MOVES;
 pub use warning::{Warning, WarningKind};
 pub use write::{to_sgf, to_sgf_bytes};

@@ -1,8 +1,10 @@
-//! SGF games as problems: the position, who plays, and the first moves that the file accepts.
+//! SGF games as problems: the position, who plays, and the moves that the file accepts.
 //!
 //! Beside what [`read_records`](super::read_records) reads of a game, reads PL, the moves of every variation, and what
 //! the file says of them: BM, TE, GB, GW, WV, and the words of comments and names. If some first moves are marked as
 //! right, only those are accepted; otherwise all that are not marked.
+
+use std::collections::HashMap;
 
 use crate::go::{Board, Color, Point};
 
@@ -27,6 +29,18 @@ pub struct ProblemRecord {
     pub to_move: Color,
     /// First moves of the lines that the file accepts, each once, in the file's order. Empty if it accepts none.
     pub accepted: Vec<Point>,
+    /// The moves of the accepted lines of both sides, each once, each after the move before it.
+    pub solution: Vec<SolutionMove>,
+}
+
+/// A move that the file accepts, in a tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SolutionMove {
+    pub color: Color,
+    /// `None` for a pass.
+    pub point: Option<Point>,
+    /// The number of the move before it in the list; `None` for a first move.
+    pub before: Option<usize>,
 }
 
 /// A node with a move, and what the file says of it.
@@ -128,9 +142,9 @@ impl ProblemReader {
         }
     }
 
-    /// The file's verdict about each first move. A move without a mark is judged by the moves after it: a reply that
-    /// refutes it, a right answer to a reply.
-    fn judged_first_moves(&self) -> Vec<(Color, Option<Point>, Option<Verdict>)> {
+    /// The file's verdict about each move. A move without a mark is judged by the moves after it: a reply that refutes
+    /// it, a right answer to a reply.
+    fn judged(&self) -> Vec<Option<Verdict>> {
         #[derive(Clone, Copy, Default)]
         struct JudgedReplies {
             all: u32,
@@ -138,7 +152,7 @@ impl ProblemReader {
             wrong: u32,
         }
         let mut children = vec![JudgedReplies::default(); self.moves.len()];
-        let mut firsts = Vec::new();
+        let mut judged = vec![None; self.moves.len()];
         for (at, marked) in self.moves.iter().enumerate().rev() {
             let after: JudgedReplies = children[at];
             let told = match marked.verdict {
@@ -148,34 +162,60 @@ impl ProblemReader {
                 }
                 own => own,
             };
-            let Some(before) = marked.before else {
-                firsts.push((marked.color, marked.point, told));
-                continue;
-            };
-            children[before].all += 1;
-            children[before].right += u32::from(told == Some(Verdict::Right));
-            children[before].wrong += u32::from(told == Some(Verdict::Wrong));
+            judged[at] = told;
+            if let Some(before) = marked.before {
+                children[before].all += 1;
+                children[before].right += u32::from(told == Some(Verdict::Right));
+                children[before].wrong += u32::from(told == Some(Verdict::Wrong));
+            }
         }
-        firsts.reverse();
-        firsts
+        judged
     }
 
     fn problem(self, index: u32, record: &Record) -> ProblemRecord {
         let mut board = Board::new(record.size);
         board.set_up(record.setup.iter().filter(|stone| stone.before_move == 0).map(|stone| (stone.point, stone.cell)));
-        let firsts = self.judged_first_moves();
-        let some_right = firsts.iter().any(|(.., told)| *told == Some(Verdict::Right));
-        let is_taken = |told: Option<Verdict>| if some_right { told == Some(Verdict::Right) } else { told.is_none() };
-        let first = firsts.iter().find(|first| is_taken(first.2)).or(firsts.first()).map(|first| first.0);
-        let to_move = self.player.or(first).or(self.side).unwrap_or(Color::Black);
-        let mut accepted: Vec<Point> = Vec::new();
-        for (color, point, told) in firsts {
-            let Some(point) = point.filter(|&point| record.size.contains(point)) else { continue };
-            if is_taken(told) && color == to_move && !accepted.contains(&point) {
-                accepted.push(point);
+        let judged = self.judged();
+        // The moves after each move that has a right one: only those are accepted there.
+        let mut has_right = vec![false; self.moves.len()];
+        let mut some_right = false;
+        for (marked, _) in self.moves.iter().zip(&judged).filter(|(_, told)| **told == Some(Verdict::Right)) {
+            match marked.before {
+                None => some_right = true,
+                Some(before) if marked.color == marked.player => has_right[before] = true,
+                Some(_) => {}
             }
         }
-        ProblemRecord { index, name: self.name, board, to_move, accepted }
+        let is_taken = |at: usize| match self.moves[at] {
+            MarkedMove { before: None, .. } if some_right => judged[at] == Some(Verdict::Right),
+            MarkedMove { before: None, .. } => judged[at].is_none(),
+            MarkedMove { before: Some(before), color, player, .. } if has_right[before] && color == player => {
+                judged[at] == Some(Verdict::Right)
+            }
+            _ => !matches!(judged[at], Some(Verdict::Wrong | Verdict::Aside)),
+        };
+        let mut firsts = (0..self.moves.len()).filter(|&at| self.moves[at].before.is_none());
+        let first = firsts.clone().find(|&at| is_taken(at)).or(firsts.next()).map(|at| self.moves[at].color);
+        let to_move = self.player.or(first).or(self.side).unwrap_or(Color::Black);
+        let mut accepted: Vec<Point> = Vec::new();
+        let mut solution: Vec<SolutionMove> = Vec::new();
+        let mut numbers = vec![None; self.moves.len()];
+        let mut known = HashMap::new();
+        for (at, marked) in self.moves.iter().enumerate().filter(|&(at, _)| is_taken(at)) {
+            let point = marked.point.filter(|&point| record.size.contains(point));
+            let before = marked.before.map(|before| numbers[before]);
+            if before == Some(None) || before.is_none() && (point.is_none() || marked.color != to_move) {
+                continue;
+            }
+            let next = SolutionMove { color: marked.color, point, before: before.flatten() };
+            let number = *known.entry(next).or_insert_with(|| {
+                solution.push(next);
+                solution.len() - 1
+            });
+            numbers[at] = Some(number);
+            accepted.extend(point.filter(|point| before.is_none() && !accepted.contains(point)));
+        }
+        ProblemRecord { index, name: self.name, board, to_move, accepted, solution }
     }
 }
 

@@ -96,9 +96,13 @@ impl Catalogue {
                 .collect::<Vec<_>>()
         };
         let mut found = match key {
-            FilterKey::Player | FilterKey::Black | FilterKey::White | FilterKey::Winner | FilterKey::Loser => {
-                words(key, &values.players, token, MAX_SUGGESTIONS).collect()
-            }
+            FilterKey::Player
+            | FilterKey::Black
+            | FilterKey::White
+            | FilterKey::Winner
+            | FilterKey::Loser
+            | FilterKey::AsBlack
+            | FilterKey::AsWhite => words(key, &values.players, token, MAX_SUGGESTIONS).collect(),
             FilterKey::Event => words(key, &values.events, token, MAX_SUGGESTIONS).collect(),
             FilterKey::Round => words(key, &values.rounds, token, MAX_SUGGESTIONS).collect(),
             FilterKey::Place => words(key, &values.places, token, MAX_SUGGESTIONS).collect(),
@@ -174,8 +178,7 @@ fn words<'a>(
     token: &TermAtCursor,
     most: usize,
 ) -> impl Iterator<Item = FilterSuggestion> + use<'a> {
-    let is_name =
-        matches!(key, FilterKey::Player | FilterKey::Black | FilterKey::White | FilterKey::Winner | FilterKey::Loser);
+    let is_name = key.is_name();
     let typed = if is_name { fold_name(&token.typed) } else { fold_text(&token.typed) };
     // A name may have no games in this role.
     let found = index.beginning(&typed, most * 2).into_iter().filter(move |value| value.games(key) > 0);

@@ -8,7 +8,7 @@ use super::catalogue::Catalogue;
 use super::key::FilterKey;
 use super::{Expression, GameFilter};
 use crate::corpus::{Corpus, GameId};
-use crate::find::GameSet;
+use crate::find::{GameSet, SearchOptions};
 use crate::words::counted;
 
 /// The records that pass a filter.
@@ -27,6 +27,45 @@ impl GameFilter {
     /// Tests every record. 100,000 games take a few milliseconds, once the catalogue is warm.
     pub fn matches(&self, catalogue: &Catalogue) -> Matches {
         evaluate(&self.0, true, catalogue)
+    }
+}
+
+/// The games in which a drawing is looked for.
+#[derive(Clone, Debug)]
+pub struct FilteredGames {
+    pub games: GameSet,
+    /// As [`SearchOptions::by_colors`].
+    by_colors: Option<[GameSet; 2]>,
+}
+
+impl FilteredGames {
+    /// The games of both.
+    pub fn and(&self, games: &GameSet) -> FilteredGames {
+        FilteredGames { games: self.games.and(games), by_colors: self.by_colors.clone() }
+    }
+
+    pub fn options(&self, keep: usize) -> SearchOptions<'_> {
+        SearchOptions { games: Some(&self.games), by_colors: self.by_colors.as_ref(), keep }
+    }
+}
+
+impl From<GameSet> for FilteredGames {
+    fn from(games: GameSet) -> FilteredGames {
+        FilteredGames { games, by_colors: None }
+    }
+}
+
+impl GameFilter {
+    /// The games in which a drawing is looked for, of those that are searched.
+    pub fn games(&self, catalogue: &Catalogue) -> FilteredGames {
+        let games = |filter: &GameFilter| filter.matches(catalogue).games(catalogue.corpus());
+        match self.by_colors() {
+            None => games(self).into(),
+            Some(filters) => {
+                let by_colors = filters.map(|filter| games(&filter));
+                FilteredGames { games: by_colors[0].or(&by_colors[1]), by_colors: Some(by_colors) }
+            }
+        }
     }
 }
 

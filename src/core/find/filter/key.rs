@@ -10,6 +10,8 @@ pub enum FilterKey {
     White,
     Winner,
     Loser,
+    AsBlack,
+    AsWhite,
     Year,
     Date,
     Result,
@@ -48,12 +50,14 @@ const fn entry(
 }
 
 /// Sorted as [`FilterKey`] is.
-const KEY_ENTRIES: [FilterKeyEntry; 23] = [
+const KEY_ENTRIES: [FilterKeyEntry; 25] = [
     entry(FilterKey::Player, "player", &["p"], "player:shusaku"),
     entry(FilterKey::Black, "black", &["b", "pb"], "black:\"Go Seigen\""),
     entry(FilterKey::White, "white", &["w", "pw"], "white:shuwa"),
     entry(FilterKey::Winner, "winner", &["won"], "winner:cho"),
     entry(FilterKey::Loser, "loser", &["lost"], "loser:cho"),
+    entry(FilterKey::AsBlack, "asblack", &[], "asblack:shusaku"),
+    entry(FilterKey::AsWhite, "aswhite", &[], "aswhite:shusaku"),
     entry(FilterKey::Year, "year", &["y"], "year:1840..1862"),
     entry(FilterKey::Date, "date", &["dt"], "date:1846-09..1847"),
     entry(FilterKey::Result, "result", &["re"], "result:b+resign"),
@@ -95,7 +99,7 @@ impl FilterKey {
     /// The value that a record may lack, in English: "12 games have no …".
     pub(super) fn lacking(self) -> &'static str {
         match self {
-            FilterKey::Player => "player's name",
+            FilterKey::Player | FilterKey::AsBlack | FilterKey::AsWhite => "player's name",
             FilterKey::Black => "name of Black",
             FilterKey::White => "name of White",
             FilterKey::Year => "year",
@@ -120,6 +124,11 @@ impl FilterKey {
             | FilterKey::Tag
             | FilterKey::Dyer => self.name(),
         }
+    }
+
+    /// Whether its value is the name of a player.
+    pub(super) fn is_name(self) -> bool {
+        (FilterKey::Player..=FilterKey::AsWhite).contains(&self)
     }
 
     /// The key with this name or alias, in any case.

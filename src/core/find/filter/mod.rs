@@ -3,9 +3,9 @@
 //! `player:shusaku year:1840..1862 -result:void` has three terms, all of which must hold; `OR` joins alternatives, `-`
 //! or `NOT` negates a term, parentheses group. AND binds closer than OR. A word without a key is looked for in all
 //! texts of the header. Names are found whatever their case, accents, punctuation and order; unquoted as part of a
-//! name, quoted as whole words. If a player is known in several scripts, his whole name in one finds all: `player:李昌镐`
-//! is `player:이창호` and `player:"Lee Changho"`. Texts are found whatever the form of their Chinese characters. A range
-//! is `A..B`, `A..`, `..B`, `>A`, `>=A`, `<A` or `<=A`.
+//! name, quoted as whole words, `player:="Cho"` as the whole name. If a player is known in several scripts, his whole
+//! name in one finds all: `player:李昌镐` is `player:이창호` and `player:"Lee Changho"`. Texts are found whatever the form
+//! of their Chinese characters. A range is `A..B`, `A..`, `..B`, `>A`, `>=A`, `<A` or `<=A`.
 //!
 //! # What a record does not say
 //!
@@ -33,7 +33,7 @@ use std::fmt;
 
 pub use catalogue::{Catalogue, GameTags};
 pub use complete::{Completion, FilterSuggestion, SuggestionNote};
-pub use evaluate::{LeftOutByKey, Matches};
+pub use evaluate::{FilteredGames, LeftOutByKey, Matches};
 pub use interval::Interval;
 pub use key::{FilterKey, RecordKind};
 pub use names::NamePattern;
@@ -117,6 +117,19 @@ impl GameFilter {
         }))
     }
 
+    /// Games of the player or players with these whole names, under a key for names.
+    pub fn named<'n>(key: FilterKey, names: impl IntoIterator<Item = &'n str>) -> GameFilter {
+        let mut known: Vec<NamePattern> = Vec::new();
+        for name in names.into_iter().filter_map(|name| NamePattern::exact(&fold_name(name))) {
+            if !known.iter().any(|other| other.is_in(&fold_name(name.text()))) {
+                known.push(name);
+            }
+        }
+        GameFilter(Expression::any(
+            known.into_iter().map(|name| Expression::Term(FilterTerm::Name(key, name))).collect(),
+        ))
+    }
+
     /// Games of these years, both included.
     pub fn years(first: i16, last: i16) -> GameFilter {
         let years = Interval::between(f64::from(first), f64::from(last));
@@ -149,6 +162,21 @@ impl GameFilter {
         GameFilter(Expression::Not(Box::new(self.0)))
     }
 
+    /// If it asks who plays the stones of a drawing (`asblack:`, `aswhite:`): the filters of the games in which the
+    /// drawing is looked for in its own colours, and with the colours exchanged.
+    pub fn by_colors(&self) -> Option<[GameFilter; 2]> {
+        let is_as = |term: &FilterTerm| matches!(term, FilterTerm::Name(FilterKey::AsBlack | FilterKey::AsWhite, _));
+        let of = |black: FilterKey, white: FilterKey| {
+            GameFilter(self.0.mapped(&|term| match term {
+                FilterTerm::Name(FilterKey::AsBlack, name) => FilterTerm::Name(black, name.clone()),
+                FilterTerm::Name(FilterKey::AsWhite, name) => FilterTerm::Name(white, name.clone()),
+                other => other.clone(),
+            }))
+        };
+        let (black, white) = (FilterKey::Black, FilterKey::White);
+        self.0.has(&is_as).then(|| [of(black, white), of(white, black)])
+    }
+
     /// Whether it asks for duplicates, so that lists should not leave them out.
     pub fn asks_for_duplicates(&self) -> bool {
         self.0.has(&|term| matches!(term, FilterTerm::Is(RecordKind::Duplicate | RecordKind::Turned)))
@@ -172,6 +200,16 @@ impl Expression {
         };
         let mut parts: Vec<Expression> = parts.into_iter().flat_map(inner).collect();
         if parts.len() == 1 { parts.remove(0) } else { Expression::Any(parts) }
+    }
+
+    fn mapped(&self, change: &impl Fn(&FilterTerm) -> FilterTerm) -> Expression {
+        let all = |parts: &[Expression]| parts.iter().map(|part| part.mapped(change)).collect();
+        match self {
+            Expression::All(parts) => Expression::All(all(parts)),
+            Expression::Any(parts) => Expression::Any(all(parts)),
+            Expression::Not(inner) => Expression::Not(Box::new(inner.mapped(change))),
+            Expression::Term(term) => Expression::Term(change(term)),
+        }
     }
 
     fn has(&self, test: &impl Fn(&FilterTerm) -> bool) -> bool {
@@ -218,6 +256,7 @@ impl fmt::Display for FilterTerm {
         let value = |text: &str| parse::quoted_if_needed(text);
         match self {
             FilterTerm::Word(word) => f.write_str(&value(word)),
+            FilterTerm::Name(key, name) if name.is_exact() => write!(f, "{key}:={}", parse::quoted(name.text())),
             FilterTerm::Name(key, name) if name.is_whole() => write!(f, "{key}:{}", parse::quoted(name.text())),
             FilterTerm::Name(key, name) => write!(f, "{key}:{}", name.text()),
             FilterTerm::Text(key, text) => write!(f, "{key}:{}", value(text)),

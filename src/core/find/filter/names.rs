@@ -22,13 +22,15 @@ pub struct NamePattern {
     whole: bool,
     /// For each first word: the word alone, the word joined with the next one, and so on.
     joined: Vec<Vec<String>>,
+    /// The key of the one player who is meant; `None` if names that have the words are meant.
+    key: Option<String>,
     /// The player, if the text is a whole name that is known in other scripts or spellings.
     player: Option<PlayerId>,
 }
 
 impl PartialEq for NamePattern {
     fn eq(&self, other: &NamePattern) -> bool {
-        (self.whole, &self.text) == (other.whole, &other.text)
+        (self.whole, &self.key, &self.text) == (other.whole, &other.key, &other.text)
     }
 }
 
@@ -46,12 +48,22 @@ impl NamePattern {
         let words: Vec<&str> = folded.split(' ').collect();
         let from = |at: usize| (at + 1..=words.len()).map(|end| words[at..end].concat()).collect();
         let joined = (0..words.len()).map(from).collect();
-        Some(NamePattern { text: text.to_owned(), whole, joined, player: player_of(&folded) })
+        Some(NamePattern { text: text.to_owned(), whole, joined, key: None, player: player_of(&folded) })
+    }
+
+    /// Matches only the names of the player who is called just that, in any spelling.
+    pub fn exact(name: &str) -> Option<NamePattern> {
+        NamePattern::new(name, true).map(|pattern| NamePattern { key: Some(player_key(&fold_name(name))), ..pattern })
     }
 
     /// As it was written.
     pub fn text(&self) -> &str {
         &self.text
+    }
+
+    /// Whether one player is meant, not all names with these words.
+    pub fn is_exact(&self) -> bool {
+        self.key.is_some()
     }
 
     /// Whether whole words are meant.
@@ -67,6 +79,7 @@ impl NamePattern {
     /// Whether a name, as [`fold_name`] gives it, has all words, or is the same player's.
     pub fn is_in(&self, folded: &str) -> bool {
         match self.player {
+            _ if self.is_exact() => self.is_of(folded, None),
             Some(_) => self.is_of(folded, player_of(folded)),
             None => self.has_words(folded),
         }
@@ -74,6 +87,9 @@ impl NamePattern {
 
     /// As [`NamePattern::is_in`], for a name whose player is known.
     pub(super) fn is_of(&self, folded: &str, player: Option<PlayerId>) -> bool {
+        if let Some(key) = &self.key {
+            return player_key(folded) == *key;
+        }
         match (self.player, player) {
             // A quoted name is a whole name: it never matches another player, even if his name contains all its words.
             (Some(own), Some(other)) if self.whole || own == other => own == other,
@@ -117,6 +133,18 @@ mod tests {
 
     fn has(pattern: &str, whole: bool, name: &str) -> bool {
         NamePattern::new(pattern, whole).unwrap().is_in(&fold_name(name))
+    }
+
+    #[test]
+    fn an_exact_name_is_no_longer_name_that_has_its_words() {
+        for (pattern, name, expected) in [
+            ("Kota", "KOTA", true),
+            ("Kota", "Kota Suzuki", false),
+            ("Go Seigen", "Seigen Go", true),
+            ("Go Seigen", "吳清源", true),
+        ] {
+            assert_eq!(NamePattern::exact(pattern).unwrap().is_in(&fold_name(name)), expected, "{pattern} in {name}");
+        }
     }
 
     #[test]

@@ -121,9 +121,13 @@ impl fmt::Display for FilterExpectation {
 /// The values of a key, in English.
 fn value_of(key: FilterKey) -> &'static str {
     match key {
-        FilterKey::Player | FilterKey::Black | FilterKey::White | FilterKey::Winner | FilterKey::Loser => {
-            "a player's name, such as `cho` or `\"Cho Chikun\"`"
-        }
+        FilterKey::Player
+        | FilterKey::Black
+        | FilterKey::White
+        | FilterKey::Winner
+        | FilterKey::Loser
+        | FilterKey::AsBlack
+        | FilterKey::AsWhite => "a player's name, such as `cho` or `\"Cho Chikun\"`",
         FilterKey::Year => "a year or a range: `1846`, `1840..1862`, `>1900`",
         FilterKey::Date => "a date or a range: `1846-09-11`, `1846-09..1847`, `>1900`",
         FilterKey::Result => "b, w, draw, void, unknown, resign, time, forfeit or points, such as `b+resign` or `w+<1`",
@@ -269,6 +273,8 @@ impl<'a> Parser<'a> {
             return Err(self.unknown_key(start, name));
         };
         self.at += name.len() + usize::from(sign == ':');
+        let is_exact = key.is_name() && self.rest().starts_with("=\"");
+        self.at += usize::from(is_exact);
         let value_start = self.at;
         let (value, is_quoted) = self.value(Some(key))?;
         if value.is_empty() {
@@ -276,7 +282,8 @@ impl<'a> Parser<'a> {
             error.found = self.text[start..self.at].to_owned();
             return Err(error);
         }
-        term(key, &value, is_quoted).map_err(|wrong| {
+        let exact = NamePattern::exact(&value).filter(|_| is_exact).map(|name| FilterTerm::Name(key, name));
+        exact.map_or_else(|| term(key, &value, is_quoted), Ok).map_err(|wrong| {
             let mut error = self.error(value_start..self.at, wrong.expected.unwrap_or(FilterExpectation::Value(key)));
             error.suggestion = wrong.suggestion;
             error
@@ -406,9 +413,13 @@ fn term(key: FilterKey, value: &str, is_quoted: bool) -> Result<FilterTerm, Wron
     let none = Wrong::default;
     let integer = |text: &str| text.parse::<u32>().ok().filter(|_| !text.starts_with('+')).map(f64::from);
     Ok(match key {
-        FilterKey::Player | FilterKey::Black | FilterKey::White | FilterKey::Winner | FilterKey::Loser => {
-            FilterTerm::Name(key, NamePattern::new(value, is_quoted).ok_or_else(none)?)
-        }
+        FilterKey::Player
+        | FilterKey::Black
+        | FilterKey::White
+        | FilterKey::Winner
+        | FilterKey::Loser
+        | FilterKey::AsBlack
+        | FilterKey::AsWhite => FilterTerm::Name(key, NamePattern::new(value, is_quoted).ok_or_else(none)?),
         FilterKey::Year | FilterKey::Handicap | FilterKey::Moves => {
             FilterTerm::Number(key, Interval::parse(value, integer)?)
         }

@@ -20,8 +20,8 @@ use rayon::prelude::*;
 
 use self::lines::Lines;
 use self::walk::{VariationHit, VariationPlan, walk};
-use super::image::images;
-use super::result::{HitTally, WayBack};
+use super::result::HitTally;
+use super::scan::GameScanner;
 use super::{FindError, FindResult, GameSet, Hit, Query, SearchOptions, search};
 use crate::corpus::GameId;
 use crate::corpus::load::Loaded;
@@ -151,25 +151,26 @@ pub fn search_with_variations(
     let wanted = options.games.unwrap_or(&all);
     let with_trees = GameSet::matching(corpus, |id| trees.trees.contains_key(&id));
     let plain = wanted.without(&with_trees);
-    let inside = SearchOptions { games: Some(&plain), keep: options.keep };
+    let inside = SearchOptions { games: Some(&plain), ..options.clone() };
     let main = search(corpus, index, query, &inside, progress)?;
 
-    let images = images(query);
-    let back = WayBack::new(query, &images);
+    let scanner = GameScanner::new(query).among(corpus, options);
+    let (images, back) = (&scanner.images, &scanner.back);
     let branched = wanted.and(&with_trees);
     let ids: Vec<GameId> = branched.places().map(|place| corpus.searched()[place]).collect();
     progress.begin(Phase::SearchingVariations, "games", ids.len() as u64);
     let mut plans: BTreeMap<usize, VariationPlan> = BTreeMap::new();
     for id in &ids {
         let size = trees.trees[id].size;
-        plans.entry(size.side()).or_insert_with(|| VariationPlan::new(query, &images, size));
+        plans.entry(size.side()).or_insert_with(|| VariationPlan::new(query, images, size));
     }
     let walked = ids.par_iter().map(|&id| {
         let lines = &trees.trees[&id];
-        let found = walk((query, &images, &back), &plans[&lines.size.side()], id, lines, progress)?;
+        let found = walk((query, images, back), &plans[&lines.size.side()], id, lines, progress)?;
         progress.add(1);
         let mut tally = HitTally::new(query.cells().len(), 1);
         let mut kept: Vec<(Hit, NodeId)> = Vec::new();
+        let found = found.into_iter().filter(|found| scanner.is_in_games(found.hit.image(), id));
         for VariationHit { hit, node, next } in found {
             tally.hit(0, &hit, next.first().copied());
             next.iter().skip(1).for_each(|&next| tally.also(0, &hit, next));

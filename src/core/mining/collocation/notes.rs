@@ -190,7 +190,7 @@ mod tests {
 
     #[test]
     fn games_that_do_not_fit_are_left_out_evenly() {
-        let sample = library::sample().corpus;
+        let sample = library::self_play().corpus;
         let moves = |games: &[GameId]| games.iter().map(|&id| sample.game(id).moves.len() as u64).sum::<u64>();
         let all = moves(sample.games());
         assert_eq!(counted_games(&sample, all), sample.games());

@@ -8,7 +8,8 @@
 //! - when a capture by a move outside the square takes stones off it, or stones are set up in the middle of the game;
 //! - with the game.
 //!
-//! Later moves there are not read. Boards on which the squares would overlap by more than a line are passed over
+//! Later moves there are not read, nor games that begin with stones on the board, unless one asks for them: stones that
+//! were set up are no choice of anybody. Boards on which the squares would overlap by more than a line are passed over
 //! and counted.
 //!
 //! **Tenuki** is a move from a position to the same stones with the other side to move. It is counted when the player
@@ -28,10 +29,12 @@ pub use dictionary::{Coverage, DepthCoverage, LackingLine, coverage};
 pub use names::{JosekiName, joseki_name};
 pub use notes::{JosekiNote, JosekiNotes};
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use super::costs::{EdgeCosts, MoveCosts};
 use super::graph::{GraphColumns, GraphDamage, GraphWalk, PositionGraph, PositionId, PositionRow, build};
-use crate::corpus::Corpus;
-use crate::go::{Board, BoardSize, Color, Point};
+use crate::corpus::{Corpus, GameId};
+use crate::go::{Board, BoardSize, Color, GameView, Point};
 use crate::pattern::{Image, Symmetry};
 use crate::progress::{Cancelled, Progress};
 
@@ -47,6 +50,18 @@ pub struct CornerParams {
     pub stop: u32,
     /// Minimum number of times that a position occurred. Rarer ones are left out.
     pub min_count: u32,
+    /// Whether games that begin with stones on the board are read too, handicap games among them. Their stones were
+    /// never played, and their results are not those of even games. Graphs of earlier versions have them.
+    #[serde(default = "earlier_set_up", skip_serializing_if = "is_earlier_set_up")]
+    pub set_up: bool,
+}
+
+fn earlier_set_up() -> bool {
+    true
+}
+
+fn is_earlier_set_up(set_up: &bool) -> bool {
+    *set_up == earlier_set_up()
 }
 
 impl CornerParams {
@@ -54,10 +69,17 @@ impl CornerParams {
     pub const MAX_SIZE: u8 = (BoardSize::MAX as u8).div_ceil(2);
 }
 
+impl CornerParams {
+    /// Whether a game is read, if its board is large enough.
+    pub(in crate::mining) fn reads(&self, game: GameView<'_>) -> bool {
+        self.set_up || game.board_before(game.opening_start()).stones().next().is_none()
+    }
+}
+
 impl Default for CornerParams {
-    /// 10×10, 20 moves, all positions.
+    /// 10×10, 20 moves, all positions of games that begin on an empty board.
     fn default() -> Self {
-        CornerParams { size: 10, stop: 20, min_count: 1 }
+        CornerParams { size: 10, stop: 20, min_count: 1, set_up: false }
     }
 }
 
@@ -111,8 +133,9 @@ pub fn corner_graph(corpus: &Corpus, params: CornerParams, progress: &Progress) 
     if !(2..=CornerParams::MAX_SIZE).contains(&params.size) {
         return Err(CornerError::Size(params.size));
     }
-    let (read, small): (Vec<_>, Vec<_>) =
+    let (mut read, small): (Vec<_>, Vec<_>) =
         corpus.games().iter().partition(|&&id| is_large_enough(corpus.game(id).size, params));
+    read.retain(|&id| params.reads(corpus.game(id)));
     let recorders = read::read(corpus, &read, params, progress)?;
     let graph = build(corpus, (usize::from(params.size), SYMMETRIES), recorders, params.min_count, progress)?;
     let corpus = corpus.id().to_string();
@@ -162,9 +185,47 @@ impl CornerGraph {
     /// Errors: stopped by the user.
     pub fn costs(&self, corpus: &Corpus, costs: &MoveCosts, progress: &Progress) -> Result<EdgeCosts, Cancelled> {
         let mut games = costs.ids();
-        games.retain(|&id| is_large_enough(corpus.game(id).size, self.params));
+        games.retain(|&id| self.has_read(corpus.game(id)));
         let made = self.graph.made_by(read::read(corpus, &games, self.params, progress)?);
         costs.of_edges(made, progress)
+    }
+
+    fn has_read(&self, game: GameView<'_>) -> bool {
+        is_large_enough(game.size, self.params) && self.params.reads(game)
+    }
+
+    /// The games in which a move led to a position, ascending.
+    ///
+    /// Runs on the current rayon pool.
+    ///
+    /// Errors: stopped by the user.
+    pub fn games_with(
+        &self,
+        position: PositionId,
+        corpus: &Corpus,
+        progress: &Progress,
+    ) -> Result<Vec<GameId>, Cancelled> {
+        let games = self.games_of_edges(corpus, |to| to == position, progress)?;
+        Ok(games.into_values().flatten().collect::<BTreeSet<GameId>>().into_iter().collect())
+    }
+
+    /// The games of each edge that leads to a position which is asked about.
+    ///
+    /// Errors: stopped by the user.
+    pub(in crate::mining) fn games_of_edges(
+        &self,
+        corpus: &Corpus,
+        is_asked: impl Fn(PositionId) -> bool,
+        progress: &Progress,
+    ) -> Result<BTreeMap<usize, BTreeSet<GameId>>, Cancelled> {
+        let games: Vec<GameId> = corpus.games().iter().copied().filter(|&id| self.has_read(corpus.game(id))).collect();
+        let mut found: BTreeMap<usize, BTreeSet<GameId>> = BTreeMap::new();
+        self.graph.each_move(&read::read(corpus, &games, self.params, progress)?, |edge, game, _| {
+            if is_asked(self.graph.led_to(edge)) {
+                found.entry(edge).or_default().insert(game);
+            }
+        });
+        Ok(found)
     }
 
     /// Finds the position in a corner of a board. The image takes its canonical frame to the corner on the board, with

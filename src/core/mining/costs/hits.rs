@@ -27,7 +27,7 @@ pub fn search_costs(
     progress: &Progress,
 ) -> Result<HitCosts, FindError> {
     let games = options.games.map_or_else(|| costs.games().clone(), |games| games.and(costs.games()));
-    let options = SearchOptions { games: Some(&games), keep: usize::MAX };
+    let options = SearchOptions { games: Some(&games), keep: usize::MAX, ..options.clone() };
     let found = search_combined(corpus, index, question, speaker, &options, progress)?;
     let queries = question.queries();
     let asked = speaker.unwrap_or_else(|| question.speaker());

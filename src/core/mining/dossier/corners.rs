@@ -27,6 +27,8 @@ pub struct FirstMove {
     pub q_value: f64,
     /// Some examples: the game, and the number of moves before.
     pub examples: Vec<(GameId, u32)>,
+    /// The games in which he made it, ascending.
+    pub games: Vec<GameId>,
 }
 
 impl FirstMove {
@@ -108,7 +110,9 @@ pub(super) fn first_moves(
         }
         let contrast = Contrast::clustered(here, there, per_game)?;
         let examples = moves.iter().copied().take(MAX_EXAMPLES).collect();
-        Some(FirstMove { point: Point::new(at.0, at.1), here, there, contrast, q_value: 1.0, examples })
+        let mut games: Vec<GameId> = moves.iter().map(|&(id, _)| id).collect();
+        games.dedup();
+        Some(FirstMove { point: Point::new(at.0, at.1), here, there, contrast, q_value: 1.0, examples, games })
     };
     let mut rows: Vec<FirstMove> = points.into_iter().filter_map(row).collect();
     let p: Vec<f64> = rows.iter().map(|row| row.contrast.p_value).collect();
@@ -124,9 +128,11 @@ fn folded(point: Point) -> Folded {
 
 /// The voice's first moves in corners by point, in the order of the games.
 fn played(corpus: &Corpus, voice: &Voice, progress: &Progress) -> Result<BTreeMap<Folded, Vec<Place>>, Cancelled> {
-    let CornerParams { size, .. } = CornerParams::default();
+    let params = CornerParams::default();
+    let size = params.size;
+    let is_large_enough = |id: GameId| corpus.game(id).size.side() + 1 >= 2 * usize::from(size);
     let sides: Vec<(GameId, Color)> =
-        voice.sides().filter(|&(id, _)| corpus.game(id).size.side() + 1 >= 2 * usize::from(size)).collect();
+        voice.sides().filter(|&(id, _)| is_large_enough(id) && params.reads(corpus.game(id))).collect();
     progress.begin(Phase::ReadingFirstMovesInCorners, "games", sides.len() as u64);
     let found = sides.par_iter().map(|&(id, color)| {
         progress.add(1);
@@ -191,7 +197,12 @@ pub struct CornerMove {
     pub contrast: Contrast,
     /// Over all moves in all positions.
     pub q_value: f64,
+    /// The games in which it was played, ascending; empty where nobody asked.
+    pub games: Vec<GameId>,
 }
+
+/// The games of each edge of a graph.
+pub(super) type GamesOfEdges = BTreeMap<usize, BTreeSet<GameId>>;
 
 impl CornerMove {
     /// Makes a row from a row of a comparison. `here` is the graph of the player's games.
@@ -214,7 +225,15 @@ impl CornerMove {
             there: row.tally_there,
             contrast: row.contrast,
             q_value: row.q_value,
+            games: Vec::new(),
         }
+    }
+
+    /// The same with its games, by the edges of the same graph.
+    pub(super) fn with_games(self, row: &ComparedMove, here: &CornerGraph, games: &GamesOfEdges) -> CornerMove {
+        let edges = here.graph.continuations(row.here).into_iter().filter(|next| next.point == row.point);
+        let own: BTreeSet<GameId> = edges.filter_map(|next| games.get(&next.edge)).flatten().copied().collect();
+        CornerMove { games: own.into_iter().collect(), ..self }
     }
 
     /// The way and the move in words: `B Q16`, `W elsewhere`.

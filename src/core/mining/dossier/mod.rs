@@ -43,8 +43,8 @@ pub struct DossierParams {
     pub window: Window,
     /// Openings: positions after this number of moves, 1 or more.
     pub moves: u32,
-    /// Minimum counts: games of an opening in both together, times that each has a corner position, and moves of the
-    /// player that show a shape. Anything rarer is left out.
+    /// Minimum counts: the player's games of an opening, or those that he would have if he played like the others; times
+    /// that each has a corner position; moves of the player that show a shape. Anything rarer is left out.
     pub least: u32,
     /// Number of moves in corners that are kept, the surest differences first.
     pub corners: usize,
@@ -161,8 +161,18 @@ impl Dossier {
 
 /// The games of a corpus in which the voice has no moves; `None` where there are none.
 pub fn other_games(corpus: &Corpus, voice: &Voice) -> Option<Corpus> {
+    others_where(corpus, voice, |_| true)
+}
+
+/// The part of [`other_games`] from the years in which the voice has games: what is usual in a time is no mark of a player.
+pub fn contemporary_games(corpus: &Corpus, voice: &Voice) -> Option<Corpus> {
+    let years: HashSet<i16> = voice.games().filter_map(|id| corpus.year(id)).collect();
+    others_where(corpus, voice, |id| corpus.year(id).is_some_and(|year| years.contains(&year)))
+}
+
+fn others_where(corpus: &Corpus, voice: &Voice, is_meant: impl Fn(GameId) -> bool) -> Option<Corpus> {
     let own: HashSet<GameId> = voice.games().collect();
-    let others: Vec<GameId> = corpus.games().iter().copied().filter(|id| !own.contains(id)).collect();
+    let others: Vec<GameId> = corpus.games().iter().copied().filter(|&id| !own.contains(&id) && is_meant(id)).collect();
     (!others.is_empty()).then(|| corpus.only(others))
 }
 
@@ -195,7 +205,9 @@ pub fn dossier(
     shapes.rows.sort_by(|a, b| p_value(a).total_cmp(&p_value(b)).then(b.played.cmp(&a.played)));
 
     let openings = openings::openings(corpus, voice, &others.openings, params, progress)?;
-    let own = corner_graph(&corpus.only(voice.games().collect()), CornerParams::default(), progress)?;
+    let of_player = corpus.only(voice.games().collect());
+    let own = corner_graph(&of_player, CornerParams::default(), progress)?;
+    let games = own.games_of_edges(&of_player, |_| true, progress)?;
     let corners = compare_moves([(&own).into(), (&*others.corners).into()], params.least, progress)?;
     let years = || voice.games().filter_map(|id| corpus.year(id));
     Ok(Dossier {
@@ -209,7 +221,9 @@ pub fn dossier(
         results: results(corpus, voice),
         openings,
         first_moves: corners::first_moves(corpus, voice, &others.corners, progress)?,
-        corners: corners.rows.iter().take(params.corners).map(|row| CornerMove::new(row, &own)).collect(),
+        corners: (corners.rows.iter().take(params.corners))
+            .map(|row| CornerMove::new(row, &own).with_games(row, &own, &games))
+            .collect(),
         shapes,
     })
 }

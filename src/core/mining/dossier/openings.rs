@@ -90,6 +90,10 @@ pub(super) fn openings(
             let OpeningRow { tally_here: here, tally_there: there, contrast, q_value, .. } = row;
             let examples = row.here.and_then(|id| examples.remove(&id)).unwrap_or_default();
             let own = row.here.map(|id| own.opening(id, moves));
+            let expected = there.share() * here.of as f64;
+            if here.count < u64::from(least) && expected < f64::from(least) {
+                return None;
+            }
             let opening = own.or_else(|| row.there.map(|id| theirs.opening(id, moves)))?;
             Some(PlayerOpening { color, opening, here, there, contrast, q_value, examples })
         };

@@ -21,17 +21,20 @@ pub struct Exercise {
 }
 
 impl Ledger {
-    /// Makes exercises from the examples of the costly shapes, or of all shapes with a price if none is costly. The
-    /// largest losses come first. Each position comes once. There are at most `most`.
+    /// Makes exercises from the examples of the costly shapes; if these have none, of all shapes with a price, else of all
+    /// shapes. The largest losses come first. Each position comes once. There are at most `most`.
     ///
     /// Positions are left out if the record does not name a better move, or names an illegal one.
     pub fn exercises(&self, corpus: &Corpus, most: usize) -> Vec<Exercise> {
-        let has_costly = self.rows.iter().any(LedgerRow::is_costly);
-        let is_meant = |row: &&LedgerRow| if has_costly { row.is_costly() } else { row.price.is_some() };
-        let mut seen = BTreeSet::new();
-        let examples = self.rows.iter().filter(is_meant).flat_map(|row| &row.examples);
-        let fresh = examples.filter(|example| seen.insert((example.game, example.moves_before)));
-        let mut exercises: Vec<Exercise> = fresh.filter_map(|example| exercise(corpus, example)).collect();
+        let levels: [fn(&LedgerRow) -> bool; 3] = [LedgerRow::is_costly, |row| row.price.is_some(), |_| true];
+        let of_level = |is_meant: fn(&LedgerRow) -> bool| {
+            let mut seen = BTreeSet::new();
+            let examples = self.rows.iter().filter(|row| is_meant(row)).flat_map(|row| &row.examples);
+            let fresh = examples.filter(|example| seen.insert((example.game, example.moves_before)));
+            let exercises: Vec<Exercise> = fresh.filter_map(|example| exercise(corpus, example)).collect();
+            Some(exercises).filter(|exercises| !exercises.is_empty())
+        };
+        let mut exercises = levels.into_iter().find_map(of_level).unwrap_or_default();
         // Stable.
         exercises.sort_by_key(|exercise| Reverse((exercise.loss * 100.0).round() as i64));
         exercises.truncate(most);
@@ -48,4 +51,53 @@ fn exercise(corpus: &Corpus, example: &LedgerExample) -> Option<Exercise> {
     let LedgerExample { game, moves_before, at: played, color, .. } = *example;
     let is_legal = replay.board().is_legal(color, better);
     is_legal.then_some(Exercise { game, moves_before, color, played, better, loss })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::corpus::load::load_bytes;
+    use crate::mining::ledger::LossUnit;
+    use crate::pattern::{Cell, Pattern, Window};
+
+    #[test]
+    fn an_answer_that_stands_beside_a_shape_without_a_price_is_asked() {
+        let corpus = load_bytes("a.sgf", b"(;SZ[9];B[aa];W[bb];B[cc])").corpus;
+        let example = LedgerExample {
+            game: GameId(0),
+            moves_before: 2,
+            at: Point::new(2, 2),
+            color: Color::Black,
+            loss: Some(12.2),
+            better: Some(Point::new(4, 4)),
+        };
+        // Too few games for a price.
+        let row = LedgerRow {
+            pattern: Pattern::new(Window::square(3).unwrap(), vec![Cell::Empty; 9]),
+            played: 1,
+            games: 1,
+            expected: None,
+            ratio_q_value: None,
+            evaluated: 1,
+            price: None,
+            q_value: None,
+            by_color: Default::default(),
+            by_stage: Default::default(),
+            by_period: Vec::new(),
+            examples: vec![example],
+        };
+        let ledger = |rows| Ledger {
+            unit: LossUnit::Points,
+            games: 1,
+            evaluated_games: 1,
+            moves: 1,
+            evaluated_moves: 1,
+            mean_loss: Some(12.2),
+            periods: Vec::new(),
+            rows,
+        };
+        let asked = ledger(vec![row.clone()]).exercises(&corpus, 5);
+        assert_eq!(asked.iter().map(|exercise| exercise.better).collect::<Vec<_>>(), [Point::new(4, 4)]);
+        assert!(ledger(vec![LedgerRow { examples: Vec::new(), ..row }]).exercises(&corpus, 5).is_empty());
+    }
 }

@@ -10,7 +10,7 @@ use super::{RingLookup, RingParams, RingShard, Rings, SAMPLED_ONE_IN, SHARDS, sh
 use crate::predict::random_value;
 use crate::predict::workers::Workers;
 use katachi_core::corpus::{Corpus, GameId};
-use katachi_core::go::{Board, Color, Move, Point};
+use katachi_core::go::{Board, Color, GameView, Move, Point};
 use katachi_core::progress::{Cancelled, Phase, Progress};
 
 /// A tree of patterns while plays are added to it.
@@ -107,7 +107,7 @@ impl RingReader {
     fn plays(&mut self, corpus: &Corpus, id: GameId) -> Notes {
         let RingReader { finder, window } = self;
         let mut notes = Notes::new();
-        each_play(corpus, id, |plane, point, color, _| {
+        each_play(corpus.game(id), |plane, point, color, _| {
             finder.find(plane, point, color, window);
             let path: Vec<u64> = window.path().collect();
             let marks = window.levels.iter().map(|&(mark, _)| mark_number(mark)).collect();
@@ -118,8 +118,7 @@ impl RingReader {
 }
 
 /// Every legal play of a game with the board before it.
-fn each_play(corpus: &Corpus, id: GameId, mut see: impl FnMut(&Plane, Point, Color, usize)) {
-    let game = corpus.game(id);
+pub(super) fn each_play(game: GameView<'_>, mut see: impl FnMut(&Plane, Point, Color, usize)) {
     let mut replay = game.replay();
     let mut plane = Plane::new(replay.board());
     let setups: Vec<usize> = game.setup.iter().map(|stone| stone.before_move as usize).collect();
@@ -171,7 +170,7 @@ impl Rings {
         let growing = (0..SHARDS).map(|_| Growing::default()).collect();
         let shards = grow(growing, corpus, games, params, progress)?;
         let mut rings = Rings { corpus: corpus.id(), params, games: games.len() as u64, learned: Vec::new(), shards };
-        rings.count_offers(corpus, games, |id| u64::from(id.0) << 16, progress)?;
+        rings.count_offers(corpus, games, number_of_library_game, progress)?;
         Ok(rings)
     }
 
@@ -196,7 +195,7 @@ impl Rings {
             lookups.lend(
                 || RingLookup::new(self.params),
                 |lookup| {
-                    each_play(corpus, id, |plane, _, color, number| {
+                    each_play(corpus.game(id), |plane, _, color, number| {
                         if is_sampled(of_game, number) && progress.check().is_ok() {
                             plane.empty().for_each(|point| self.note_offer(plane, point, color, lookup, &counts));
                         }
@@ -266,7 +265,12 @@ pub(super) fn grow(
     Ok(shards)
 }
 
+/// The number that draws the sampled positions of a library's game.
+pub(super) fn number_of_library_game(id: GameId) -> u64 {
+    u64::from(id.0) << 16
+}
+
 /// Whether offers are counted in the position after `moves` moves of this game.
-fn is_sampled(of_game: u64, moves: usize) -> bool {
+pub(super) fn is_sampled(of_game: u64, moves: usize) -> bool {
     random_value(of_game | moves as u64).is_multiple_of(u64::from(SAMPLED_ONE_IN))
 }

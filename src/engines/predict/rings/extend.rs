@@ -33,6 +33,11 @@ pub fn game_signature(game: GameView<'_>) -> u64 {
     Symmetry::ALL.map(of_image).into_iter().min().unwrap_or(0)
 }
 
+/// The number that draws the sampled positions of a game that was learned.
+pub(super) fn number_of_learned_game(game: GameView<'_>) -> u64 {
+    game_signature(game) << 16
+}
+
 impl Growing {
     /// Turns a shard back into a growing tree.
     fn from_shard(shard: &RingShard) -> Growing {
@@ -76,7 +81,7 @@ impl Rings {
         let mut learned: Vec<u64> = known.into_iter().collect();
         learned.sort_unstable();
         let mut rings = Rings { corpus: self.corpus, params: self.params, games: self.games, learned, shards };
-        rings.count_offers(corpus, &new, |id| game_signature(corpus.game(id)) << 16, progress)?;
+        rings.count_offers(corpus, &new, |id| number_of_learned_game(corpus.game(id)), progress)?;
         *self = rings;
         Ok(new.len())
     }

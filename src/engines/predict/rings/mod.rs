@@ -20,11 +20,13 @@ mod build;
 mod extend;
 mod file;
 mod params;
+mod share;
 mod window;
 pub mod word;
 
 pub use extend::game_signature;
 pub use params::{MIN_GAME_MOVES, RING_STOP, RingMoveCells, RingParams};
+pub use share::RingShare;
 
 use std::ops::Range;
 
@@ -210,15 +212,33 @@ impl Rings {
 
     /// The answer for a point and the side to move; `None` if nobody played in such surroundings.
     pub fn answer(&self, situation: &Situation, point: Point) -> Option<RingAnswer> {
-        self.look_up(&plane_of(situation), situation, point, &mut RingLookup::new(self.params))
+        self.answer_at(situation, point, &RingShare::default()).map(|(answer, _)| answer)
+    }
+
+    /// The answer of a database of the other games, and the column and row of the core's top left, which may lie off
+    /// the board. Of several cores that look alike, the first.
+    pub fn answer_at(
+        &self,
+        situation: &Situation,
+        point: Point,
+        left_out: &RingShare,
+    ) -> Option<(RingAnswer, (i32, i32))> {
+        let mut lookup = RingLookup::new(self.params);
+        let answer = self.look_up(&plane_of(situation), situation, point, left_out, &mut lookup)?;
+        Some((answer, lookup.finder.core()?))
     }
 
     /// All legal moves that the side to move has played in the same surroundings, most likely first.
     pub fn rank(&self, situation: &Situation) -> Vec<(Point, RingAnswer)> {
+        self.rank_without(situation, &RingShare::default())
+    }
+
+    /// [`Rings::rank`] of a database of the other games.
+    pub fn rank_without(&self, situation: &Situation, left_out: &RingShare) -> Vec<(Point, RingAnswer)> {
         let (plane, mut lookup) = (plane_of(situation), RingLookup::new(self.params));
         let legal = situation.size().points().filter(|&point| situation.is_legal(point));
         let mut ranked: Vec<(Point, RingAnswer)> = legal
-            .filter_map(|point| Some((point, self.look_up(&plane, situation, point, &mut lookup)?)))
+            .filter_map(|point| Some((point, self.look_up(&plane, situation, point, left_out, &mut lookup)?)))
             .filter(|(_, answer)| answer.played > 0)
             .collect();
         ranked.sort_by(|a, b| b.1.rate.total_cmp(&a.1.rate).then_with(|| (a.0.y, a.0.x).cmp(&(b.0.y, b.0.x))));
@@ -257,17 +277,21 @@ impl Rings {
         plane: &Plane,
         situation: &Situation,
         point: Point,
+        left_out: &RingShare,
         lookup: &mut RingLookup,
     ) -> Option<RingAnswer> {
-        let (shard, is_whole) = self.descend(plane, point, situation.to_play(), lookup);
-        let shard = &self.shards[shard];
+        let (number, is_whole) = self.descend(plane, point, situation.to_play(), lookup);
+        let shard = &self.shards[number];
         let mut answer: Option<RingAnswer> = None;
         let mut levels = self.levels(lookup, is_whole).peekable();
         while let Some(level) = levels.next() {
+            if !self.is_known_without(number, level.node, left_out) {
+                break;
+            }
             let moves = shard.moves_of(level.node);
-            let of = |number: u8| {
-                let at = shard.marks[moves.clone()].binary_search(&number).ok()?;
-                Some((shard.played[moves.start + at], shard.seen[moves.start + at]))
+            let of = |mark: u8| {
+                let at = shard.marks[moves.clone()].binary_search(&mark).ok()?;
+                self.counts_without(number, moves.start + at, left_out)
             };
             let own = of(level.mark);
             let other = if level.either { own } else { of(level.mark ^ 1) };
@@ -302,12 +326,12 @@ fn plane_of(situation: &Situation) -> Plane {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use katachi_core::library::sample;
+    use katachi_core::library::self_play;
     use katachi_core::progress::Progress;
 
     #[test]
     fn windows_that_end_early_give_what_whole_windows_give() {
-        let sample = sample().corpus;
+        let sample = self_play().corpus;
         let rings = Rings::of_games(&sample, &sample.games()[..4], &Progress::new()).unwrap();
         let params = rings.params();
         let (mut lookup, mut whole, mut known) = (RingLookup::new(params), RingWindow::default(), 0);

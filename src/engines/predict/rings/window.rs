@@ -183,6 +183,11 @@ impl RingWindowFinder {
         RingWindowFinder { params, cores: Vec::new(), ring: Vec::new(), smallest: Vec::new(), trial: Vec::new() }
     }
 
+    /// Column and row of the top left of the core that was found last.
+    pub fn core(&self) -> Option<(i32, i32)> {
+        self.cores.first().map(|core| (core.left, core.top))
+    }
+
     /// Finds the window of a move. Its core is the one with most stones, among those that may have the move at this
     /// point. Ties go to the core with the smallest image.
     pub fn find(&mut self, plane: &Plane, point: Point, mover: Color, window: &mut RingWindow) {

@@ -15,7 +15,7 @@ use super::placement::RuleFramePlacement;
 use super::reading::ReadingParams;
 use super::rule::{Rule, RuleKind, RuleSet};
 use katachi_core::go::{Board, BoardSize, Color, Point};
-use katachi_core::progress::Progress;
+use katachi_core::progress::{Cancelled, Progress};
 
 /// The status of a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,6 +92,18 @@ pub enum CheckError {
     OtherSize { laid: BoardSize, given: BoardSize },
 }
 
+/// A stone of each string, the first in reading order.
+pub fn strings(board: &Board) -> Vec<Point> {
+    let (mut heads, mut seen) = (Vec::new(), Vec::new());
+    for (point, _) in board.stones() {
+        if !seen.contains(&point) {
+            seen.extend(board.chain(point));
+            heads.push(point);
+        }
+    }
+    heads
+}
+
 /// Looks up the rules that hold for the group with a stone at `marked`, and its status. For several questions on one
 /// board size, a [`Checker`] is faster.
 ///
@@ -116,6 +128,20 @@ impl<'r> Checker<'r> {
         // This can't be cancelled: nobody else has the progress.
         let _ = self.read_groups(board, &mut groups, ReadingParams::default(), &Progress::new());
         self.check_within(board, marked, &groups)
+    }
+
+    /// The groups of both colours, with what reading keeps alive.
+    ///
+    /// Errors: stopped by the user.
+    pub fn all_groups(
+        &self,
+        board: &Board,
+        params: ReadingParams,
+        progress: &Progress,
+    ) -> Result<Vec<ConnectedGroup>, Cancelled> {
+        let mut groups = Color::BOTH.map(|color| self.groups(board, color)).concat();
+        self.read_groups(board, &mut groups, params, progress)?;
+        Ok(groups)
     }
 
     /// Like [`Checker::check`], with groups that were found before, for the string's colour or for both. They may have

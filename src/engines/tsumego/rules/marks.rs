@@ -8,12 +8,10 @@
 //!
 //! If White takes a marked black stone, the goal is lost for good. White may play on a marked empty cell; Black then
 //! has to take that stone first. The connected string may be in atari, like the wall of an eye: its liberties do not
-//! count. White moves as in [`super::moves`], or passes, so Black must reach the goal without White's help. Kos are as
-//! with eyes and life: a rule in which Black retakes a ko at once is flagged (`Rule::ko`).
+//! count. Kos are as with eyes and life: a rule in which Black retakes a ko at once is flagged (`Rule::ko`).
 //!
-//! Source: section 5.4 of the paper, which only names the four goals. It is our choice when they are reached, what
-//! happens to marked stones that are taken, and that White may pass (with eyes and life White may not). A string is
-//! marked at its lowest cell.
+//! Source: section 5.4 of the paper, which only names the four goals. It is our choice when they are reached, and
+//! what happens to marked stones that are taken. A string is marked at its lowest cell.
 
 use super::frame::RuleGoal;
 use super::stones::{RuleGrid, RuleStones, cells_of};

@@ -30,14 +30,16 @@ pub mod moves;
 mod outside;
 pub mod placement;
 pub mod reading;
+mod recommended;
 mod rule;
 pub mod stones;
 pub mod text;
 
 pub use area::Area;
 pub use book::RuleBook;
-pub use check::{CheckError, GroupStatus, RuleMatch, RuleVerdict, check};
+pub use check::{CheckError, GroupStatus, RuleMatch, RuleVerdict, check, strings};
 pub use checker::Checker;
 pub use groups::{CaptureStatus, ConnectedGroup, Joined};
 pub use outside::{Dependence, Met};
-pub use rule::{Rule, RuleAnswer, RuleKind, RuleSet};
+pub use recommended::{recommended_moves, rule_query};
+pub use rule::{Rule, RuleAnswer, RuleKind, RuleSet, WhitePass};

@@ -20,6 +20,10 @@ pub enum WhiteMove {
     Extend(usize),
     /// Gives White outside liberties for a stone on this cell.
     ExtendIfWhite(usize),
+    /// Changes nothing. [`Moves`] does not list it: whether White may pass depends on the set ([`WhitePass`]).
+    ///
+    /// [`WhitePass`]: super::WhitePass
+    Pass,
 }
 
 /// A Black move in a rule. Black needs only one that works.

@@ -1,5 +1,7 @@
 //! A rule, and all rules of one goal in one rectangle.
 
+use serde::{Deserialize, Serialize};
+
 use super::conditions::Conditions;
 use super::frame::{RuleFrame, RuleGoal};
 use super::moves::{BlackMove, WhiteMove};
@@ -36,11 +38,43 @@ pub struct RuleAnswer {
     pub black: Option<BlackMove>,
 }
 
+/// When White may pass. Black must then have a winning move, or hold the goal already.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum WhitePass {
+    #[default]
+    Always,
+    /// If she has another move. Up to format 1 all sets of eyes and life were of this kind.
+    WithMove,
+    /// Some of these rules are false on a board: White passes, and the position is a seki.
+    Never,
+}
+
+impl std::fmt::Display for WhitePass {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl WhitePass {
+    pub const ALL: [WhitePass; 3] = [WhitePass::Always, WhitePass::WithMove, WhitePass::Never];
+
+    /// As the command line and JSON name it.
+    pub fn name(self) -> &'static str {
+        match self {
+            WhitePass::Always => "always",
+            WhitePass::WithMove => "with-move",
+            WhitePass::Never => "never",
+        }
+    }
+}
+
 /// The rules of one goal in one rectangle, without those that a smaller rectangle has; by pattern and conditions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleSet {
     pub goal: RuleGoal,
     pub frame: RuleFrame,
+    pub pass: WhitePass,
     /// Number of won rules, including those that a smaller rectangle has. `winning_raw` counts the winning rules.
     pub won_raw: u64,
     pub winning_raw: u64,

@@ -4,7 +4,7 @@
 //! - Conditions: `5:2` on the string at 5, `5x:1` on a black stone that is played at 5, `5o:2` on a white one. The
 //!   digits 1 and 2 are those of [`Demand`].
 //! - White's moves: `5` a stone, `5-` takes a liberty of a string, `5x-` one that Black would have at 5, `5+` and `5o+`
-//!   give liberties to a white string or to a white stone at 5.
+//!   give liberties to a white string or to a white stone at 5, `pass`.
 //! - Black's moves: `5` a stone, `5*` captures a string from outside, `-` no move is needed.
 //!
 //! An answer is White's move, `>`, and Black's move.
@@ -89,6 +89,7 @@ fn white_text(white: WhiteMove) -> String {
         WhiteMove::LibertyIfBlack(cell) => format!("{cell}x-"),
         WhiteMove::Extend(cell) => format!("{cell}+"),
         WhiteMove::ExtendIfWhite(cell) => format!("{cell}o+"),
+        WhiteMove::Pass => "pass".to_owned(),
     }
 }
 
@@ -109,7 +110,7 @@ pub fn answers_text(answers: &[RuleAnswer]) -> String {
 
 /// The inverse of [`answers_text`].
 ///
-/// Returns `None` unless the text answers each White move that the conditions allow, once and in order.
+/// Returns `None` unless the text answers each White move that the conditions allow, once and in order. A pass may follow.
 pub fn parse_answers(
     grid: &RuleGrid,
     stones: RuleStones,
@@ -131,6 +132,10 @@ pub fn parse_answers(
             black => Some(parse_black(grid, after_stones, after.conditions, black)?),
         };
         answers.push(RuleAnswer { white: moves.name(index), black });
+    }
+    if let Some(word) = words.next() {
+        let black = parse_black(grid, stones, conditions, word.strip_prefix("pass>")?)?;
+        answers.push(RuleAnswer { white: WhiteMove::Pass, black: Some(black) });
     }
     words.next().is_none().then_some(answers)
 }

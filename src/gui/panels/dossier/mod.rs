@@ -55,7 +55,8 @@ impl DossierView {
             }
             return;
         };
-        let has_no_others = !dossier.is_making() && made.against != dossier.against();
+        let professionals = DossierBaseline::Professionals;
+        let has_no_others = !dossier.is_making() && made.against == professionals && dossier.against() != professionals;
         summary_ui(ui, has_no_others, made, found, commands);
         parts_ui(ui, state, commands);
         let room = (ui.available_height() - FOOT_HEIGHT).max(120.0);

@@ -13,7 +13,7 @@ use katachi_app::AppState;
 use katachi_app::costs;
 use katachi_app::find::FindCommand;
 use katachi_app::find::continuations::{
-    SIGNIFICANCE_LEVEL, alike_in_words, black_wins, differs_from_even, letter, neighbours, usual_color,
+    SIGNIFICANCE_LEVEL, alike_in_words, black_wins, decided, differs_from_even, letter, neighbours, usual_color,
 };
 use katachi_app::find::search::{LiveSearch, ReachedPosition, SearchAnswer};
 use katachi_core::find::Continuation;
@@ -80,11 +80,18 @@ fn columns<'a>(unit: Option<LossUnit>) -> Vec<MoveColumn<FindMoves<'a>>> {
             full: list.next(0).total(),
         }),
         MoveColumn::new(head(text!("find-head-played"), "Played", 62.0), |list: &FindMoves<'_>, rank| {
-            MoveFigure::count(list.next(rank).total())
+            MoveFigure::count(list.by_usual(rank))
         }),
         MoveColumn::new(head(text!("find-head-share"), "Share %", 56.0), |list: &FindMoves<'_>, rank| {
             MoveFigure::percent(list.share(rank))
         }),
+        MoveColumn::new(
+            head(text!("find-head-by-other"), "By the other", 62.0).rank(2),
+            |list: &FindMoves<'_>, rank| match list.next(rank).total() - list.by_usual(rank) {
+                0 => MoveFigure::unknown(),
+                other => MoveFigure::count(other).weak(),
+            },
+        ),
         MoveColumn::new(
             head(text!("find-head-later"), "Later", 54.0).rank(1),
             |list: &FindMoves<'_>, rank| match later(list.next(rank)) {
@@ -142,7 +149,12 @@ impl FindMoves<'_> {
     }
 
     fn share(&self, rank: usize) -> f64 {
-        self.next(rank).total() as f64 / self.found.result.hits.max(1) as f64
+        self.by_usual(rank) as f64 / self.found.result.hits.max(1) as f64
+    }
+
+    /// How often the colour that usually plays there did: the row's colour, which a click plays.
+    fn by_usual(&self, rank: usize) -> u64 {
+        self.next(rank).by(usual_color(self.next(rank)))
     }
 
     fn place(&self, rank: usize) -> String {
@@ -202,7 +214,7 @@ impl ListedMoves for FindMoves<'_> {
             (next.black + next.black_later).to_string(),
             (next.white + next.white_later).to_string(),
             later(next).to_string(),
-            next.decided.to_string(),
+            decided(next).decided.to_string(),
         ];
         cells.extend(rate_cells(black_wins(next)));
         cells.push(self.reached(rank).map(|reached| reached.hits.to_string()).unwrap_or_default());
@@ -220,13 +232,10 @@ impl ListedMoves for FindMoves<'_> {
         ui.strong(format!("{}: {}", letter(rank), self.place(rank)));
         ui.label(self.in_words(rank));
         if let Some(rate) = black_wins(next) {
-            ui.label(win_tip(rate, next.decided, !differs_from_even(rate)));
+            ui.label(win_tip(rate, decided(next).decided, !differs_from_even(rate)));
         }
         if let Some(reached) = self.reached(rank) {
-            let here = match reached.color {
-                Color::Black => next.black + next.black_later,
-                Color::White => next.white + next.white_later,
-            };
+            let here = next.by(reached.color);
             let here = text!("general-times", times = here);
             let times = text!("general-times", times = reached.hits);
             let games = text!("general-games", games = reached.games);

@@ -109,6 +109,12 @@ struct HitRows<'a> {
     wanted: Out,
 }
 
+impl HitRows<'_> {
+    fn moves(&self, row: usize) -> String {
+        self.find.hits().moves(row).unwrap_or_default().to_string()
+    }
+}
+
 impl TableRows for HitRows<'_> {
     fn menu_ui(&mut self, ui: &mut Ui, row: usize) {
         let Some(hit) = self.find.hits().row(row) else { return };
@@ -148,7 +154,7 @@ impl TableRows for HitRows<'_> {
             HitColumn::Result => name(ui, header.result, false),
             HitColumn::Date => name(ui, header.date, false),
             HitColumn::Event => name(ui, header.event, false),
-            HitColumn::Move => number(ui, &hit.moves.to_string()),
+            HitColumn::Move => number(ui, &self.moves(row)),
             HitColumn::Next => name(ui, &next(self.find, self.corpus, hit), false),
             HitColumn::Image => {
                 paint_image(ui, ui.max_rect(), hit.image());
@@ -172,7 +178,7 @@ impl TableRows for HitRows<'_> {
             HitColumn::Result => header.result.to_owned(),
             HitColumn::Date => header.date.to_owned(),
             HitColumn::Event => header.event.to_owned(),
-            HitColumn::Move => hit.moves.to_string(),
+            HitColumn::Move => self.moves(row),
             HitColumn::Next => next(self.find, self.corpus, hit),
             HitColumn::Image => image(hit.image()),
             HitColumn::Game => (hit.game.0 + 1).to_string(),
@@ -187,7 +193,7 @@ impl TableRows for HitRows<'_> {
             number = (row + 1).to_string(),
             black = header.black,
             white = header.white,
-            moves = hit.moves.to_string()
+            moves = self.moves(row)
         )
     }
 }
@@ -241,7 +247,7 @@ fn next(find: &Find, corpus: &Corpus, hit: Hit) -> String {
     let color = if next.color == Color::Black { "B" } else { "W" };
     let later = if next.later { " …" } else { "" };
     let size = corpus.game(hit.game).size;
-    let rank = find.next_as_drawn(hit).and_then(|(point, _)| find.search().shown()?.rank_at(point));
+    let rank = find.search().shown().and_then(|found| found.rank_of(hit));
     let letter = rank.map(|rank| format!(" {}", katachi_app::find::continuations::letter(rank))).unwrap_or_default();
     format!("{color} {}{later}{letter}", next.point.label(size))
 }

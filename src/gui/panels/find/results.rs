@@ -80,7 +80,7 @@ fn within_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let find = state.find();
     ui.horizontal_wrapped(|ui| match find.earlier() {
         Some(earlier) => {
-            ui.label(text!("find-only-in-earlier", games = earlier.games.count()));
+            ui.label(text!("find-only-in-earlier", games = earlier.games.games.count()));
             if ui.button(text!("find-search-all")).clicked() {
                 out.push(FindCommand::SearchWithin(false));
             }

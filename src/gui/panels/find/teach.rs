@@ -14,7 +14,7 @@ use katachi_language::text;
 
 pub fn hint_ui(ui: &mut Ui, name: &str) {
     let Some(example) = EXAMPLE_QUERIES.iter().find(|example| example.name == name) else { return };
-    ui.label(egui::RichText::new(format!("{}: {}", example.title(), example.hint())).italics());
+    ui.label(egui::RichText::new(format!("{}: {}", example.title(), example.hint())).weak());
 }
 
 pub fn nothing_yet_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {

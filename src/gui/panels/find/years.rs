@@ -143,11 +143,16 @@ pub fn plot_ui(
     let top = rates.iter().map(|(_, rate)| rate.rate).fold(0.0, f64::max) * 1.25;
     let for_label = stretches.clone();
     let rows = || figures(years, length);
+    // A tooltip would cover the menu.
+    let is_menu_open = egui::Popup::is_any_open(ui.ctx());
     let export = with_figures_menu(ui, name, rows, |ui| {
         shares_plot(name, height, top)
             .include_x(stretches.first().map_or(0.0, |years| f64::from(years.from) - 1.0))
             .include_x(stretches.last().map_or(0.0, |years| f64::from(years.to) + 1.0))
             .label_formatter(move |hover| {
+                if is_menu_open {
+                    return None;
+                }
                 let (egui_plot::HoverPosition::NearDataPoint { position, .. }
                 | egui_plot::HoverPosition::Elsewhere { position }) = hover;
                 let year = position.x.round() as i16;

@@ -7,6 +7,7 @@ use super::super::find::words::{grouped, interval, paint_rate, percent};
 use super::{Out, ready_ui};
 use crate::theme::Tones;
 use crate::widgets::busy::busy;
+use crate::widgets::filter_field::keep_focus;
 use crate::widgets::mini_board::paint_mini_board;
 use crate::widgets::table::{TableHead, TableRows, TableWidget, number};
 use katachi_app::find::continuations::differs_from_even;
@@ -94,6 +95,7 @@ impl TableView {
             }
             let hint = text!("fuseki-table-filter-hint");
             let response = ui.add(TextEdit::singleline(&mut self.filter).hint_text(hint).desired_width(120.0));
+            keep_focus(&response);
             response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, text!("fuseki-table-filter")));
             if response.changed() {
                 out.push(FusekiCommand::FilterNames(self.filter.clone()));

@@ -28,6 +28,9 @@ pub struct FusekiYearsView {
     of_position: bool,
 }
 
+/// Minimum number of years that are shown before and after those with games.
+const LEAST_MARGIN_YEARS: i16 = 2;
+
 /// One line of the plot.
 struct Curved {
     name: String,
@@ -118,9 +121,20 @@ fn plot_ui(ui: &mut Ui, lines: &[Curved], length: i16, out: &mut Out) {
     let for_label: Vec<(String, Vec<Years>)> =
         lines.iter().map(|line| (line.name.clone(), line.stretches.clone())).collect();
     let rows = || figures(lines);
+    let is_menu_open = egui::Popup::is_any_open(ui.ctx());
+    let stretches = || lines.iter().flat_map(|line| &line.stretches);
+    let first = stretches().map(|years| years.from).min().unwrap_or_default();
+    let last = stretches().map(|years| years.to).max().unwrap_or_default();
+    // Years beside them, so that a single stretch has an axis too.
+    let margin = length.max(LEAST_MARGIN_YEARS);
     let export = with_figures_menu(ui, "opening years", rows, |ui| {
         shares_plot("opening years", (ui.available_height() - 4.0).max(110.0), top)
+            .include_x(f64::from(first - margin))
+            .include_x(f64::from(last + margin))
             .label_formatter(move |hover| {
+                if is_menu_open {
+                    return None;
+                }
                 let (egui_plot::HoverPosition::NearDataPoint { position, .. }
                 | egui_plot::HoverPosition::Elsewhere { position }) = hover;
                 let year = position.x.round() as i16;

@@ -162,7 +162,9 @@ fn shapes_ui(ui: &mut Ui, state: &AppState, explorer: &CollocationExplorer, out:
         .letters()
         .iter()
         .map(|found| {
-            let detail = if counts { grouped(u64::from(found.count)) } else { String::new() };
+            // The sum of several shapes is no row's count.
+            let sum = if found.more > 0 { "Σ " } else { "" };
+            let detail = if counts { format!("{sum}{}", grouped(u64::from(found.count))) } else { String::new() };
             PointLabel { point: found.point, text: letter(found.row), detail }
         })
         .collect();
@@ -437,7 +439,7 @@ fn corner_summary_ui(ui: &mut Ui, explorer: &CornerExplorer) {
         let names = explorer.names();
         if let Some(last) = names.last() {
             let all: Vec<String> = names.iter().map(|name| joseki_with_original(name)).collect();
-            ui.label(RichText::new(joseki_title(last)).strong().italics()).on_hover_text(all.join("\n"));
+            ui.label(RichText::new(joseki_title(last)).strong()).on_hover_text(all.join("\n"));
             ui.weak("·");
         }
         ui.strong(text!("joseki-to-play", color = color_name(explorer.mover())));

@@ -133,6 +133,10 @@ fn corners_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         if found.too_small > 0 {
             ui.weak(text!("joseki-too-small", games = found.too_small));
         }
+        let set_up = joseki.left_out_of_corners(state.corpus());
+        if set_up > 0 {
+            ui.weak(text!("joseki-set-up-left-out", games = set_up));
+        }
     }
     ui.add_space(4.0);
     let mut form = *joseki.corner_form();
@@ -150,6 +154,7 @@ fn corners_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         let label = ui.label(text!("joseki-form-least-positions"));
         ui.add(DragValue::new(&mut form.min_count).range(1..=100_000).speed(0.1)).labelled_by(label.id);
     });
+    ui.checkbox(&mut form.set_up, text!("joseki-form-set-up"));
     if form != *joseki.corner_form() {
         out.push(JosekiCommand::SetCornerForm(form));
     }

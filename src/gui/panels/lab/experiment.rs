@@ -1,5 +1,7 @@
 //! The value of mined patterns in playouts: win rate by length of the list, beside the published win rate.
 
+use std::time::Duration;
+
 use egui::{Button, DragValue, Grid, Rangef, RichText, Role, ScrollArea, Ui, WidgetInfo, vec2};
 use egui_plot::{GridMark, Line, MarkerShape, Plot, PlotPoints, Points};
 
@@ -7,9 +9,12 @@ use super::super::find::words::percent;
 use crate::theme::Tones;
 use crate::widgets::board_menu::with_picture_menu;
 use crate::widgets::plot_key::{LegendSample, plot_key};
-use katachi_app::lab::{Draw, Experiment, ExperimentCommand, ExperimentForm, PUBLISHED, Scope, Slope, published_slope};
+use katachi_app::lab::{
+    Draw, Experiment, ExperimentCommand, ExperimentForm, PUBLISHED, PlayoutList, Scope, Slope, published_slope,
+};
 use katachi_app::play::PlayCommand;
 use katachi_app::{AppState, Command};
+use katachi_core::words::grouped;
 use katachi_language::text;
 
 fn push(commands: &mut Vec<Command>, command: ExperimentCommand) {
@@ -89,10 +94,22 @@ pub fn main_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         form_ui(ui, experiment, commands);
         match experiment.progress() {
             Some((_, 0)) => _ = ui.weak(text!("play-playouts-waits")),
-            Some((done, total)) => _ = ui.weak(text!("play-playouts-played", done = done, total = total)),
-            None => {}
+            Some((done, total)) => {
+                ui.weak(text!("play-playouts-played", done = done, total = total));
+                if let Some(left) = experiment.time_left() {
+                    ui.weak(text!("play-playouts-left", minutes = minutes(left)));
+                }
+            }
+            None => {
+                let (games, time) = (experiment.form().all_games(), minutes(experiment.form().expected()));
+                ui.weak(text!("play-playouts-takes", games = games, minutes = time));
+            }
         }
     });
+}
+
+fn minutes(time: Duration) -> String {
+    grouped((time.as_secs_f64() / 60.0).ceil() as u64)
 }
 
 fn button_ui(ui: &mut Ui, experiment: &Experiment, commands: &mut Vec<Command>) {
@@ -111,6 +128,7 @@ fn form_ui(ui: &mut Ui, experiment: &Experiment, commands: &mut Vec<Command>) {
     let mut form = before;
     ui.add_enabled_ui(!experiment.is_playing(), |ui| {
         Grid::new("experiment form").num_columns(2).spacing([14.0, 8.0]).show(ui, |ui| {
+            list_ui(ui, &mut form);
             let (name, tip) = (text!("play-playouts-games"), text!("play-playouts-games-tip"));
             number_row(ui, name, &mut form.games, 1..=1000, tip);
             let (name, tip) = (text!("play-playouts-simulations"), text!("play-playouts-simulations-tip"));
@@ -127,6 +145,36 @@ fn number_row(ui: &mut Ui, name: &str, value: &mut usize, range: std::ops::Range
     ui.label(name);
     let response = ui.add(DragValue::new(value).range(range).speed(1.0)).on_hover_text(tip);
     response.widget_info(|| WidgetInfo::labeled(Role::SpinButton, true, name));
+    ui.end_row();
+}
+
+/// The list, its length, and the board.
+fn list_ui(ui: &mut Ui, form: &mut ExperimentForm) {
+    ui.label(text!("play-playouts-list"));
+    ui.horizontal_wrapped(|ui| {
+        for list in PlayoutList::ALL {
+            let name = match list {
+                PlayoutList::Square3 => text!("play-playouts-list-square"),
+                PlayoutList::Diamond2 => text!("play-playouts-list-diamond"),
+            };
+            ui.selectable_value(&mut form.list, list, name);
+        }
+    });
+    ui.end_row();
+    ui.label(text!("play-playouts-length"));
+    ui.horizontal_wrapped(|ui| {
+        ui.selectable_value(&mut form.top, None, text!("play-playouts-length-all"));
+        for column in PUBLISHED {
+            ui.selectable_value(&mut form.top, Some(column.top), grouped(column.top as u64));
+        }
+    });
+    ui.end_row();
+    ui.label(text!("play-playouts-board"));
+    ui.horizontal_wrapped(|ui| {
+        for side in [5, 7, 9, 13, 19] {
+            ui.selectable_value(&mut form.side, side, format!("{side}×{side}"));
+        }
+    });
     ui.end_row();
 }
 

@@ -56,6 +56,10 @@ fn tools_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         choose_tool_ui(ui, life, out);
+        let find = ui.button(text!("life-find-in-games")).on_hover_text(text!("life-find-in-games-help"));
+        if find.clicked() {
+            out.push(LifeCommand::FindInGames);
+        }
         if !life.is_own() && !is_tsumego {
             return;
         }

@@ -7,6 +7,7 @@ use super::Out;
 use super::typical::typical_ui;
 use crate::theme::Tones;
 use crate::widgets::elided;
+use crate::widgets::filter_field::keep_focus;
 use crate::widgets::mini_board::paint_board_part;
 use crate::widgets::table::menu_with_export;
 use katachi_app::AppState;
@@ -122,7 +123,7 @@ impl ProblemsView {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
             tools_ui(ui, life.problems().due(), out);
-            typical_ui(ui, out);
+            typical_ui(ui, life, out);
         });
         self.filters_ui(ui, state, out);
         ui.horizontal_wrapped(|ui| {
@@ -180,6 +181,7 @@ impl ProblemsView {
             let hint = text!("life-name-hint");
             let field = ui.add(TextEdit::singleline(&mut self.text).hint_text(hint).desired_width(90.0));
             let response = elided::hinted(ui, field, hint);
+            keep_focus(&response);
             response.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, text!("life-filter-by-name")));
             filter.text.clone_from(&self.text);
         });

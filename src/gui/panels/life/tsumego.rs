@@ -56,6 +56,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) 
     }
     let entries = [
         (text!("life-find-problems-shape"), LifeCommand::FindProblems(ProblemShapeSource::Region).into()),
+        (text!("life-find-in-games"), LifeCommand::FindInGames.into()),
         (text!("life-try-again"), LifeCommand::Restart.into()),
         (text!("life-clear-region"), LifeCommand::SelectRegion(None).into()),
     ];

@@ -2,10 +2,13 @@
 
 use egui::{Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
+use egui_plot::{Line, Plot, PlotPoints};
+
 use super::Out;
+use crate::theme::Tones;
 use crate::widgets::board::{BoardStyle, PatternPaint, paint_pattern};
-use katachi_app::life::LifeCommand;
-use katachi_app::life::typical::typical_moves;
+use katachi_app::life::typical::PATTERNS_PER_SIDE;
+use katachi_app::life::{Life, LifeCommand};
 use katachi_core::pattern::{Cell, Pattern, Window};
 use katachi_core::words::percent;
 use katachi_engines::tsumego::ProblemSide;
@@ -16,9 +19,11 @@ const PICTURE_SIZE: f32 = 62.0;
 const COLUMN_COUNT: usize = 4;
 
 /// A menu of the moves of both sides.
-pub fn typical_ui(ui: &mut Ui, out: &mut Out) {
+pub fn typical_ui(ui: &mut Ui, life: &Life, out: &mut Out) {
     ui.menu_button(text!("life-typical"), |ui| {
         ui.set_width(COLUMN_COUNT as f32 * (PICTURE_SIZE + 8.0) + 8.0);
+        width_ui(ui, life, out);
+        coverage_ui(ui, life);
         ScrollArea::vertical().max_height(520.0).show(ui, |ui| {
             for (side, key, title) in [
                 (ProblemSide::Attacker, "attack", text!("life-typical-attack")),
@@ -26,7 +31,7 @@ pub fn typical_ui(ui: &mut Ui, out: &mut Out) {
             ] {
                 ui.strong(title);
                 egui::Grid::new(key).spacing([6.0, 6.0]).show(ui, |ui| {
-                    for (at, pattern) in typical_moves(side).into_iter().enumerate() {
+                    for (at, pattern) in life.typical().moves(side).into_iter().enumerate() {
                         let number = (at + 1).to_string();
                         let name = match side {
                             ProblemSide::Attacker => text!("life-typical-attack-name", number = number),
@@ -45,6 +50,52 @@ pub fn typical_ui(ui: &mut Ui, out: &mut Out) {
             }
         });
     });
+}
+
+/// The choice of the width. The first frame starts the counting.
+fn width_ui(ui: &mut Ui, life: &Life, out: &mut Out) {
+    let width = life.typical().width();
+    if life.typical_coverage().is_none() && !life.typical().is_counting() {
+        out.push(LifeCommand::ShowTypical(width));
+    }
+    ui.horizontal(|ui| {
+        for (choice, name) in [(3, "3×3"), (5, "5×5")] {
+            if ui.selectable_label(width == choice, name).on_hover_text(text!("life-typical-width")).clicked() {
+                out.push(LifeCommand::ShowTypical(choice));
+            }
+        }
+    });
+}
+
+/// The share of the open problems that begin with one of the first N moves, by N.
+fn coverage_ui(ui: &mut Ui, life: &Life) {
+    let Some(found) = life.typical_coverage().filter(|found| found.problems > 0) else { return };
+    let share = |count: usize| count as f64 / found.problems as f64;
+    let both = 2 * PATTERNS_PER_SIDE;
+    let top = found.covered.len().min(both);
+    let covered = top.checked_sub(1).map_or(0, |last| found.covered[last]);
+    let said = text!(
+        "life-typical-covered",
+        top = both.to_string(),
+        covered = covered,
+        problems = found.problems,
+        share = percent(share(covered)),
+    );
+    ui.label(&said);
+    let line: Vec<[f64; 2]> = std::iter::once([0.0, 0.0])
+        .chain((1..).zip(&found.covered).map(|(n, &count)| [f64::from(n), share(count)]))
+        .collect();
+    let color = Tones::for_context(ui).accent;
+    let plot = Plot::new("covered by typical moves")
+        .height(120.0)
+        .allow_scroll(false)
+        .allow_drag(false)
+        .show_crosshair(false)
+        .include_y(0.0)
+        .x_axis_label(text!("life-typical-axis"))
+        .y_axis_formatter(|mark, _| percent(mark.value))
+        .show(ui, |plot| plot.line(Line::new(said.clone(), PlotPoints::from(line)).color(color).width(2.0)));
+    plot.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &said));
 }
 
 /// Draws a picture. Returns whether it was clicked.

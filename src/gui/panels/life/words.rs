@@ -88,6 +88,7 @@ impl WordsView {
                         won_before = set.won_raw,
                         winning_before = set.winning_raw,
                     ));
+                    ui.weak(set.pass.sentence());
                 }
                 None if self.frame.cell_count() >= 9 && self.goal.has_marks() => {
                     _ = ui.weak(text!("life-not-in-book-points"));
@@ -165,7 +166,7 @@ fn lines_ui(ui: &mut Ui, state: &AppState, answers: &RuleExplorer, out: &mut Out
             Some(white) => (answers.white_words(white), black),
             None => (black, String::new()),
         };
-        let is_outside = line.white.is_some_and(|white| !matches!(white, WhiteMove::Stone(_)));
+        let is_outside = line.white.is_some_and(|white| !matches!(white, WhiteMove::Stone(_) | WhiteMove::Pass));
         if line_row(ui, is_chosen, &left, &right, is_outside) {
             out.push(LifeCommand::ShowLine((!is_chosen).then_some(number)));
         }

@@ -28,6 +28,11 @@ pub fn candidates_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>)
         return;
     };
     played_ui(ui, state, answer);
+    let records = state.play().engines().left_out();
+    if records > 0 {
+        let words = egui::Label::new(text!("play-candidates-left-out", records = records)).truncate();
+        ui.add(words).on_hover_text(text!("play-candidates-left-out-tip"));
+    }
     ScrollArea::vertical().id_salt("candidates").auto_shrink(false).show(ui, |ui| {
         let list = MoveList {
             name: "suggestions",

@@ -590,12 +590,16 @@ fn count_ui(ui: &mut Ui, contest: &Contest, result: &ContestScore) {
         ui.label(score.black_points.len().to_string());
         ui.label(score.white_points.len().to_string());
         ui.end_row();
+        // By area, prisoners count for nobody.
+        let counts_prisoners = contest.form().counting == Counting::Territory;
         let dead = |color| result.dead().filter(|&point| contest.board().get(point) == Some(color)).count();
         let lost = |color: Color| contest.game().lost(color) + dead(color);
-        ui.label(text!("play-score-prisoners"));
-        ui.label(lost(Color::White).to_string());
-        ui.label(lost(Color::Black).to_string());
-        ui.end_row();
+        if counts_prisoners {
+            ui.label(text!("play-score-prisoners"));
+            ui.label(lost(Color::White).to_string());
+            ui.label(lost(Color::Black).to_string());
+            ui.end_row();
+        }
         ui.label(text!("play-game-komi"));
         ui.label("");
         ui.label(contest.game().komi().to_string());
@@ -605,6 +609,10 @@ fn count_ui(ui: &mut Ui, contest: &Contest, result: &ContestScore) {
         ui.strong(score.white.to_string());
         ui.end_row();
     });
+    if !score.neutral.is_empty() {
+        let open = text!("play-score-open", points = score.neutral.len());
+        ui.add(Label::new(RichText::new(open).color(Tones::for_context(ui).warning)).wrap());
+    }
     if contest.is_agreed() {
         ui.weak(text!("play-score-agreed"));
     }

@@ -370,7 +370,7 @@ fn answer_ui(ui: &mut Ui, state: &AppState, asked: &Challenge, commands: &mut Ve
         ui.label(RichText::new(format!("+{}", outcome.credit)).color(Tones::for_context(ui).accent).size(16.0));
     });
     if let Some(name) = outcome.name {
-        ui.label(RichText::new(term(name)).italics());
+        ui.label(RichText::new(term(name)).strong());
     }
     ui.add_space(4.0);
     let opinion = asked.opinion(played, state.play().engines());

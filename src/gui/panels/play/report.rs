@@ -35,6 +35,10 @@ impl GameReportView {
             ui.weak(text!("play-report-empty"));
             return;
         };
+        if play.hides_report(shared) {
+            ui.weak(text!("play-report-hidden"));
+            return;
+        }
         let Some(report) = play.report(shared) else {
             if play.can_report() {
                 commands.push(PlayCommand::Report.into());

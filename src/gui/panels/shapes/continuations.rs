@@ -27,17 +27,23 @@ pub fn continuations_ui(ui: &mut Ui, portrait: &Portrait, patterns: &MinedPatter
     }
     let side = (ui.available_width() * 0.42).clamp(140.0, 300.0);
     ui.horizontal_top(|ui| {
-        drawing_ui(ui, &portrait.pattern, patterns.params.after, replies, occurrences, side);
+        drawing_ui(ui, portrait, patterns.params.after, replies, occurrences, side);
         ui.add_space(8.0);
         ui.vertical(|ui| list_ui(ui, portrait.pattern.window(), replies, occurrences, out));
     });
 }
 
-fn drawing_ui(ui: &mut Ui, pattern: &Pattern, after: bool, replies: &[ReplyCounts], occurrences: u64, side: f32) {
+/// The shape as it is drawn, with the move and the letters of the replies.
+fn drawing_ui(ui: &mut Ui, portrait: &Portrait, after: bool, replies: &[ReplyCounts], occurrences: u64, side: f32) {
+    let pattern = portrait.drawn();
+    let to = pattern.window().permutation(portrait.turn);
+    let turned = |reply: &ReplyCounts| {
+        to.as_ref().map_or(usize::from(reply.cell), |to| usize::from(to[usize::from(reply.cell)]))
+    };
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     let centre = pattern.window().centre();
     let mut labels: Vec<(usize, String)> =
-        replies.iter().enumerate().map(|(rank, reply)| (usize::from(reply.cell), words::letter(rank))).collect();
+        replies.iter().enumerate().map(|(rank, reply)| (turned(reply), words::letter(rank))).collect();
     // The move itself, unless the window shows the position after it already.
     let mut cells = pattern.cells().to_vec();
     if let Some(centre) = centre.filter(|&centre| !after && cells[centre] == Cell::Empty) {
@@ -57,8 +63,8 @@ fn drawing_ui(ui: &mut Ui, pattern: &Pattern, after: bool, replies: &[ReplyCount
     let style = BoardStyle::for_context(ui.ctx());
     paint_pattern(ui, rect, &drawn, &style, options);
     for reply in replies {
-        let square = cell_rect(ui, rect, drawn.window(), usize::from(reply.cell));
-        if square.height() >= 44.0 && !drawn.cells()[usize::from(reply.cell)].is_stone() {
+        let square = cell_rect(ui, rect, drawn.window(), turned(reply));
+        if square.height() >= 44.0 && !drawn.cells()[turned(reply)].is_stone() {
             let font = egui::FontId::proportional((square.height() * 0.19).clamp(9.5, 13.0));
             let at = pos2(square.center().x, square.bottom() - square.height() * 0.12);
             let text = ui.painter().layout_no_wrap(share(reply), font, style.ink);

@@ -1,21 +1,23 @@
-//! The selected pattern: a large drawing, its numbers, and tabs for what follows from it.
+//! The selected shape as a card: its name, the number that matters most, and tabs for what follows from it.
 
-use egui::{Grid, Label, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+use egui::{FontId, Frame, Grid, Label, Margin, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
-use super::{ShapesView, continuations, examples, symmetry, templates, words};
+use super::{ShapesView, continuations, examples, pictures, symmetry, templates, words};
+use crate::theme::Tones;
+use crate::tokens::{letters, space};
 use crate::wanted::PanelRequests;
 use crate::widgets::bars;
+use crate::widgets::controls;
 use crate::widgets::thumbnail::paint_turn;
 use katachi_app::AppState;
 use katachi_app::shapes::against::ProfessionalComparison;
 use katachi_app::shapes::portrait::Portrait;
 use katachi_app::shapes::{DetailTab, Shapes, ShapesCommand};
-use katachi_core::go::Color;
 use katachi_core::mining::compare::Proportion;
 use katachi_core::mining::{MinedPatterns, PatternSource, wilson};
-use katachi_core::pattern::names::ShapeNames;
+use katachi_core::pattern::names::{ShapeName, ShapeNames};
 use katachi_language::text;
-use katachi_sentences::shapes::shape_latin;
+use katachi_sentences::shapes::{shape_latin, shape_title};
 
 const MAX_PICTURE_SIZE: f32 = 176.0;
 
@@ -25,19 +27,16 @@ pub fn detail_ui(ui: &mut Ui, view: &mut ShapesView, app: &AppState, out: &mut P
         nothing_selected_ui(ui, shapes);
         return;
     };
-    header_ui(ui, view, portrait, patterns, shapes.against().map(|against| &**against), out);
-    ui.add_space(6.0);
-    ui.horizontal(|ui| {
-        for tab in DetailTab::ALL {
-            let response = ui.selectable_label(shapes.tab() == tab, tab.title());
-            response.widget_info(|| WidgetInfo::selected(Role::Tab, true, shapes.tab() == tab, tab.title()));
-            if response.clicked() {
-                out.push(ShapesCommand::ShowTab(tab));
-            }
+    Frame::new().inner_margin(Margin { left: 12, right: 6, top: 8, bottom: 0 }).show(ui, |ui| {
+        header_ui(ui, portrait, patterns, out);
+        ui.add_space(space::SMALL);
+        let chosen = DetailTab::ALL.iter().position(|&tab| tab == shapes.tab()).unwrap_or_default();
+        if let Some(clicked) = controls::tabs(ui, &DetailTab::ALL.map(DetailTab::title), chosen) {
+            out.push(ShapesCommand::ShowTab(DetailTab::ALL[clicked]));
         }
+        ui.add_space(space::MEDIUM);
+        tab_ui(ui, shapes.tab(), view, app, out);
     });
-    ui.separator();
-    tab_ui(ui, shapes.tab(), view, app, out);
 }
 
 /// Draws one of the tabs.
@@ -53,8 +52,17 @@ pub fn tab_ui(ui: &mut Ui, tab: DetailTab, view: &mut ShapesView, app: &AppState
         return;
     }
     egui::ScrollArea::vertical().id_salt(("shape tab", tab as u8)).auto_shrink(false).show(ui, |ui| match tab {
-        DetailTab::Continuations => continuations::continuations_ui(ui, portrait, patterns, out),
-        DetailTab::Symmetry => symmetry::symmetry_ui(ui, view, portrait, patterns, out),
+        DetailTab::Continuations => {
+            continuations::continuations_ui(ui, portrait, patterns, out);
+            pictures::pictures_ui(ui, app, out);
+        }
+        DetailTab::Symmetry => {
+            let side = MAX_PICTURE_SIZE.min(0.28 * ui.available_width());
+            turning_picture(ui, view, portrait, patterns.params.is_before_move(), side);
+            ui.add_space(space::SMALL);
+            symmetry::symmetry_ui(ui, view, portrait, patterns, out);
+        }
+        DetailTab::Figures => facts_ui(ui, patterns, portrait.row, shapes.against().map(|against| &**against)),
         DetailTab::Examples => examples::examples_ui(ui, app, patterns, out),
         DetailTab::Templates => {}
     });
@@ -71,44 +79,79 @@ fn nothing_selected_ui(ui: &mut Ui, shapes: &Shapes) {
     });
 }
 
-fn header_ui(
-    ui: &mut Ui,
-    view: &mut ShapesView,
-    portrait: &Portrait,
-    patterns: &MinedPatterns,
-    against: Option<&ProfessionalComparison>,
-    out: &mut PanelRequests,
-) {
-    ui.horizontal_top(|ui| {
-        let side = MAX_PICTURE_SIZE.min(0.28 * ui.available_width());
-        turning_picture(ui, view, portrait, patterns.params.is_before_move(), side);
-        ui.add_space(12.0);
-        ui.vertical(|ui| {
-            ui.heading(text!("shapes-heading", rank = portrait.row + 1, all = patterns.len()));
-            ui.weak(words::result(&patterns.params));
-            names_ui(ui, patterns, portrait.row);
-            ui.add_space(4.0);
-            facts_ui(ui, patterns, portrait.row, against);
-            if ui.button(text!("shapes-find")).on_hover_text(text!("shapes-find-tip")).clicked() {
-                let to_play = patterns.params.is_before_move().then_some(Color::Black);
-                out.push(ShapesCommand::Find(portrait.pattern.clone(), to_play));
-            }
-            let tip = text!("shapes-follows-tip");
-            if patterns.params.is_before_move() && ui.button(text!("shapes-follows")).on_hover_text(tip).clicked() {
-                out.push(ShapesCommand::Explore);
-            }
-        });
+/// The name, the number that matters most, the other numbers, and what one can do with the shape.
+fn header_ui(ui: &mut Ui, portrait: &Portrait, patterns: &MinedPatterns, out: &mut PanelRequests) {
+    names_ui(ui, patterns, portrait);
+    ui.spacing_mut().item_spacing.y = space::TINY;
+    let stats = patterns.stats(portrait.row);
+    let sentence = match stats.played_rate() {
+        Some(rate) => text!(
+            "gallery-played",
+            share = words::percent(rate.rate),
+            played = stats.occurrences,
+            possible = stats.appeared
+        ),
+        None => text!("gallery-seen", times = stats.occurrences),
+    };
+    let sentence = ui.add(Label::new(RichText::new(sentence).size(letters::TEXT)).wrap());
+    if let Some(rate) = stats.played_rate() {
+        sentence.on_hover_text(words::interval(rate));
+    }
+    let mut others = vec![
+        text!("shapes-heading", rank = portrait.row + 1, all = patterns.len()),
+        text!("gallery-in-games", games = stats.games),
+        text!("gallery-stones", stones = patterns.k(portrait.row)),
+        text!("shapes-bits", bits = format!("{:.1}", patterns.bits(portrait.row))),
+    ];
+    others.extend(stats.years.map(|_| words::years(stats)));
+    controls::small(ui, others.join(" · ")).on_hover_text(words::result(&patterns.params));
+    ui.add_space(space::SMALL);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(space::SMALL, space::SMALL);
+        if controls::primary_button(ui, text!("shapes-find")).on_hover_text(text!("shapes-find-tip")).clicked() {
+            out.push(ShapesCommand::Find);
+        }
+        if patterns.params.is_before_move()
+            && controls::plain_button(ui, text!("shapes-follows")).on_hover_text(text!("shapes-follows-tip")).clicked()
+        {
+            out.push(ShapesCommand::Explore);
+        }
     });
 }
 
-/// The shape's names, English with the Japanese term. One line for every shape, so that nothing below it moves.
-fn names_ui(ui: &mut Ui, patterns: &MinedPatterns, row: usize) {
-    let names: Vec<String> = ShapeNames::shipped().of_set(patterns.names(row)).map(shape_latin).collect();
-    let text = match names.is_empty() {
-        true => RichText::new(text!("shapes-unnamed")).weak(),
-        false => RichText::new(names.join(", ")).strong(),
+/// The shape's first name with the Japanese term, and its other names.
+fn names_ui(ui: &mut Ui, patterns: &MinedPatterns, portrait: &Portrait) {
+    let names: Vec<&ShapeName> = ShapeNames::shipped().of_set(patterns.names(portrait.row)).collect();
+    ui.horizontal(|ui| {
+        let title = names.first().map_or(text!("shapes-unnamed"), |name| shape_title(name));
+        controls::title(ui, title, letters::TITLE).on_hover_text(words::name_help());
+        let term = names.first().map(|name| reading(name)).filter(|term| !term.eq_ignore_ascii_case(title));
+        if let Some(term) = term.filter(|term| !term.is_empty()) {
+            let term = RichText::new(term).size(letters::SECTION).color(Tones::for_context(ui).weak);
+            ui.add(Label::new(term).truncate());
+        }
+    });
+    let in_game = |(name, count): &(&ShapeName, usize)| format!("{} ({count})", shape_latin(name));
+    let in_games: Vec<String> = portrait.names_in_games.iter().map(in_game).collect();
+    let others: Vec<String> = names.iter().skip(1).map(|name| shape_latin(name)).collect();
+    let more = match (others.is_empty(), names.is_empty() && !in_games.is_empty()) {
+        (false, _) => text!("gallery-also", names = others.join(", ")),
+        (true, true) => text!("shapes-named-in-games", names = in_games.join(", ")),
+        (true, false) => String::new(),
     };
-    ui.add(Label::new(text).truncate()).on_hover_text(words::name_help());
+    // One line for every shape, so that nothing below it moves.
+    let height = ui.fonts_mut(|fonts| fonts.row_height(&FontId::proportional(letters::SMALL)));
+    let more = RichText::new(more).size(letters::SMALL).color(Tones::for_context(ui).weak);
+    match more.is_empty() {
+        true => _ = ui.allocate_space(vec2(0.0, height)),
+        false => _ = ui.add(Label::new(more).truncate()),
+    }
+}
+
+/// The reading of the Japanese term in Latin letters, for fonts that lack the Japanese ones; empty if there is none.
+fn reading(name: &ShapeName) -> String {
+    let words: Vec<&str> = name.japanese.split_whitespace().filter(|word| word.is_ascii()).collect();
+    words.join(" ")
 }
 
 /// Draws the pattern, turning to the image that was chosen last.

@@ -7,7 +7,10 @@ mod detail;
 mod examples;
 mod filters;
 mod form;
+mod gallery;
+mod pictures;
 mod plots;
+mod results;
 mod symmetry;
 mod table;
 mod templates;
@@ -51,7 +54,10 @@ impl ShapesView {
 pub fn pane_ui(ui: &mut Ui, pane: ShapesPane, view: &mut ShapesView, app: &AppState, out: &mut PanelRequests) {
     view.follow(app.shapes().selected());
     match pane {
-        ShapesPane::Table => table::table_ui(ui, view, app, out),
+        ShapesPane::Table => match app.shapes().patterns() {
+            Some(patterns) if app.settings().gallery => gallery::gallery_ui(ui, view, app, patterns, out),
+            _ => table::table_ui(ui, view, app, out),
+        },
         ShapesPane::Detail => detail::detail_ui(ui, view, app, out),
         ShapesPane::Continuations => detail::tab_ui(ui, DetailTab::Continuations, view, app, out),
         ShapesPane::Symmetry => detail::tab_ui(ui, DetailTab::Symmetry, view, app, out),

@@ -136,14 +136,15 @@ fn rank_plot(ui: &mut Ui, curves: &Curves, patterns: &MinedPatterns, selected: O
     key.extend(selected.is_some().then_some(selected_key));
     plot_key(ui, key);
     with_picture_menu(ui, |ui| {
+        let is_menu_open = egui::Popup::is_any_open(ui.ctx());
         base(ui, "rank plot", text!("shapes-axis-rank"), text!("shapes-axis-occurrences"))
             .x_grid_spacer(whole)
             .y_grid_spacer(whole)
             .x_axis_formatter(power)
             .y_axis_formatter(power)
-            .label_formatter(|hover| {
+            .label_formatter(move |hover| {
                 let at = hover_at(hover);
-                Some(text!("shapes-hover-rank", rank = power_text(at[0]), times = power_text(at[1])))
+                (!is_menu_open).then(|| text!("shapes-hover-rank", rank = power_text(at[0]), times = power_text(at[1])))
             })
             .show(ui, |plot| {
                 plot.line(
@@ -249,14 +250,15 @@ fn clusters_plot(ui: &mut Ui, shapes: &Shapes, clusters: &[ClusterDots]) -> Opti
     let colors = Colors::from_ui(ui);
     let mut clicked = None;
     with_picture_menu(ui, |ui| {
+        let is_menu_open = egui::Popup::is_any_open(ui.ctx());
         base(ui, "clusters plot", text!("shapes-axis-stones"), text!("shapes-axis-occurrences"))
             .y_grid_spacer(whole)
             .y_axis_formatter(power)
             .x_grid_spacer(whole)
             .x_axis_formatter(|mark, _| format!("{:.0}", mark.value))
-            .label_formatter(|hover| {
+            .label_formatter(move |hover| {
                 let at = hover_at(hover);
-                Some(text!("shapes-hover-k", k = format!("{:.0}", at[0]), times = power_text(at[1])))
+                (!is_menu_open).then(|| text!("shapes-hover-k", k = format!("{:.0}", at[0]), times = power_text(at[1])))
             })
             .show(ui, |plot| {
                 for (at, cluster) in clusters.iter().enumerate() {
@@ -360,15 +362,17 @@ fn coverage_plot(ui: &mut Ui, curves: &Curves) {
     let points: Vec<[f64; 2]> = curves.coverage.iter().map(|&(n, share)| [log(n as f64), share]).collect();
     let colors = Colors::from_ui(ui);
     with_picture_menu(ui, |ui| {
+        let is_menu_open = egui::Popup::is_any_open(ui.ctx());
         base(ui, "coverage plot", text!("shapes-axis-most-frequent"), text!("shapes-axis-share-of-all"))
             .x_grid_spacer(whole)
             .x_axis_formatter(power)
             .y_axis_formatter(|mark, _| words::percent(mark.value))
             .include_y(0.0)
             .include_y(1.0)
-            .label_formatter(|hover| {
+            .label_formatter(move |hover| {
                 let at = hover_at(hover);
-                Some(text!("shapes-hover-coverage", shapes = power_text(at[0]), share = words::percent(at[1])))
+                (!is_menu_open)
+                    .then(|| text!("shapes-hover-coverage", shapes = power_text(at[0]), share = words::percent(at[1])))
             })
             .show(ui, |plot| {
                 let line = Line::new(text!("shapes-key-coverage"), PlotPoints::from(points));

@@ -4,27 +4,26 @@
 //! multiple of 16, which keeps rows at whole pixels up to five million of them although egui scrolls in `f32`.
 
 use egui::text::LayoutJob;
-use egui::{Align2, Rect, Role, TextStyle, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align2, Rect, TextStyle, Ui, pos2, vec2};
 
-use super::{ShapesView, filters, words};
+use super::{ShapesView, filters, results, words};
 use crate::wanted::PanelRequests;
 use crate::widgets::bars;
 use crate::widgets::busy::busy;
 use crate::widgets::table::{Sorting, TableHead, TableRows, TableWidget};
-use crate::widgets::thumbnail::paint_thumbnail;
+use crate::widgets::thumbnail::paint_move;
+use katachi_app::AppState;
 use katachi_app::shapes::against::ProfessionalComparison;
 use katachi_app::shapes::order::{ShapeColumn, Sort};
-use katachi_app::shapes::{Results, ShapeFile, Shapes, ShapesCommand};
-use katachi_app::{AppState, Dataset};
-use katachi_core::library::professional;
+use katachi_app::shapes::{ShapeFile, Shapes, ShapesCommand};
 use katachi_core::mining::compare::Unit;
 use katachi_core::mining::{MinedPatterns, MiningParams, PatternSource};
-use katachi_core::pattern::Window;
 use katachi_core::pattern::names::ShapeNames;
+use katachi_core::pattern::{Image, Window};
 use katachi_language::text;
 use katachi_sentences::shapes::shape_title;
 
-const ROW_HEIGHT: f32 = 48.0;
+const ROW_HEIGHT: f32 = 64.0;
 
 /// How a column looks in the table.
 trait ShapeColumnLook {
@@ -115,9 +114,14 @@ impl ShapeColumnLook for ShapeColumn {
     }
 }
 
+/// The title of a column.
+pub fn column_title(column: ShapeColumn, source: PatternSource) -> &'static str {
+    column.title(source)
+}
+
 pub fn table_ui(ui: &mut Ui, view: &mut ShapesView, app: &AppState, out: &mut PanelRequests) {
     let shapes = app.shapes();
-    results_ui(ui, shapes, out);
+    results_ui(ui, app, out);
     let Some(patterns) = shapes.patterns() else {
         nothing_mined_ui(ui, app, out);
         return;
@@ -142,28 +146,18 @@ pub fn table_ui(ui: &mut Ui, view: &mut ShapesView, app: &AppState, out: &mut Pa
         }
     });
     if shapes.rows().is_empty() && !shapes.is_ordering() {
-        ui.add_space(24.0);
-        ui.vertical_centered(|ui| {
-            if patterns.is_empty() {
-                ui.label(text!("shapes-nothing-found"));
-            } else {
-                ui.label(text!("shapes-none-passes"));
-                if ui.button(text!("shapes-clear-filter")).clicked() {
-                    out.push(ShapesCommand::SetFilter(Default::default()));
-                }
-            }
-        });
-        return;
+        return results::nothing_passes_ui(ui, patterns, out);
     }
     rows_ui(ui, view, shapes, patterns, out);
 }
 
 /// Chooses the result that the table shows, and offers to save, open and mine results.
-fn results_ui(ui: &mut Ui, shapes: &Shapes, out: &mut PanelRequests) {
+fn results_ui(ui: &mut Ui, app: &AppState, out: &mut PanelRequests) {
+    let shapes = app.shapes();
     let results = shapes.results();
     ui.horizontal_wrapped(|ui| {
         if let Some((selected, patterns)) = results.selected() {
-            choose_result_ui(ui, shapes, selected, patterns, out);
+            results::choose_result_ui(ui, shapes, selected, patterns, 230.0, out);
             let menu = ui.menu_button(text!("general-save"), |ui| save_menu_ui(ui, out));
             menu.response.on_hover_text(text!("shapes-save-tip"));
         }
@@ -173,6 +167,9 @@ fn results_ui(ui: &mut Ui, shapes: &Shapes, out: &mut PanelRequests) {
         if shapes.is_mining() {
             busy(ui, 26.0);
             ui.weak(text!("shapes-mining"));
+        }
+        if results.selected().is_some() {
+            results::view_pair(ui, false, out);
         }
         if shapes.can_compare() {
             let mut compares = shapes.compares();
@@ -192,37 +189,6 @@ fn results_ui(ui: &mut Ui, shapes: &Shapes, out: &mut PanelRequests) {
     });
 }
 
-/// Lists the open results, those that can be mined by choosing them, and those of professional games.
-fn choose_result_ui(ui: &mut Ui, shapes: &Shapes, selected: usize, patterns: &MinedPatterns, out: &mut PanelRequests) {
-    let results = shapes.results();
-    egui::ComboBox::from_id_salt("mined result")
-        .selected_text(titled(results.whose().get(selected), &patterns.params))
-        .width(230.0)
-        .show_ui(ui, |ui| {
-            for (at, params) in results.params().iter().enumerate() {
-                if ui.selectable_label(at == selected, titled(results.whose().get(at), params)).clicked() {
-                    out.push(ShapesCommand::SelectResult(at));
-                }
-            }
-            for params in shapes.offered() {
-                if ui.selectable_label(false, titled(None, params)).clicked() {
-                    out.push(ShapesCommand::Mine(params.clone()));
-                }
-            }
-            ui.separator();
-            ui.weak(text!("shapes-professional-read-only"));
-            for window in professional::windows() {
-                let params = MiningParams::new(window.clone(), PatternSource::Move);
-                let is_open = selected_is(results, Dataset::Professional) && patterns.params.window == window;
-                if ui.selectable_label(is_open, titled(Some(&Dataset::Professional), &params)).clicked() {
-                    out.push(ShapesCommand::Professional(window));
-                }
-            }
-        })
-        .response
-        .widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, text!("shapes-result-field")));
-}
-
 fn save_menu_ui(ui: &mut Ui, out: &mut PanelRequests) {
     if ui.button(text!("shapes-save-whole")).on_hover_text(text!("shapes-save-whole-tip")).clicked() {
         out.push(ShapesCommand::Save);
@@ -235,18 +201,6 @@ fn save_menu_ui(ui: &mut Ui, out: &mut PanelRequests) {
             out.push(ShapesCommand::Export(file));
             ui.close();
         }
-    }
-}
-
-fn selected_is(results: &Results, whose: Dataset) -> bool {
-    results.selected().is_some_and(|(at, _)| results.whose().get(at) == Some(&whose))
-}
-
-/// The title of a result: the dataset, unless it is the user's own games, and what was mined.
-fn titled(whose: Option<&Dataset>, params: &MiningParams) -> String {
-    match whose {
-        Some(Dataset::Professional) => text!("shapes-result-of-professionals", result = words::result(params)),
-        _ => words::result(params),
     }
 }
 
@@ -381,7 +335,7 @@ fn cell_text(
 }
 
 /// `rank 1, 5 stones, 1,234 occurrences, Hane`.
-fn row_name(patterns: &MinedPatterns, at: usize) -> String {
+pub fn row_name(patterns: &MinedPatterns, at: usize) -> String {
     let name = ShapeNames::shipped().of_set(patterns.names(at)).next();
     let stones = text!("general-stones", stones = patterns.k(at));
     let occurrences = text!("shapes-occurrences", occurrences = patterns.stats(at).occurrences);
@@ -410,8 +364,10 @@ fn cell_ui(
     match column {
         ShapeColumn::Rank => text(words::count(at as u64 + 1)),
         ShapeColumn::Shape => {
-            let square = Rect::from_center_size(rect.center(), vec2(44.0, 44.0));
-            paint_thumbnail(ui, square, &patterns.pattern(at), patterns.params.is_before_move());
+            let square = Rect::from_center_size(rect.center(), vec2(56.0, 56.0));
+            let pattern = patterns.pattern(at);
+            let turned = pattern.image(Image { symmetry: pattern.upright(), swapped: false });
+            paint_move(ui, square, turned.as_ref().unwrap_or(&pattern), patterns.params.is_before_move());
         }
         ShapeColumn::Name => name_ui(ui, patterns, at),
         ShapeColumn::Count => text(words::count(stats.occurrences)),

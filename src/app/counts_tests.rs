@@ -1,0 +1,214 @@
+//! A number that is clicked opens exactly the games that it counts, in every workspace.
+
+use crate::dossier::{DossierCommand, DossierTable};
+use crate::find::FindCommand;
+use crate::fuseki::FusekiCommand;
+use crate::joseki::{ExplorerChoice, JosekiCommand};
+use crate::ledger::LedgerCommand;
+use crate::shapes::ShapesCommand;
+use crate::test_support::{bare, settle};
+use crate::{AppState, Command, Workspace};
+use katachi_core::corpus::GameId;
+use katachi_core::corpus::load::{Loaded, load_bytes};
+use katachi_core::find::FindResult;
+use katachi_core::go::{Board, BoardSize, Color, Point};
+use katachi_core::mining::corner::{CornerParams, corner_graph};
+use katachi_core::mining::{MiningParams, PatternSource};
+use katachi_core::pattern::Window;
+use katachi_core::progress::Progress;
+
+/// Games of a few players, who sit on either side. Ann plays herself too, and another player has her name in his.
+fn games() -> Loaded {
+    let mut random = 7_u64;
+    let mut below = move |most: u64| {
+        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (random >> 33) % most
+    };
+    let players = ["Ann", "Bob", "Ann Lee", "Cid", "Ann"];
+    let mut text = String::new();
+    for game in 0..72 {
+        let (black, white) = (players[game % 5], players[(game / 5 + 1) % 5]);
+        let won = ["B+R", "W+R", "W+2.5", "?"][below(4) as usize];
+        text += &format!("(;SZ[19]PB[{black}]PW[{white}]DT[{}]RE[{won}]", 2001 + game % 4);
+        text += ["", "", "", "HA[2]AB[dd][pp]"][below(4) as usize];
+        let white_begins = text.ends_with(']') && text.contains("HA[2]AB[dd][pp]") && below(2) == 0;
+        let mut board = Board::new(BoardSize::NINETEEN);
+        let mut color = if white_begins { Color::White } else { Color::Black };
+        let mut last = Point::new(3, 3);
+        for number in 0..70 {
+            let point = match number {
+                0..4 => [(15, 3), (3, 15), (16, 16), (2, 3)][(number + game % 2) % 4],
+                _ => (i32::from(last.x) + below(5) as i32 - 2, i32::from(last.y) + below(5) as i32 - 2),
+            };
+            let point = Point::new(point.0.clamp(0, 18) as u8, point.1.clamp(0, 18) as u8);
+            if board.play(color, point).is_err() {
+                continue;
+            }
+            let letter = |at: u8| char::from(b'a' + at);
+            text += &format!(";{}[{}{}]", color.letter(), letter(point.x), letter(point.y));
+            (last, color) = (point, color.opponent());
+        }
+        text += ")";
+    }
+    load_bytes("games.sgf", text.as_bytes())
+}
+
+fn opened() -> AppState {
+    let mut state = bare();
+    state.show_games(games(), "games");
+    state
+}
+
+/// Find's rows after a click.
+fn found(state: &mut AppState, click: impl Into<Command>) -> FindResult {
+    state.apply(click.into());
+    settle(state);
+    assert_eq!(state.workspace(), Workspace::Find);
+    state.find().search().shown().expect("something is looked for").result.clone()
+}
+
+#[test]
+fn the_games_of_a_shape_are_found_with_its_move() {
+    let mut state = opened();
+    let params = MiningParams::new(Window::square(5).unwrap(), PatternSource::Move);
+    state.apply(ShapesCommand::Mine(params).into());
+    settle(&mut state);
+    for row in 0..25 {
+        state.apply(ShapesCommand::Select(row).into());
+        settle(&mut state);
+        let counted = state.shapes().patterns().unwrap().stats(row).games;
+        // Whatever was asked before does not matter.
+        state.apply(FindCommand::Filter("player:bob".to_owned()).into());
+        assert_eq!(found(&mut state, ShapesCommand::Find).games, counted, "row {row}");
+    }
+    let shown = state.find().search().shown().unwrap();
+    assert_eq!(shown.asked.query.sequence().len(), 1, "the move is handed over");
+}
+
+#[test]
+fn the_games_of_a_ledgers_shape_are_the_players_own_moves() {
+    let mut state = opened();
+    for player in [None, Some("Ann".to_owned())] {
+        state.apply(LedgerCommand::Of(player).into());
+        state.apply(LedgerCommand::Open.into());
+        settle(&mut state);
+        let rows: Vec<usize> = state.ledger().made().unwrap().ledger.rows.iter().map(|row| row.games).collect();
+        assert!(rows.len() >= 5);
+        for (row, &games) in rows.iter().enumerate().take(12) {
+            state.apply(LedgerCommand::Select(row).into());
+            assert_eq!(found(&mut state, LedgerCommand::Find).games, games as u64, "row {row}");
+        }
+    }
+}
+
+#[test]
+fn every_table_of_a_dossier_opens_the_games_it_counts() {
+    let mut state = opened();
+    state.apply(DossierCommand::Of("Ann".to_owned()).into());
+    settle(&mut state);
+    let dossier = state.dossier().dossier().unwrap().clone();
+    let made = state.dossier().made().unwrap().clone();
+    assert!(dossier.against_himself > 0);
+    let mut click = |table: DossierTable, row: usize| {
+        state.apply(DossierCommand::Show(table).into());
+        state.apply(DossierCommand::Select(row).into());
+        match table {
+            DossierTable::Results => {
+                state.apply(DossierCommand::AllGames.into());
+                settle(&mut state);
+                (state.games().rows().len() as u64, 0)
+            }
+            _ => {
+                let found = found(&mut state, DossierCommand::AllGames);
+                (found.games, found.hits)
+            }
+        }
+    };
+    for (row, counted) in dossier.results.iter().enumerate() {
+        assert_eq!(click(DossierTable::Results, row).0, u64::from(counted.games), "{counted:?}");
+    }
+    assert!(!made.openings.is_empty() && !dossier.first_moves.is_empty() && dossier.shapes.rows.len() > 5);
+    for row in 0..made.openings.len() {
+        let counted = made.opening(row).unwrap().here.count;
+        // A game against himself counts as Black's; Find has it under both colours.
+        let extra = click(DossierTable::Openings, row).0.checked_sub(counted);
+        assert!(extra.is_some_and(|extra| extra <= dossier.against_himself as u64), "opening {row}: {extra:?}");
+    }
+    for (row, counted) in dossier.first_moves.iter().enumerate() {
+        assert_eq!(click(DossierTable::Corners, row).1, counted.here.count, "{}", counted.name());
+    }
+    for (row, counted) in dossier.shapes.rows.iter().enumerate() {
+        assert_eq!(click(DossierTable::Shapes, row).0, counted.games as u64, "shape {row}");
+    }
+}
+
+#[test]
+fn the_games_of_an_opening_are_those_that_have_its_position() {
+    let mut state = opened();
+    state.apply(Command::Show(Workspace::Fuseki));
+    settle(&mut state);
+    for _ in 0..4 {
+        state.apply(FusekiCommand::Go(crate::Navigation::By(1)).into());
+        let counted = u64::from(state.fuseki().position().visits.count);
+        assert!(counted > 0);
+        assert_eq!(found(&mut state, FusekiCommand::Find).games, counted);
+    }
+}
+
+#[test]
+fn the_games_of_a_corner_position_are_those_that_the_tree_counted() {
+    let mut state = opened();
+    state.apply(JosekiCommand::Show(ExplorerChoice::Corner).into());
+    state.apply(Command::Show(Workspace::Joseki));
+    settle(&mut state);
+    for _ in 0..3 {
+        state.apply(Command::Show(Workspace::Joseki));
+        state.apply(JosekiCommand::StepChosen.into());
+        settle(&mut state);
+        let corner = state.joseki().corner();
+        let (board, mover, stand) = (corner.board(), corner.mover(), corner.stand().unwrap().clone());
+        assert!(corner.visits().count > 1);
+        // A game by itself: is the position in its tree?
+        let corpus = state.corpus().clone();
+        let has_it = |id: &&GameId| {
+            let alone = corner_graph(&corpus.only(vec![**id]), CornerParams::default(), &Progress::new()).unwrap();
+            alone.find(&board, stand.corner, mover).is_some()
+        };
+        let counted = corpus.games().iter().filter(has_it).count() as u64;
+        assert_eq!(found(&mut state, JosekiCommand::Find).games, counted);
+    }
+}
+
+#[test]
+fn a_later_corner_move_opens_the_games_that_have_it() {
+    let mut state = opened();
+    state.apply(DossierCommand::Of("Ann".to_owned()).into());
+    settle(&mut state);
+    let rows = state.dossier().dossier().unwrap().corners.clone();
+    assert!(!rows.is_empty());
+    for (row, counted) in rows.iter().enumerate().take(10) {
+        state.apply(DossierCommand::Show(DossierTable::Later).into());
+        state.apply(DossierCommand::Select(row).into());
+        let games = counted.games.len() as u64;
+        assert!((1..=counted.here.count).contains(&games));
+        assert_eq!(found(&mut state, DossierCommand::AllGames).games, games, "{:?}", counted.words());
+    }
+}
+
+#[test]
+fn a_continuation_opens_what_any_order_of_moves_counts() {
+    let mut state = opened();
+    state.apply(Command::Show(Workspace::Find));
+    state.apply(FindCommand::Paste("--------\n. . . . |\n. . . . |\n. . X . |\n. . . . |\n".to_owned()).into());
+    settle(&mut state);
+    let shown = state.find().search().shown().unwrap().clone();
+    let reached = state.find().search().reached().unwrap().to_vec();
+    for (next, reached) in shown.result.continuations.iter().zip(reached).take(3) {
+        let reached = reached.expect("the position is a drawing");
+        let point = shown.point(next.at).unwrap();
+        let opened = found(&mut state, FindCommand::Play { point, color: reached.color });
+        assert_eq!((opened.hits, opened.games), (reached.hits, reached.games));
+        state.apply(FindCommand::Back.into());
+        settle(&mut state);
+    }
+}

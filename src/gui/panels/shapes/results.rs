@@ -1,0 +1,93 @@
+//! Controls of both the table and the gallery: the list of results, the choice between the two views, and the words
+//! where no shape is left.
+
+use egui::{Role, TextStyle, Ui, WidgetInfo};
+
+use super::words;
+use crate::wanted::PanelRequests;
+use crate::widgets::{controls, elided};
+use katachi_app::Dataset;
+use katachi_app::shapes::{Results, Shapes, ShapesCommand};
+use katachi_core::library::professional;
+use katachi_core::mining::{MinedPatterns, MiningParams, PatternSource};
+use katachi_language::text;
+
+/// Room for the arrow of a list and its margins.
+const ARROW_WIDTH: f32 = 40.0;
+
+/// Lists the open results, those that can be mined by choosing them, and those of professional games.
+pub fn choose_result_ui(
+    ui: &mut Ui,
+    shapes: &Shapes,
+    selected: usize,
+    patterns: &MinedPatterns,
+    width: f32,
+    out: &mut PanelRequests,
+) {
+    let results = shapes.results();
+    let title = titled(results.whose().get(selected), &patterns.params);
+    let font = TextStyle::Button.resolve(ui.style());
+    let list = egui::ComboBox::from_id_salt("mined result")
+        .selected_text(elided::end(ui, &title, font, ui.visuals().text_color(), width - ARROW_WIDTH))
+        .width(width)
+        // The professionals' results come last, and must not hide below an unseen scrollbar.
+        .height(0.7 * ui.ctx().content_rect().height())
+        .show_ui(ui, |ui| {
+            for (at, params) in results.params().iter().enumerate() {
+                if ui.selectable_label(at == selected, titled(results.whose().get(at), params)).clicked() {
+                    out.push(ShapesCommand::SelectResult(at));
+                }
+            }
+            for params in shapes.offered() {
+                if ui.selectable_label(false, titled(None, params)).clicked() {
+                    out.push(ShapesCommand::Mine(params.clone()));
+                }
+            }
+            ui.separator();
+            ui.weak(text!("shapes-professional-read-only"));
+            for window in professional::windows() {
+                let params = MiningParams::new(window.clone(), PatternSource::Move);
+                let is_open = selected_is(results, Dataset::Professional) && patterns.params.window == window;
+                if ui.selectable_label(is_open, titled(Some(&Dataset::Professional), &params)).clicked() {
+                    out.push(ShapesCommand::Professional(window));
+                }
+            }
+        })
+        .response;
+    list.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, text!("shapes-result-field")));
+    list.on_hover_text(title);
+}
+
+fn selected_is(results: &Results, whose: Dataset) -> bool {
+    results.selected().is_some_and(|(at, _)| results.whose().get(at) == Some(&whose))
+}
+
+/// The title of a result: the dataset, unless it is the user's own games, and what was mined.
+fn titled(whose: Option<&Dataset>, params: &MiningParams) -> String {
+    match whose {
+        Some(Dataset::Professional) => text!("shapes-result-of-professionals", result = words::result(params)),
+        _ => words::result(params),
+    }
+}
+
+/// Says that the filter leaves nothing.
+pub fn nothing_passes_ui(ui: &mut Ui, patterns: &MinedPatterns, out: &mut PanelRequests) {
+    ui.add_space(24.0);
+    ui.vertical_centered(|ui| {
+        if patterns.is_empty() {
+            ui.label(text!("shapes-nothing-found"));
+        } else {
+            ui.label(text!("shapes-none-passes"));
+            if ui.button(text!("shapes-clear-filter")).clicked() {
+                out.push(ShapesCommand::SetFilter(Default::default()));
+            }
+        }
+    });
+}
+
+/// The choice between gallery and table.
+pub fn view_pair(ui: &mut Ui, is_gallery: bool, out: &mut PanelRequests) {
+    if controls::pair(ui, [text!("gallery-view-gallery"), text!("gallery-view-table")], !is_gallery) {
+        out.push(ShapesCommand::ShowGallery(!is_gallery));
+    }
+}
