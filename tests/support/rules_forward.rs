@@ -234,7 +234,7 @@ impl Forward {
     fn lower<'p>(&self, pattern: &'p Pattern, state: usize) -> impl Iterator<Item = usize> + use<'p> {
         (0..pattern.slots.len()).filter_map(move |slot| {
             let step = 3_usize.pow(slot as u32);
-            ((state - pattern.first) / step % 3 > 0).then(|| state - step)
+            (!((state - pattern.first) / step).is_multiple_of(3)).then(|| state - step)
         })
     }
 
