@@ -27,6 +27,7 @@ use katachi_engines::tsumego::rules::RuleBook;
 use katachi_engines::tsumego::samples::Samples;
 use katachi_engines::tsumego::solver::{LifeStatus, Solution, Solver, SolverParams};
 use katachi_sentences::Sentence;
+use katachi_sentences::words::with_percent_sign;
 
 #[derive(Args)]
 pub(super) struct TsumegoArgs {
@@ -496,7 +497,7 @@ impl AllObject {
             "cli-problems",
             problems = self.problems.to_string(),
             as_file = self.as_file.to_string(),
-            percent = format!("{share:.1} %"),
+            percent = with_percent_sign(&format!("{share:.1}")),
             other = self.other_move.to_string(),
             unknown = self.unknown.to_string(),
             refused = self.refused.to_string(),

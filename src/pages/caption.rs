@@ -4,6 +4,7 @@ use super::notes::{DiagramNotes, Label, Numbering, ReplayedMoves};
 use katachi_core::corpus::GameHeader;
 use katachi_core::go::{BoardSize, Color};
 use katachi_language::text;
+use katachi_sentences::words::result_words;
 
 /// The paragraphs of a caption. Empty paragraphs are left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -25,7 +26,7 @@ impl Caption {
             one_line(&format!("{name} {rank}"))
         };
         let (black, white) = (player(header.black, header.black_rank), player(header.white, header.white_rank));
-        let result = one_line(header.result);
+        let result = one_line(&result_words(header.result));
         let (event, round) = (one_line(header.event), one_line(header.round));
         let event = if event.is_empty() || round.is_empty() { event + &round } else { format!("{event} ({round})") };
         // The event comes last, as it is the longest and may be shortened.

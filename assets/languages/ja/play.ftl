@@ -51,7 +51,7 @@ play-candidates-left-out = 読み込んだ対局にあるこの対局の記録{ 
 play-candidates-left-out-tip = 対局が自分自身の答えにならないよう、「周囲」と「リング」はこれを除きます。モデルとプロの形は、この対局から学んだかもしれません。
 play-candidates-head-counts = 着手/出現
 play-candidates-head-share = 割合
-play-candidates-tip = モデル：その手が打たれる確率。着手/出現：読み込んだ対局で、同じ周囲が現れた回数のうち打たれた回数と、その割合の95 %信頼区間。その後は、ほかのエンジンの評価と、その中での順位です。
+play-candidates-tip = モデル：その手が打たれる確率。着手/出現：読み込んだ対局で、同じ周囲が現れた回数のうち打たれた回数と、その割合の95%信頼区間。その後は、ほかのエンジンの評価と、その中での順位です。
 play-candidates-tip-costs = { $cost }：盤面全体が同じとき、評価済みの自分の対局での、エンジンによる平均です。灰色は、ゼロかもしれないか、対局が少なすぎることを示します。
 play-candidates-tip-engine = { $engine }：{ $what }。
 play-candidates-context = 読み込んだ対局では、同じ周囲で{ $seen }回中{ $played }回打たれました：{ $share }。
@@ -86,7 +86,7 @@ play-why-uncounted = この{ $games }局では、手の周囲がまだ集計さ�
 play-why-count = 集計する
 play-why-count-tip = 10,000局で約2分かかります。バックグラウンドで行い、結果は棋譜庫に残ります
 play-why-no-games = 対局が読み込まれていません。
-play-why-counting-step = 手の周囲を集計中：{ $percent } %、段階 { $step }/{ $steps }。
+play-why-counting-step = 手の周囲を集計中：{ $percent }%、段階 { $step }/{ $steps }。
 play-why-counting = 手の周囲を集計中…
 
 ## The report of the open game: gui/panels/play/report.rs
@@ -366,7 +366,7 @@ play-learn-learned = 学習しました：形データベースはこの対局�
 
 ## What patterns are worth in playouts: gui/panels/play/experiment.rs
 
-play-playouts-key-here = ここでの結果（95 %信頼区間）
+play-playouts-key-here = ここでの結果（95%信頼区間）
 play-playouts-key-published = 発表された結果
 play-playouts-here = ここでの結果
 play-playouts-patterns-axis = 一覧の形の数（頻度順）
@@ -402,10 +402,10 @@ play-playouts-head-black = 黒番
 play-playouts-head-white = 白番
 play-playouts-head-won = 勝率
 play-playouts-head-published = 発表値
-play-playouts-interval = 95 %信頼区間：{ $low }～{ $high }
+play-playouts-interval = 95%信頼区間：{ $low }～{ $high }
 play-playouts-both = 黒番{ $black }、白番{ $white }
 play-playouts-last-row = 3×3の形は2,000個に満たないため、最後の行は対局できません。
-play-playouts-slope-tip = Nの対数に対する勝敗のロジスティック回帰と、その95 %信頼区間
+play-playouts-slope-tip = Nの対数に対する勝敗のロジスティック回帰と、その95%信頼区間
 play-playouts-trend-here = { $trend ->
     [weaker] ここでの結果：形が多いほど弱い（傾き{ $slope }、{ $low }～{ $high }）
     [stronger] ここでの結果：形が多いほど強い（傾き{ $slope }、{ $low }～{ $high }）

@@ -22,7 +22,7 @@ ledger-workbook-tip = 같은 국면을 인쇄용 쪽으로 만들고 답은 뒤�
 ## Amounts, in the pane and in other workspaces
 
 ledger-points = { $points }집
-ledger-percent-of-winrate = 승률 { $percent } %p
+ledger-percent-of-winrate = 승률 { $percent }%p
 ledger-points-lost = 손실 집
 ledger-percent-lost = 손실 %
 ledger-range = { $low } ~ { $high }
@@ -40,8 +40,8 @@ ledger-name = 이름
 ledger-played = 둔 횟수
 ledger-played-help = 이 모양이 나온 착수의 수. 이 기사의 돌을 흑으로 나타냅니다.
 ledger-vs-pros = 프로의 배수
-ledger-vs-pros-help = 프로가 두는 빈도의 몇 배인지와 95 % 신뢰구간. 네모는 분명히 많음, 원판은 분명히 적음, 고리는 우연일 수 있음.
-ledger-price-help = 기보의 평가에 따른, 이 모양의 한 수에서 본 평균 손실과 대국 단위의 95 % 신뢰구간. 빨간색은 이 기사의 다른 수보다 분명히 큰 손실.
+ledger-vs-pros-help = 프로가 두는 빈도의 몇 배인지와 95% 신뢰구간. 네모는 분명히 많음, 원판은 분명히 적음, 고리는 우연일 수 있음.
+ledger-price-help = 기보의 평가에 따른, 이 모양의 한 수에서 본 평균 손실과 대국 단위의 95% 신뢰구간. 빨간색은 이 기사의 다른 수보다 분명히 큰 손실.
 ledger-q = q
 ledger-q-help = q가 이 값 이하인 모양 가운데 우연만으로 손실이 큰 것의 비율은 많아야 이만큼입니다(Benjamini와 Hochberg).
 ledger-shape-number = 모양 { $number }

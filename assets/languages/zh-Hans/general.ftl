@@ -22,6 +22,34 @@ general-times = { $times }次
 general-problems = { $problems }题
 
 ## core/words.rs
+general-percent = { $number }%
+general-comma = 、
+general-result-resign = { $winner ->
+    [black] 黑中盘胜
+   *[white] 白中盘胜
+}
+general-result-time = { $winner ->
+    [black] 黑超时胜
+   *[white] 白超时胜
+}
+general-result-forfeit = { $winner ->
+    [black] 黑胜（对方判负）
+   *[white] 白胜（对方判负）
+}
+general-result-points = { $winner ->
+    [black] 黑+{ $points }
+   *[white] 白+{ $points }
+}
+general-result-margin = { $winner ->
+    [black] 黑+{ $points }
+   *[white] 白+{ $points }
+}
+general-result-won = { $winner ->
+    [black] 黑胜
+   *[white] 白胜
+}
+general-result-draw = 和棋
+general-result-void = 无胜负
 general-interval = { $rate }，很可能在{ $low }至{ $high }之间
 general-window-diamond = { $points }点菱形
 general-window-drawn = 自绘{ $points }点窗口

@@ -24,7 +24,7 @@ ledger-workbook-tip = 将同样的局面排成可打印的页面，答案附在�
 ## Amounts, in the pane and in other workspaces
 
 ledger-points = { $points }目
-ledger-percent-of-winrate = { $percent } %胜率
+ledger-percent-of-winrate = { $percent }%胜率
 ledger-points-lost = 损失目数
 ledger-percent-lost = 损失%
 ledger-range = { $low }至{ $high }
@@ -42,8 +42,8 @@ ledger-name = 名称
 ledger-played = 次数
 ledger-played-help = 下成此棋形的着手数，以该棋手的棋子为黑。
 ledger-vs-pros = 职业倍数
-ledger-vs-pros-help = 频率是职业棋手的多少倍，附95 %置信区间：方块表示确定更多，圆点表示确定更少，圆圈表示可能出于偶然。
-ledger-price-help = 按棋谱中的评估，下成此棋形的一手平均损失多少，附按棋局计算的95 %置信区间。红色：确定多于该棋手的其他着手。
+ledger-vs-pros-help = 频率是职业棋手的多少倍，附95%置信区间：方块表示确定更多，圆点表示确定更少，圆圈表示可能出于偶然。
+ledger-price-help = 按棋谱中的评估，下成此棋形的一手平均损失多少，附按棋局计算的95%置信区间。红色：确定多于该棋手的其他着手。
 ledger-q = q
 ledger-q-help = 在q不大于此值的棋形中，至多有这一比例只是出于偶然才显得损失更大（Benjamini-Hochberg方法）。
 ledger-shape-number = 棋形{ $number }

@@ -94,7 +94,7 @@ engines-advice-other = KataGo 的 `analysis` 不會這樣回答：請確認程�
 engines-game-of-file = { $path }（第 { $number } 局）
 engines-gave-up = 它放棄了某個局面
 engines-stopped = { $why }。先前已評估的{ $games }局會保留：再次啟動即可繼續
-engines-tried = KataGo { $version } 回答：空棋盤、貼目 6.5，對黑棋為 { $points } 目、{ $percent } %（{ $playouts }次模擬，連同啟動 { $seconds } 秒）
+engines-tried = KataGo { $version } 回答：空棋盤、貼目 6.5，對黑棋為 { $points } 目、{ $percent }%（{ $playouts }次模擬，連同啟動 { $seconds } 秒）
 
 ## Models that cannot be read: predict/file.rs
 

@@ -20,6 +20,34 @@ general-times = { $times }次
 general-problems = { $problems }題
 
 ## core/words.rs
+general-percent = { $number }%
+general-comma = 、
+general-result-resign = { $winner ->
+    [black] 黑中盤勝
+   *[white] 白中盤勝
+}
+general-result-time = { $winner ->
+    [black] 黑超時勝
+   *[white] 白超時勝
+}
+general-result-forfeit = { $winner ->
+    [black] 黑勝（對方判負）
+   *[white] 白勝（對方判負）
+}
+general-result-points = { $winner ->
+    [black] 黑+{ $points }
+   *[white] 白+{ $points }
+}
+general-result-margin = { $winner ->
+    [black] 黑+{ $points }
+   *[white] 白+{ $points }
+}
+general-result-won = { $winner ->
+    [black] 黑勝
+   *[white] 白勝
+}
+general-result-draw = 和棋
+general-result-void = 無勝負
 
 general-interval = { $rate }，大概在 { $low } 到 { $high } 之間
 general-window-diamond = { $points }點菱形

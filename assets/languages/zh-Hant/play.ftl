@@ -51,7 +51,7 @@ play-candidates-left-out = 不計已載入棋局中本局的{ $records }份棋�
 play-candidates-left-out-tip = 棋局不能為自己作答，所以「上下文」和「環形」不計本局。模型和職業棋形可能學過本局。
 play-candidates-head-counts = 下過／出現
 play-candidates-head-share = 占比
-play-candidates-tip = 模型：該手的機率。下過／出現：在已載入的棋局中，周圍出現同樣情形的次數，附占比的 95 % 信賴區間。之後是其他引擎給予的占比，以及在其著手中的名次。
+play-candidates-tip = 模型：該手的機率。下過／出現：在已載入的棋局中，周圍出現同樣情形的次數，附占比的 95% 信賴區間。之後是其他引擎給予的占比，以及在其著手中的名次。
 play-candidates-tip-costs = { $cost }，就整個棋盤而言：自己已評估的棋局中，依引擎判斷的平均；可能毫無損失或棋局太少無法判斷時為灰色。
 play-candidates-tip-engine = { $engine }：{ $what }。
 play-candidates-context = 在已載入的棋局中：這樣的周圍出現{ $seen }次，下了{ $played }次，{ $share }。
@@ -86,7 +86,7 @@ play-why-uncounted = 尚未統計這{ $games }局著手的周圍。
 play-why-count = 統計
 play-why-count-tip = 10,000 局約需兩分鐘，在背景進行；結果保存在棋譜庫中
 play-why-no-games = 沒有載入棋局。
-play-why-counting-step = 正在統計著手的周圍：{ $percent } %，第 { $step } 步，共{ $steps }步。
+play-why-counting-step = 正在統計著手的周圍：{ $percent }%，第 { $step } 步，共{ $steps }步。
 play-why-counting = 正在統計著手的周圍…
 
 ## The report of the open game: gui/panels/play/report.rs
@@ -366,7 +366,7 @@ play-learn-learned = 已學習：棋形資料庫也會依這一局來下
 
 ## What patterns are worth in playouts: gui/panels/play/experiment.rs
 
-play-playouts-key-here = 此處，附 95 % 信賴區間
+play-playouts-key-here = 此處，附 95% 信賴區間
 play-playouts-key-published = 已發表
 play-playouts-here = 此處
 play-playouts-patterns-axis = 清單中的棋形數，最常見者在前
@@ -402,10 +402,10 @@ play-playouts-head-black = 執黑
 play-playouts-head-white = 執白
 play-playouts-head-won = 勝率
 play-playouts-head-published = 已發表
-play-playouts-interval = 95 % 信賴區間：{ $low } 至 { $high }
+play-playouts-interval = 95% 信賴區間：{ $low } 至 { $high }
 play-playouts-both = 執黑 { $black }，執白 { $white }
 play-playouts-last-row = 3×3 的棋形不足 2,000 個，因此最後一列無法進行。
-play-playouts-slope-tip = 勝負對 N 的對數所作的邏輯斯迴歸，附 95 % 信賴區間
+play-playouts-slope-tip = 勝負對 N 的對數所作的邏輯斯迴歸，附 95% 信賴區間
 play-playouts-trend-here = { $trend ->
     [weaker] 此處：棋形越多越弱（斜率 { $slope }，{ $low } 至 { $high }）
     [stronger] 此處：棋形越多越強（斜率 { $slope }，{ $low } 至 { $high }）

@@ -153,7 +153,7 @@ fn practice_ui(ui: &mut Ui, made: &LedgerResult, commands: &mut Vec<Command>) {
 fn amount(value: f64, unit: LossUnit) -> String {
     match unit {
         LossUnit::Points => text!("ledger-points", points = format!("{value:.1}")),
-        LossUnit::Winrate => format!("{value:.1} %"),
+        LossUnit::Winrate => words::with_percent_sign(&format!("{value:.1}")),
     }
 }
 

@@ -14,6 +14,7 @@ use katachi_core::corpus::Corpus;
 use katachi_core::find::Hit;
 use katachi_core::go::{Color, Winner};
 use katachi_language::text;
+use katachi_sentences::words::result_words;
 
 const ROW_HEIGHT: f32 = 24.0;
 const MARK_WIDTH: f32 = 22.0;
@@ -151,7 +152,7 @@ impl TableRows for HitRows<'_> {
             HitColumn::Number => number(ui, &grouped(row as u64 + 1)),
             HitColumn::Black => name(ui, header.black, header.winner == Winner::Black),
             HitColumn::White => name(ui, header.white, header.winner == Winner::White),
-            HitColumn::Result => name(ui, header.result, false),
+            HitColumn::Result => name(ui, &result_words(header.result), false),
             HitColumn::Date => name(ui, header.date, false),
             HitColumn::Event => name(ui, header.event, false),
             HitColumn::Move => number(ui, &self.moves(row)),

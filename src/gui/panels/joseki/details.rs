@@ -168,7 +168,7 @@ fn rate_ui(ui: &mut Ui, rate: WilsonInterval, is_even: bool) {
     } else {
         ui.label(text);
     }
-    ui.weak(format!("({}–{})", percent(rate.low).trim_end_matches(" %"), percent(rate.high)));
+    ui.weak(format!("({}–{})", percent(rate.low).trim_end_matches([' ', '%']), percent(rate.high)));
 }
 
 fn shapes_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {

@@ -18,6 +18,7 @@ use katachi_app::{AppState, Command};
 use katachi_core::go::{BoardSize, Color, Point};
 use katachi_engines::play::{Counting, Style};
 use katachi_language::text;
+use katachi_sentences::words::result_words;
 
 fn push(commands: &mut Vec<Command>, command: ContestCommand) {
     commands.push(Command::Play(PlayCommand::Contest(command)));
@@ -576,7 +577,7 @@ pub fn more_ui(ui: &mut Ui, state: &AppState) {
 
 fn count_ui(ui: &mut Ui, contest: &Contest, result: &ContestScore) {
     let score = result.score();
-    ui.label(RichText::new(score.result()).strong().size(20.0));
+    ui.label(RichText::new(result_words(&score.result())).strong().size(20.0));
     egui::Grid::new("count").num_columns(3).spacing([18.0, 6.0]).show(ui, |ui| {
         ui.label("");
         ui.label(name_of(Color::Black));
