@@ -26,7 +26,7 @@ use katachi_core::mining::graph::{GraphContinuation, GraphWalk, PositionId};
 use katachi_core::pattern::Cell;
 use katachi_core::progress::Progress;
 use katachi_sentences::Sentence;
-use katachi_sentences::words::with_percent_sign;
+use katachi_sentences::words::{listed, with_percent_sign};
 
 #[derive(Args)]
 pub(super) struct JosekiArgs {
@@ -421,7 +421,7 @@ impl CoverageEntry {
         text += &format!("  {}\n", text!("cli-dictionary-deeper", held = held, beginnings = beginnings));
         text += &format!("{}\n", text!("cli-dictionary-lacks"));
         for entry in &self.lacking {
-            text += &format!("  {:>8}  {}\n", thousands(entry.count), entry.line.join(", "));
+            text += &format!("  {:>8}  {}\n", thousands(entry.count), listed(&entry.line));
         }
         text
     }

@@ -24,7 +24,7 @@ use katachi_engines::predict::{
     MoveSuggestion, Predictor, ShapeAnswer, ShapeShare, Situation, ladder_breakers, shipped_model,
 };
 use katachi_sentences::Sentence;
-use katachi_sentences::words::with_percent_sign;
+use katachi_sentences::words::{listed, with_percent_sign};
 
 #[derive(Args)]
 pub(super) struct SuggestArgs {
@@ -386,7 +386,7 @@ impl SuggestObject {
                 if let Some(stones) = &pattern.ladder_breakers {
                     let said = match stones.is_empty() {
                         true => text!("play-why-ladder-several").to_owned(),
-                        false => text!("play-why-ladder", stones = stones.join(", ")),
+                        false => text!("play-why-ladder", stones = listed(&stones)),
                     };
                     text += &format!(" {said}");
                 }

@@ -288,12 +288,12 @@ impl TableRows for LedgerRows<'_> {
             name if name.is_empty() => text!("ledger-shape-number", number = (at + 1).to_string()),
             name => name,
         };
-        let mut words = vec![name, text!("general-times", times = row.played)];
-        words.extend(
+        let mut said = vec![name, text!("general-times", times = row.played)];
+        said.extend(
             row.price
                 .map(|price| text!("ledger-lost-a-move", amount = amount(price.mean.value, self.made.ledger.unit))),
         );
-        words.join(", ")
+        words::listed(&said)
     }
 
     fn tip_ui(&self, ui: &mut Ui, at: usize) {

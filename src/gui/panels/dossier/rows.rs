@@ -18,7 +18,7 @@ use katachi_core::mining::statistics::MAX_Q_VALUE;
 use katachi_core::pattern::names::ShapeNames;
 use katachi_language::text;
 use katachi_sentences::term;
-use katachi_sentences::words::color_name;
+use katachi_sentences::words::{color_name, listed};
 
 /// The name of the table, and of its file.
 pub(super) fn table_name(part: DossierTable) -> &'static str {
@@ -197,7 +197,7 @@ impl TableRows for DossierRows<'_> {
     fn label(&self, at: usize) -> String {
         let cells = |columns: &[usize]| {
             let texts = columns.iter().map(|&column| self.text(at, column));
-            texts.filter(|text| !text.is_empty()).collect::<Vec<_>>().join(", ")
+            listed(&texts.filter(|text| !text.is_empty()).collect::<Vec<_>>())
         };
         match self.part {
             DossierTable::Results => {
@@ -398,7 +398,7 @@ fn corner_words(row: &CornerMove) -> String {
 
 fn names(row: &LedgerRow) -> String {
     let names = ShapeNames::shipped().of_set(row.names()).take(2);
-    names.map(|name| term(&name.english)).collect::<Vec<_>>().join(", ")
+    listed(&names.map(|name| term(&name.english)).collect::<Vec<_>>())
 }
 
 fn contrast_words((here, there): (Proportion, Proportion), contrast: &Contrast, q_value: f64) -> Vec<String> {

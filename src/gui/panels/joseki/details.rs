@@ -22,6 +22,7 @@ use katachi_core::pattern::Pattern;
 use katachi_core::pattern::names::ShapeNames;
 use katachi_language::text;
 use katachi_sentences::shapes::shape_latin;
+use katachi_sentences::words::listed;
 
 #[derive(Default)]
 pub struct DetailsView {
@@ -146,7 +147,7 @@ fn dictionary_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             ui.label(note.text);
             if !note.labels.is_empty() {
                 let places = note.labels.iter().map(|(text, point)| format!("{text} = {}", point.label(size)));
-                ui.weak(places.collect::<Vec<_>>().join(", "));
+                ui.weak(listed(&places.collect::<Vec<_>>()));
             }
         }
     });

@@ -17,6 +17,7 @@ use katachi_app::joseki::explorer::{CollocationExplorer, CollocationRow, Directi
 use katachi_core::mining::collocation::PatternId;
 use katachi_language::text;
 use katachi_sentences::term;
+use katachi_sentences::words::listed;
 
 #[derive(Default)]
 pub struct RowsView {
@@ -162,7 +163,7 @@ fn row_words(explorer: &CollocationExplorer, at: usize, row: &CollocationRow, fa
     words.push(who.to_owned());
     words.extend((!facts.is_significant).then(|| text!("joseki-row-not-significant").to_owned()));
     words.extend((!row.fits).then(|| text!("joseki-not-on-board").to_owned()));
-    words.join(", ")
+    listed(&words)
 }
 
 struct PairMoves<'a> {

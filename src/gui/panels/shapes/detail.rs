@@ -18,6 +18,7 @@ use katachi_core::mining::{MinedPatterns, PatternSource, wilson};
 use katachi_core::pattern::names::{ShapeName, ShapeNames};
 use katachi_language::text;
 use katachi_sentences::shapes::{shape_latin, shape_title};
+use katachi_sentences::words::listed;
 
 const MAX_PICTURE_SIZE: f32 = 176.0;
 
@@ -135,8 +136,8 @@ fn names_ui(ui: &mut Ui, patterns: &MinedPatterns, portrait: &Portrait) {
     let in_games: Vec<String> = portrait.names_in_games.iter().map(in_game).collect();
     let others: Vec<String> = names.iter().skip(1).map(|name| shape_latin(name)).collect();
     let more = match (others.is_empty(), names.is_empty() && !in_games.is_empty()) {
-        (false, _) => text!("gallery-also", names = others.join(", ")),
-        (true, true) => text!("shapes-named-in-games", names = in_games.join(", ")),
+        (false, _) => text!("gallery-also", names = listed(&others)),
+        (true, true) => text!("shapes-named-in-games", names = listed(&in_games)),
         (true, false) => String::new(),
     };
     // One line for every shape, so that nothing below it moves.
