@@ -65,7 +65,7 @@ find-mirror-tip = 反転（Shift+R）
 find-exchange = 黒白交換
 find-exchange-tip = 黒と白を入れ替えます（C）
 find-clear = クリア
-find-clear-tip = 空の盤にします（Delete）
+find-clear-tip = 空の碁盤にします（Delete）
 find-examples = 作例
 find-board-size = 盤の大きさ
 

@@ -20,7 +20,7 @@ fuseki-no-games = 対局が読み込まれていません。SGFファイルを�
 
 ## The board
 
-fuseki-to-empty-board = 空の盤へ（Home）
+fuseki-to-empty-board = 空の碁盤へ（Home）
 fuseki-one-back = 1手戻る（←）
 fuseki-forward = 戻る前の手へ進みます。→ は最も多い手を打ちます
 fuseki-compare = 比較
@@ -28,7 +28,7 @@ fuseki-compare-own-tip = 次の手ごとに、比較相手（自分の対局）�
 fuseki-compare-professionals-tip = 次の手ごとに、比較相手（プロ）がここで打つ頻度と、その差の確かさを示します
 fuseki-find = 対局を検索
 fuseki-find-tip = 「検索」でこの局面を読み込まれている対局から探します
-fuseki-empty-board = 空の盤
+fuseki-empty-board = 空の碁盤
 fuseki-unnamed = 名前のない布石
 fuseki-click = ・文字または任意の点をクリック
 fuseki-click-tip = → は最も多い手を打ち、↑と↓は最後の手を替えます

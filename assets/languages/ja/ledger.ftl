@@ -1,7 +1,7 @@
 ## The pane
 
-ledger-says = 帳簿は、その棋士がプロより多く打つ形と、その形での損を示します。
-ledger-make = 帳簿を作る
+ledger-says = 形の収支は、その棋士がプロより多く打つ形と、その形での損を示します。
+ledger-make = 形の収支を計算
 ledger-no-shape = 10回以上打たれた形はありません。
 ledger-whose-moves = 誰の手か
 ledger-everybody = 全員
@@ -79,7 +79,7 @@ ledger-set-up-katago = KataGoを設定…
 
 ## Notices, and names of work that goes on
 
-ledger-title = 形の帳簿
+ledger-title = 形の収支
 ledger-evaluated-games = 評価済みの対局
 ledger-reading-evaluations = 評価を読み込み中
 ledger-no-answers = これらの悪手について、よりよい手を記した棋譜がありません。KaTrain、Lizzie、自分のKataGoの評価には記されます

@@ -53,10 +53,10 @@ library-positions = 局面
 library-without-a-move = 着手のない局面{ $positions }
 library-load-report = 読み込みレポート
 library-nothing-to-report = 特になし
-library-count-skipped = 読み飛ばし{ $count }
-library-count-cut-short = 途中まで{ $count }
-library-count-repaired = 修復{ $count }
-library-count-duplicates = 重複の除外{ $count }
+library-count-skipped = 読み飛ばし{ $count }局
+library-count-cut-short = 途中まで{ $count }局
+library-count-repaired = 修復{ $count }局
+library-count-duplicates = 重複の除外{ $count }局
 library-files = ファイル
 library-memory = メモリ
 

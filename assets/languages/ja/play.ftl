@@ -15,12 +15,12 @@ play-pane-why = 理由
 play-pane-summary = まとめ
 play-pane-score = 形勢
 play-pane-table = 表
-play-empty-board = 空の盤
+play-empty-board = 空の碁盤
 play-new-board = 新しい盤
-play-new-board-tip = 試し打ち用の空の盤です。Ctrl+Vで対局を貼り付けられます
+play-new-board-tip = 試し打ち用の空の碁盤です。Ctrl+Vで対局を貼り付けられます
 play-mode-suggest = 候補手
 play-mode-suggest-tip = この局面で強い打ち手が打つ手と、その理由
-play-mode-guess = 次の一手当て
+play-mode-guess = 次の一手クイズ
 play-mode-guess-tip = 実戦の手を当てます。間違えた局面は後でまた出題されます
 play-mode-game = 対局する
 play-mode-game-tip = 形の打ち手との対局
@@ -42,7 +42,7 @@ play-engine-shapes-tip = プロがよく打つ形：各点で知られている�
 
 ## The candidates: gui/panels/play/candidates.rs
 
-play-candidates-no-game = 対局を開くか、貼り付けるか、空の盤から始めてください。
+play-candidates-no-game = 対局を開くか、貼り付けるか、空の碁盤から始めてください。
 play-candidates-unpacking = モデルを展開中…
 play-candidates-played-first = 実戦：{ $point }、モデルの第1候補（{ $share }）。
 play-candidates-played-rank = 実戦：{ $point }、モデルの第{ $rank }候補（{ $share }）。
@@ -135,7 +135,7 @@ play-guess-better = { $color }は{ $point }に打ちました。よりよい手�
 play-guess-better-not-there = そこではありません。明るい部分から探してください。
 play-guess-not-there = そこではありません。{ $color }は明るい部分に打ちました。
 play-guess-shown = 表示：{ $turned }
-play-guess-board = 次の一手当ての碁盤
+play-guess-board = 次の一手クイズの碁盤
 play-guess-show = 正解を表示
 play-guess-show-tip = この局面をあきらめます（I）
 play-guess-next-position = 次の局面
@@ -176,7 +176,7 @@ play-guess-score = { $of }点中{ $score }点
 play-guess-asked = { $positions }局面、1回目で正解{ $first }
 play-guess-to-come = 残り{ $positions }
 play-guess-end = 終了
-play-guess-end-tip = 次の一手当てを終えます。まとめは残ります
+play-guess-end-tip = 次の一手クイズを終えます。まとめは残ります
 play-guess-look-first = 最初に目が行く点をクリックしてください。
 play-guess-in-quarter = この4分の1の盤面に打たれました。
 play-guess-in-box = この枠の中に打たれました。
@@ -204,7 +204,7 @@ play-guess-never-played = 同じ周囲での前例なし
 
 ## How guessing went: gui/panels/play/summary.rs
 
-play-summary-empty = 次の一手当ての成績が、対局の段階別、手の種類別にここに表示されます。
+play-summary-empty = 次の一手クイズの成績が、対局の段階別、手の種類別にここに表示されます。
 play-summary-all = { $positions }局面：正解{ $found }（うち1回目で{ $first }）、平均{ $credit }点。
 play-summary-model = 打たれた手に対するモデルの確率は、平均{ $share }でした。
 play-summary-model-tip = モデルと同じように予想した場合の、1回目の正解率です。

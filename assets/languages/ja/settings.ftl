@@ -38,7 +38,7 @@ settings-home = 棋譜庫と設定の保存場所
 ## The user's own KataGo, an engine that evaluates positions
 
 settings-engine = 自分のKataGo
-settings-engine-hint = 対局を評価し、帳簿に使います。Katachiには付属しません。信頼できるプログラムを、実行するときの名前かパスで指定してください。
+settings-engine-hint = 対局を評価し、形の収支に使います。Katachiには付属しません。信頼できるプログラムを、実行するときの名前かパスで指定してください。
 settings-engine-program = プログラム
 settings-engine-network = ネットワーク
 settings-engine-configuration = 設定ファイル

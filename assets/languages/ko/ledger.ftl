@@ -1,7 +1,7 @@
 ## The pane
 
-ledger-says = 모양 장부는 어떤 모양을 프로보다 많이 두는지, 그 모양에서 얼마나 손해를 보는지 보여 줍니다.
-ledger-make = 장부 만들기
+ledger-says = 모양 손익은 어떤 모양을 프로보다 많이 두는지, 그 모양에서 얼마나 손해를 보는지 나타냅니다.
+ledger-make = 모양 손익 계산
 ledger-no-shape = 열 번 이상 둔 모양이 없습니다.
 ledger-whose-moves = 누구의 착수
 ledger-everybody = 모두
@@ -79,7 +79,7 @@ ledger-set-up-katago = KataGo 설정…
 
 ## Notices, and names of work that goes on
 
-ledger-title = 모양 장부
+ledger-title = 모양 손익
 ledger-evaluated-games = 평가된 대국
 ledger-reading-evaluations = 평가 읽는 중
 ledger-no-answers = 이 실수들의 기보에는 더 나은 수가 적혀 있지 않습니다. KaTrain, Lizzie 또는 내 KataGo로 평가하면 적힙니다

@@ -38,7 +38,7 @@ settings-home = 기보 보관함과 설정이 있는 곳
 ## The user's own KataGo, an engine that evaluates positions
 
 settings-engine = 내 KataGo
-settings-engine-hint = 모양 장부에 쓸 대국을 평가합니다. KataGo는 Katachi에 들어 있지 않습니다. 지정한 프로그램이 그대로 실행되므로 믿을 수 있는 것을 고르십시오.
+settings-engine-hint = 모양 손익에 쓸 대국을 평가합니다. KataGo는 Katachi에 들어 있지 않습니다. 지정한 프로그램이 그대로 실행되므로 믿을 수 있는 것을 고르십시오.
 settings-engine-program = 프로그램
 settings-engine-network = 신경망
 settings-engine-configuration = 설정 파일

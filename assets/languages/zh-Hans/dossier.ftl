@@ -63,7 +63,7 @@ dossier-share = 占比
 dossier-share-of-games-help = 占该棋手执此颜色的棋局。
 dossier-others = 其他人
 dossier-others-games-help = 占其他人的全部棋局。
-dossier-odds = 几率比
+dossier-odds = 优势比
 dossier-odds-help = 几率是其他人的多少倍，附95%置信区间：方块表示确定更多，圆点表示确定更少，圆圈表示可能出于偶然。
 dossier-first-move = 第一手
 dossier-first-move-help = 距两边的路数；空角中的第一颗棋子。
@@ -94,8 +94,8 @@ dossier-as-often = 与其他人的频率之比：{ $ratio }（{ $low }至{ $high
 dossier-at-least-as-often = 与其他人的频率之比：至少{ $ratio }（{ $low }至{ $high }）
 dossier-of-and-others = { $of }次中{ $count }次；其他人{ $of_others }次中{ $others }次
 dossier-of-and-others-at-most = { $of }次中{ $count }次；其他人{ $of_others }次中至多{ $others }次
-dossier-odds-surely = 几率比{ $odds }（{ $low }至{ $high }）：确定
-dossier-odds-chance = 几率比{ $odds }（{ $low }至{ $high }）：可能出于偶然
+dossier-odds-surely = 优势比{ $odds }（{ $low }至{ $high }）：确定
+dossier-odds-chance = 优势比{ $odds }（{ $low }至{ $high }）：可能出于偶然
 
 ## Against whom, notices, and names of work that goes on
 
@@ -140,8 +140,8 @@ dossier-page-with-white = 执白，{ $games }局
 dossier-page-games-share = { $games }局，{ $share }（{ $interval }）
 dossier-page-others = 其他人{ $share }
 dossier-page-others-at-most = 其他人至多{ $share }
-dossier-page-others-odds = 其他人{ $share }；几率比{ $odds }
-dossier-page-others-at-most-odds = 其他人至多{ $share }；几率比{ $odds }
+dossier-page-others-odds = 其他人{ $share }；优势比{ $odds }
+dossier-page-others-at-most-odds = 其他人至多{ $share }；优势比{ $odds }
 dossier-page-won = { $decided }局中胜{ $won }局（{ $interval }）
 
 ## Corners on the pages
@@ -151,12 +151,12 @@ dossier-page-corners-says = 在空角的第一手下在哪里；横条上的竖�
 dossier-page-no-corner = 从未在19×19棋局中先占角。
 dossier-page-his-share = 本人占比
 dossier-page-the-others = 其他人
-dossier-page-odds = 几率比
+dossier-page-odds = 优势比
 dossier-page-later = 角部的后续
 dossier-page-later-says = 在其棋局中确定多于其他人，不论由哪一方下出：序号最大的一手
 dossier-page-no-later = 其棋局的角部没有确定比其他人下得更多的着手。
 dossier-page-of-and-share = { $of }次中{ $count }次，{ $share }
-dossier-page-odds-of = 几率比{ $odds }
+dossier-page-odds-of = 优势比{ $odds }
 
 ## Shapes on the pages
 

@@ -194,7 +194,7 @@ find-search-tip = 立即搜索（Ctrl+Enter）
 find-stop = 停止
 find-hits-in-games = { $hits }，来自{ $games }
 find-in-games = 来自{ $games }局
-find-share-searched = 占所搜索{ $games }的{ $share }
+find-share-searched = 所搜索{ $games }局的{ $share }
 find-as-drawn-swapped = 与图相同{ $same }，黑白互换{ $swapped }
 find-unread = 有{ $records }份棋谱无法重新读取：仅搜索主要变化
 

@@ -2,8 +2,8 @@
 
 ## The pane
 
-ledger-says = 棋形账本列出某人比职业棋手下得更多的棋形，以及它们造成的损失。
-ledger-make = 生成棋形账本
+ledger-says = 棋形得失列出某人比职业棋手下得更多的棋形，以及它们造成的损失。
+ledger-make = 计算棋形得失
 ledger-no-shape = 没有下过十次以上的棋形。
 ledger-whose-moves = 谁的着手
 ledger-everybody = 所有人
@@ -81,7 +81,7 @@ ledger-set-up-katago = 设置KataGo…
 
 ## Notices, and names of work that goes on
 
-ledger-title = 棋形账本
+ledger-title = 棋形得失
 ledger-evaluated-games = 已评估的棋局
 ledger-reading-evaluations = 正在读取评估
 ledger-no-answers = 这些失误的棋谱都没有记录更好的着手：KaTrain、Lizzie和自备的KataGo会记录

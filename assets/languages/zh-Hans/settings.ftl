@@ -40,7 +40,7 @@ settings-home = 棋谱库和设置保存在
 ## The user's own KataGo, an engine that evaluates positions
 
 settings-engine = 自备的KataGo
-settings-engine-hint = 用于为棋形账本评估棋局。Katachi不附带引擎，而会直接运行所指定的程序：请只指定可信的程序。
+settings-engine-hint = 用于为棋形得失评估棋局。Katachi不附带引擎，而会直接运行所指定的程序：请只指定可信的程序。
 settings-engine-program = 程序
 settings-engine-network = 权重文件
 settings-engine-configuration = 配置文件

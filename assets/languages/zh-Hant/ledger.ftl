@@ -1,7 +1,7 @@
 ## The pane
 
-ledger-says = 棋形帳本列出某人比職業棋士更常下的棋形，以及它們的代價。
-ledger-make = 製作棋形帳本
+ledger-says = 棋形得失列出某人比職業棋士更常下的棋形，以及它們的代價。
+ledger-make = 計算棋形得失
 ledger-no-shape = 沒有下過十次以上的棋形。
 ledger-whose-moves = 誰的著手
 ledger-everybody = 所有人
@@ -79,7 +79,7 @@ ledger-set-up-katago = 設定 KataGo…
 
 ## Notices, and names of work that goes on
 
-ledger-title = 棋形帳本
+ledger-title = 棋形得失
 ledger-evaluated-games = 已評估的棋局
 ledger-reading-evaluations = 讀取評估
 ledger-no-answers = 這些失誤的棋譜都沒有記載哪裡更好：KaTrain、Lizzie 和自備的 KataGo 會記載

@@ -53,10 +53,10 @@ library-positions = 局面
 library-without-a-move = { $positions }個沒有著手
 library-load-report = 載入報告
 library-nothing-to-report = 沒有可報告的
-library-count-skipped = 已跳過 { $count }
-library-count-cut-short = 中斷 { $count }
-library-count-repaired = 已修復 { $count }
-library-count-duplicates = 已略過重複 { $count }
+library-count-skipped = 跳過 { $count } 局
+library-count-cut-short = 中斷 { $count } 局
+library-count-repaired = 修復 { $count } 局
+library-count-duplicates = 略過重複 { $count } 局
 library-files = 檔案
 library-memory = 記憶體
 

@@ -38,7 +38,7 @@ settings-home = 棋譜庫和設定的位置：
 ## The user's own KataGo, an engine that evaluates positions
 
 settings-engine = 自備的 KataGo
-settings-engine-hint = 它為棋形帳本評估棋局。Katachi 不附引擎：請指定信得過的程式，因為 Katachi 會執行它。
+settings-engine-hint = 它為棋形得失評估棋局。Katachi 不附引擎：請指定信得過的程式，因為 Katachi 會執行它。
 settings-engine-program = 程式
 settings-engine-network = 權重檔
 settings-engine-configuration = 設定檔
