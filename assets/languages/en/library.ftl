@@ -69,6 +69,8 @@ library-figure-year = year
 library-figure-years = years
 # Before the sizes of boards: "19×19: 1,200, 9×9: 3".
 library-boards = Boards
+# How many games are on a board of so many lines a side: 19×19: 53,721.
+library-games-of-size = { $size }×{ $size }: { $games }
 library-positions = Positions
 library-without-a-move = { $positions } without a move
 # Before what happened while games were loaded, in numbers.

@@ -41,6 +41,8 @@ shell-key = Key { $key }
 shell-messages = Messages { $messages }
 shell-messages-hint = All messages so far
 shell-no-games = No games are loaded
+# “1,084 shapes, 3×3 around each move”.
+shell-shapes-of = { $shapes }, { $mined }
 # A button that lists work in the background; $jobs is two or more.
 shell-jobs = { $jobs } jobs
 # For screen readers: the button that cancels a piece of work; $task is its name, such as “Loading games.zip”.

@@ -49,6 +49,7 @@ library-figure-players = { $players ->
 library-figure-year = 年
 library-figure-years = 年
 library-boards = 碁盤
+library-games-of-size = { $size }路{ $games }局
 library-positions = 局面
 library-without-a-move = 着手のない局面{ $positions }
 library-load-report = 読み込みレポート

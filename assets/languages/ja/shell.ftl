@@ -29,6 +29,7 @@ shell-key = キー { $key }
 shell-messages = メッセージ { $messages }
 shell-messages-hint = これまでに表示されたメッセージの一覧
 shell-no-games = 対局が読み込まれていません
+shell-shapes-of = { $shapes }（{ $mined }）
 shell-jobs = 処理 { $jobs }件
 shell-cancel-task = キャンセル：{ $task }
 

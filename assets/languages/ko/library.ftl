@@ -49,6 +49,7 @@ library-figure-players = { $players ->
 library-figure-year = 연도
 library-figure-years = 연도
 library-boards = 바둑판
+library-games-of-size = { $size }×{ $size } { $games }국
 library-positions = 국면
 library-without-a-move = 착수 없는 국면 { $positions }개
 library-load-report = 불러오기 보고서

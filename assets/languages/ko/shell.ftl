@@ -29,6 +29,7 @@ shell-key = 키: { $key }
 shell-messages = 메시지 { $messages }
 shell-messages-hint = 지금까지 표시된 모든 메시지
 shell-no-games = 불러온 대국이 없습니다
+shell-shapes-of = { $shapes }({ $mined })
 shell-jobs = 작업 { $jobs }개
 shell-cancel-task = 취소: { $task }
 

@@ -51,6 +51,7 @@ library-figure-players = { $players ->
 library-figure-year = 年
 library-figure-years = 年
 library-boards = 棋盘
+library-games-of-size = { $size }路{ $games }局
 library-positions = 局面
 library-without-a-move = { $positions }个无着手
 library-load-report = 加载报告

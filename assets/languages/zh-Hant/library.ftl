@@ -49,6 +49,7 @@ library-figure-players = { $players ->
 library-figure-year = 年
 library-figure-years = 年
 library-boards = 棋盤
+library-games-of-size = { $size } 路 { $games } 局
 library-positions = 局面
 library-without-a-move = { $positions }個沒有著手
 library-load-report = 載入報告

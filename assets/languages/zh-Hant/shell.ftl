@@ -29,6 +29,7 @@ shell-key = { $key } 鍵
 shell-messages = 訊息 { $messages }
 shell-messages-hint = 曾在這裡顯示的所有訊息
 shell-no-games = 沒有載入棋局
+shell-shapes-of = { $shapes }（{ $mined }）
 shell-jobs = { $jobs }項工作
 shell-cancel-task = 取消{ $task }
 

@@ -502,7 +502,11 @@ impl Offset {
     /// around.
     pub fn words(self) -> String {
         let (dx, dy) = (self.step.0.abs(), self.step.1.abs());
-        self.name().map(shape_latin).unwrap_or_else(|| match (dx.max(dy), dx.min(dy)) {
+        let steps = (dx.max(dy), dx.min(dy));
+        // These names are distances too, whatever the colours.
+        let own = Offset { same_color: true, ..self };
+        let distance = || if matches!(steps, (2, 0 | 1) | (3, 1)) { own.name() } else { None };
+        self.name().or_else(distance).map(shape_latin).unwrap_or_else(|| match steps {
             (0, 0) => text!("joseki-offset-same-point").to_owned(),
             (far, 0) => text!("joseki-offset-in-line", far = far.to_string()),
             (far, near) if far == near => text!("joseki-offset-diagonal", far = far.to_string()),

@@ -174,8 +174,12 @@ fn figure(ui: &mut Ui, number: String, unit: &str) {
 
 fn details_ui(ui: &mut Ui, open: &OpenLibrary) {
     let (summary, report) = (&open.summary, &open.loaded.report);
-    let sizes: Vec<String> =
-        summary.sizes.iter().rev().map(|(side, games)| format!("{side}×{side}: {}", grouped(*games as u64))).collect();
+    let sizes: Vec<String> = summary
+        .sizes
+        .iter()
+        .rev()
+        .map(|(side, games)| text!("library-games-of-size", size = side.to_string(), games = *games))
+        .collect();
     let troubles = [
         (report.skipped.len(), text!("library-count-skipped", count = report.skipped.len())),
         (report.cut_short.len(), text!("library-count-cut-short", count = report.cut_short.len())),
