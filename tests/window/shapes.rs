@@ -361,7 +361,7 @@ fn without_a_result_the_form_teaches_and_mines() {
     harness.get_by_label("No shapes yet");
     harness.get_by_label("Diamond 13").click();
     harness.run();
-    harness.get_by_role_and_label(Role::Button, "Mine").click();
+    harness.get_by_role_and_label(Role::Button, "Count shapes").click();
     harness.run();
     let params = MiningParams::new("diamond:2".parse().unwrap(), PatternSource::Move);
     assert_eq!(harness.state().asked, [ShapesCommand::Mine(params).into()]);

@@ -392,7 +392,7 @@ find-head-player = Player
 find-head-games = Games
 find-head-of = Of
 # A dossier is a report on one player.
-find-dossier = Dossier of this player
+find-dossier = About this player
 # Of $games games of the player $found have the shape.
 find-player-row = { $player }: { $found } of { $games } games
 
@@ -447,7 +447,7 @@ find-from-drawn = drawn
 find-from-black = Black { $point }
 find-from-white = White { $point }
 find-from-game = from a game
-find-from-shape = a mined shape
+find-from-shape = a counted shape
 find-from-opening = an opening
 find-from-pasted = pasted
 
@@ -668,7 +668,7 @@ find-lacking-black-rank = readable rank of Black
 find-lacking-white-rank = readable rank of White
 
 # Kinds of records, beside is:game, is:position …
-find-kind-game = a game that is mined and searched
+find-kind-game = a game that is counted and searched
 find-kind-position = a record without a move
 find-kind-duplicate = another record of the same game is kept
 find-kind-turned = a duplicate that is turned or mirrored

@@ -567,7 +567,7 @@ joseki-describe-corner = { $continuations ->
 joseki-not-in-a-middle = No shape of { $window } that is kept has this one in its middle
 # $shapes and $times are such as "12 shapes" and "340 times".
 joseki-stands-in = The shape stands in { $shapes } of { $window }, played { $times }; this is the most frequent.
-joseki-shape-before-move = Collocations begin with a shape as it was before the move: choose one that was mined around each move, before it was played
+joseki-shape-before-move = Collocations begin with a shape as it was before the move: choose one that was counted around each move, before it was played
 # The shape that was given is larger than the window: its outer points are left out.
 joseki-cut = Cut to the window of the collocations, { $window }.
 joseki-windows-do-not-fit = The shape's window { $own } and that of the collocations, { $wanted }, do not fit into each other

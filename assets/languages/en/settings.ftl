@@ -57,7 +57,7 @@ settings-home = Your libraries and settings are in
 ## The user's own KataGo, an engine that evaluates positions
 
 settings-engine = Your own KataGo
-settings-engine-hint = It evaluates games for the ledger. Katachi does not include an engine: choose a program that you trust, since it will be run.
+settings-engine-hint = It evaluates games for the costly shapes. Katachi does not include an engine: choose a program that you trust, since it will be run.
 # Files that KataGo needs.
 settings-engine-program = Program
 # The file of its neural network.

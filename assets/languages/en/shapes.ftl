@@ -9,7 +9,7 @@ shapes-pane-table = Shapes
 shapes-pane-detail = Shape
 shapes-pane-plots = Plots
 # Title of the panel where one says what to mine; also its button that begins.
-shapes-mine = Mine
+shapes-mine = Count shapes
 shapes-tab-continuations = Continuations
 shapes-tab-symmetry = Symmetry
 # General patterns: shapes some of whose points do not matter.
@@ -92,7 +92,7 @@ shapes-nothing-found = Nothing was found: no game reaches these moves, or no sha
 shapes-none-passes = No shape passes the filter.
 shapes-clear-filter = Clear the filter
 # Name of the field that chooses a result, for screen readers.
-shapes-result-field = Mined result
+shapes-result-field = Counted shapes
 # Heading of the professionals' results in that field.
 shapes-professional-read-only = Professional shapes, read only
 # A result of professional games; $result says of what (5×5 around each move).
@@ -106,19 +106,19 @@ shapes-save-arff = For WEKA (ARFF)…
 shapes-save-gnu-go = For GNU Go (.db)…
 shapes-save-tip = Keep this result, or take its shapes to another program
 shapes-open-tip = Read a result that was saved
-shapes-mining = Mining…
+shapes-mining = Counting…
 shapes-compare = Compare with professionals
 shapes-no-shapes = No shapes yet
 shapes-games-are-read = The games are being read. Shapes appear here in a moment.
 shapes-drop-files = Drop SGF files, a folder or an archive on the window first.
 shapes-games-wait = { $games ->
-    [one] { $games } game is ready to be mined.
-   *[other] { $games } games are ready to be mined.
+    [one] { $games } game is ready to be counted.
+   *[other] { $games } games are ready to be counted.
 }
-shapes-mine-3 = Mine 3×3 around each move
-shapes-mine-5 = Mine 5×5 around each move
-shapes-mine-diamond = Mine the 13-point diamond around each move
-shapes-other-windows = Any other window: the Mine panel, where you can also draw one.
+shapes-mine-3 = Count 3×3 around each move
+shapes-mine-5 = Count 5×5 around each move
+shapes-mine-diamond = Count the 13-point diamond around each move
+shapes-other-windows = Any other window: the panel Count shapes, where you can also draw one.
 
 ## The table: rows for screen readers
 
@@ -196,7 +196,7 @@ shapes-against-tip-at-most = { $count } of { $of } here, at most { $countThere }
 
 ## Continuations: what was played in the window next
 
-shapes-final-has-none = The game is over in a final position, so nothing follows. Mine around each move to see what is played next.
+shapes-final-has-none = The game is over in a final position, so nothing follows. Count shapes around each move to see what is played next.
 shapes-nobody-played = Nobody played inside this window again before something else changed it.
 # The drawing for screen readers; $replies lists letters with their shares.
 shapes-replies-drawn = replies on the shape: { $replies }
@@ -309,7 +309,7 @@ shapes-cell-off-board = off the board
 
 ## Examples: games that have the shape
 
-shapes-examples-elsewhere = This result was mined from other games than those that are loaded. Load those to look at examples.
+shapes-examples-elsewhere = These shapes were counted in other games than those that are loaded. Load those to look at examples.
 shapes-open-game = Open the game
 # N and Shift+N are keys.
 shapes-examples-drawn = { $examples ->
@@ -330,7 +330,7 @@ shapes-example-final = { $black } – { $white }, { $date }, move end, { $image 
 
 ## Plots over all shapes
 
-shapes-plots-none = Mine some shapes, and their frequencies are drawn here.
+shapes-plots-none = Count some shapes, and their frequencies are drawn here.
 shapes-plot-rank = Frequency by rank
 shapes-plot-clusters = Frequency by K
 shapes-plot-stones = Shapes by K
@@ -409,7 +409,7 @@ shapes-form-only-shapes-of = Only shapes of
 shapes-form-only-shapes-of-tip = Shapes with fewer or more stones are left out.
 shapes-form-stones = stones
 shapes-form-load-first = Load some games first: drop SGF files, a folder or an archive on the window.
-shapes-form-mined-already = This has been mined already: show it
+shapes-form-mined-already = This has been counted already: show it
 # A window of so many points.
 shapes-form-diamond = Diamond { $points }
 shapes-form-diamond-tip = { $steps ->
@@ -453,14 +453,14 @@ shapes-form-draw-two = Draw at least two points for the window.
 # Names of work that goes on.
 shapes-work-order = Putting shapes in order
 shapes-work-figures = Figures of the shapes
-shapes-work-mining = Mining { $result }
+shapes-work-mining = Counting { $result }
 shapes-work-opening = Opening { $path }
 shapes-work-professional = Professional shapes
 shapes-work-templates = General patterns of { $result }
 # A step of such work, and what is counted in it.
 shapes-step-unpacking = Unpacking professional shapes
 # Titles of dialogs.
-shapes-save-title = Save mined patterns
+shapes-save-title = Save counted shapes
 shapes-save-rows-title = Save the shapes of the table
 shapes-saved = Saved to { $path }
 shapes-saved-without = Saved to { $path }; { $shapes } left out: without a stone, or more than GNU Go's compiler takes
@@ -468,8 +468,8 @@ shapes-none-of-window = there are none of { $window }
 shapes-none-professional = there are no professional shapes of this window
 shapes-select-first = Select a shape in the Shapes workspace first
 shapes-select-for-examples = Select a shape first: its examples come one after the other
-shapes-other-games = These patterns were mined from other games than those that are loaded: they are shown, their examples are not here
+shapes-other-games = These shapes were counted in other games than those that are loaded: they are shown, their examples are not here
 # $shapes and $games are such as "1,084 shapes" and "12 games".
 shapes-opened = Opened { $path }: { $shapes } in { $games }.
 shapes-opened-instead = Opened { $path }: { $shapes } in { $games }. It stands in place of the result of the same choices.
-shapes-games-not-loaded = The games that these patterns were mined from are not loaded
+shapes-games-not-loaded = The games that these shapes were counted in are not loaded
