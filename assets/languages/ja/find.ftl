@@ -200,7 +200,7 @@ find-unread = 棋譜{ $records }件を再び読み込めなかったため、本
 
 ## Results
 
-find-filter-hint = 次の対局のみ：player:shusaku year:1840..1862 …
+find-filter-hint = 次の対局のみ：対局者:秀策 年:1840..1862 …
 find-filter-name = 検索を絞り込む
 find-clear-filter = クリア
 find-search-all = すべての対局を検索

@@ -200,7 +200,7 @@ find-unread = 기보 { $records }개를 다시 읽지 못해 주 변화도만 �
 
 ## Results
 
-find-filter-hint = 대국 거르기: player:shusaku year:1840..1862 …
+find-filter-hint = 대국 거르기: 기사:슈사쿠 연도:1840..1862 …
 find-filter-name = 찾을 대국 거르기
 find-clear-filter = 지우기
 find-search-all = 모든 대국에서 찾기

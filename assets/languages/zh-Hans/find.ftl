@@ -200,7 +200,7 @@ find-unread = 有{ $records }份棋谱无法重新读取：仅搜索主要变化
 
 ## Results
 
-find-filter-hint = 仅限这些棋局：player:shusaku year:1840..1862 …
+find-filter-hint = 仅限这些棋局：棋手:秀策 年:1840..1862 …
 find-filter-name = 筛选搜索范围
 find-clear-filter = 清除
 find-search-all = 搜索所有棋局

@@ -198,7 +198,7 @@ find-unread = { $records }份棋譜無法再次讀取：只搜尋主要變化
 
 ## Results
 
-find-filter-hint = 只限這些棋局：player:shusaku year:1840..1862 …
+find-filter-hint = 只限這些棋局：棋手:秀策 年:1840..1862 …
 find-filter-name = 篩選搜尋範圍
 find-clear-filter = 清除
 find-search-all = 搜尋所有棋局
