@@ -25,6 +25,15 @@ pub fn listed<S: Borrow<str>>(parts: &[S]) -> String {
     parts.join(text!("general-comma"))
 }
 
+/// A stone and its point: `B D18`, `黒D18`.
+pub fn stone_at(color: Color, point: &str) -> String {
+    let color = match color {
+        Color::Black => "black",
+        Color::White => "white",
+    };
+    text!("general-stone-at", color = color, point = point)
+}
+
 /// A record's result as players of the language write it: `B+R`, `黑中盘胜`. A result that cannot be read, and one that
 /// English readers can read anyway, stays as it is.
 pub fn result_words(recorded: &str) -> String {
@@ -136,16 +145,16 @@ mod tests {
         let said = |language: Language| {
             let _speaking = speaking(language);
             let results = ["B+R", "W+3.5", "B+1.75", "白2目半勝ち", "W+T", "Jigo", "?"].map(result_words);
-            (percent(0.041), listed(&["A", "B"]), results.join(" "))
+            (percent(0.041), listed(&["A", stone_at(Color::White, "D18").as_str()]), results.join(" "))
         };
         let (share, list, results) = said(Language::En);
-        assert_eq!((share.as_str(), list.as_str()), ("4.1 %", "A, B"));
+        assert_eq!((share.as_str(), list.as_str()), ("4.1 %", "A, W D18"));
         assert_eq!(results, "B+R W+3.5 B+1.75 W+2.5 W+T Jigo ?");
         let (share, list, results) = said(Language::ZhHans);
-        assert_eq!((share.as_str(), list.as_str()), ("4.1%", "A、B"));
+        assert_eq!((share.as_str(), list.as_str()), ("4.1%", "A、白D18"));
         assert_eq!(results, "黑中盘胜 白+3.5 黑+1.75 白+2.5 白超时胜 和棋 ?");
         let (share, list, results) = said(Language::Ja);
-        assert_eq!((share.as_str(), list.as_str()), ("4.1%", "A、B"));
+        assert_eq!((share.as_str(), list.as_str()), ("4.1%", "A、白D18"));
         assert_eq!(results, "黒中押し勝ち 白3.5目勝ち 黒+1.75 白2.5目勝ち 白時間切れ勝ち 持碁 ?");
     }
 

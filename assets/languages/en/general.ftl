@@ -56,6 +56,11 @@ general-problems = { $problems ->
 general-percent = { $number } %
 # Between the parts of a list.
 general-comma = { ", " }
+# A stone and its point in few letters: B D18.
+general-stone-at = { $color ->
+    [black] B { $point }
+   *[white] W { $point }
+}
 # How a game ended, as a record says it, in as few letters as players write: by resignation, on time, by forfeit, by points.
 general-result-resign = { $winner ->
     [black] B+R

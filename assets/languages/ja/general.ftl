@@ -24,6 +24,10 @@ general-problems = { $problems }問
 ## core/words.rs
 general-percent = { $number }%
 general-comma = 、
+general-stone-at = { $color ->
+    [black] 黒{ $point }
+   *[white] 白{ $point }
+}
 general-result-resign = { $winner ->
     [black] 黒中押し勝ち
    *[white] 白中押し勝ち

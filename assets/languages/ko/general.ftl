@@ -24,6 +24,10 @@ general-problems = 문제 { $problems }개
 ## core/words.rs
 general-percent = { $number }%
 general-comma = { ", " }
+general-stone-at = { $color ->
+    [black] 흑 { $point }
+   *[white] 백 { $point }
+}
 general-result-resign = { $winner ->
     [black] 흑 불계승
    *[white] 백 불계승

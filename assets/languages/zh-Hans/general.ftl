@@ -24,6 +24,10 @@ general-problems = { $problems }题
 ## core/words.rs
 general-percent = { $number }%
 general-comma = 、
+general-stone-at = { $color ->
+    [black] 黑{ $point }
+   *[white] 白{ $point }
+}
 general-result-resign = { $winner ->
     [black] 黑中盘胜
    *[white] 白中盘胜

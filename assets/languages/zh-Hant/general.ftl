@@ -22,6 +22,10 @@ general-problems = { $problems }題
 ## core/words.rs
 general-percent = { $number }%
 general-comma = 、
+general-stone-at = { $color ->
+    [black] 黑{ $point }
+   *[white] 白{ $point }
+}
 general-result-resign = { $winner ->
     [black] 黑中盤勝
    *[white] 白中盤勝

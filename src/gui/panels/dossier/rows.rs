@@ -18,7 +18,7 @@ use katachi_core::mining::statistics::MAX_Q_VALUE;
 use katachi_core::pattern::names::ShapeNames;
 use katachi_language::text;
 use katachi_sentences::term;
-use katachi_sentences::words::{color_name, listed};
+use katachi_sentences::words::{color_name, listed, stone_at};
 
 /// The name of the table, and of its file.
 pub(super) fn table_name(part: DossierTable) -> &'static str {
@@ -393,7 +393,7 @@ fn corner_words(row: &CornerMove) -> String {
         point.map_or_else(|| text!("dossier-elsewhere").to_owned(), |at| at.label(BoardSize::NINETEEN))
     };
     let plays = row.line.iter().copied().chain([(row.mover, row.next)]);
-    plays.map(|(by, point)| format!("{} {}", by.letter(), place(point))).collect::<Vec<_>>().join(" ")
+    plays.map(|(by, point)| stone_at(by, &place(point))).collect::<Vec<_>>().join(" ")
 }
 
 fn names(row: &LedgerRow) -> String {
