@@ -39,7 +39,7 @@ board-stop = Stop (Ctrl+Space)
 # What screen readers call the slider through the moves.
 board-move-slider = Move
 board-move-of = Move { $number } of { $last }
-# The board is turned as a hit's drawing; $image is "quarter turn right, colours swapped".
+# The board is turned as a hit's drawing; $image is "quarter turn right, colours exchanged".
 board-shown-as-drawn = Shown as drawn: { $image }
 # A button: shows the game as it was played.
 board-as-played = As played

@@ -131,7 +131,7 @@ joseki-there-times = { $times ->
     [one] · occurred { $times } time
    *[other] · occurred { $times } times
 }
-joseki-tip-there = By any order of moves, in any corner, turned and with colours swapped.
+joseki-tip-there = By any order of moves, in any corner, turned and with colours exchanged.
 joseki-ended-times = { $times ->
     [one] · sequence ended here { $times } time
    *[other] · sequence ended here { $times } times
@@ -433,7 +433,7 @@ joseki-click-steps = Click: step into it.
 joseki-teach-collocations-title = Which shape follows which?
 joseki-teach-collocations = Katachi pairs each move's shape with that of the previous nearby move. Pairs that come together more often than chance are collocations: joseki among them, and everything else that belongs together.
 joseki-teach-corner-title = What is played in the corner?
-joseki-teach-corner = All corners of all games, as positions and the moves between them: in whatever order they were played, turned, mirrored or with colours swapped.
+joseki-teach-corner = All corners of all games, as positions and the moves between them: in whatever order they were played, turned, mirrored or with colours exchanged.
 joseki-unpacking-figures = Unpacking the professionals' figures …
 joseki-games-loading = The games are being read.
 joseki-no-games = No games are loaded.

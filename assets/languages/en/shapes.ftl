@@ -25,9 +25,9 @@ shapes-occurrences = { $occurrences ->
 # A mined result; $result says of what (5×5 around each move).
 shapes-result-at-least = { $result }, at least { $times } times
 # How an image of a shape differs from the shape itself.
-shapes-colours-swapped = colours swapped
+shapes-colours-swapped = colours exchanged
 # $turn is a turn or mirror (quarter turn right).
-shapes-turn-and-colours-swapped = { $turn }, colours swapped
+shapes-turn-and-colours-swapped = { $turn }, colours exchanged
 # What shares are of when results are compared: the names of three buttons, and their tooltips.
 shapes-unit-moves = per move
 shapes-unit-moves-help = Its share of all moves. Moves of one game go together: differences look too sure.
@@ -223,17 +223,17 @@ shapes-versions = { $versions ->
    *[other] { $versions } different versions
 }
 # $equation is “orbit 8 × stabiliser 2 = 16”, words of group theory.
-shapes-versions-tip = { $equation }. Turning, mirroring and swapping colours make so many different pictures of this shape: its orbit. Those that change nothing are its stabiliser. Orbit times stabiliser is always the number of images.
+shapes-versions-tip = { $equation }. Turning, mirroring and exchanging colours make so many different pictures of this shape: its orbit. Those that change nothing are its stabiliser. Orbit times stabiliser is always the number of images.
 shapes-equation = orbit { $orbit } × stabiliser { $stabiliser } = { $images }
 shapes-few-images = (this window has only { $images } of the 16 images)
-shapes-no-symmetry = No turn, mirror or swap leaves it as it is: it has no symmetry of its own.
+shapes-no-symmetry = No turn, mirror or exchange leaves it as it is: it has no symmetry of its own.
 # $images lists turns and mirrors.
 shapes-unchanged-by = Unchanged by: { $images }.
-shapes-seen-around-moves = The games show { $seen } of its { $all } pictures. In the corpus, swapped colours mean that White made the move.
+shapes-seen-around-moves = The games show { $seen } of its { $all } pictures. In the corpus, exchanged colours mean that White made the move.
 shapes-seen-in-finals = The games show { $seen } of its { $all } pictures. Final positions: which colour is which does not matter, so all sixteen are one shape.
 # Headings of two rows of pictures.
 shapes-row-as-they-are = Colours as they are
-shapes-row-swapped = Colours swapped
+shapes-row-swapped = Colours exchanged
 # One picture; pictures that look the same have the same letter. $image is how it is turned.
 shapes-image = { $times ->
     [one] { $image }: picture { $letter }, seen { $times } time, { $share }
@@ -252,8 +252,8 @@ shapes-templates-looking = Looking for cells that do not matter…
 shapes-templates-none = Every cell of this shape matters.
 shapes-templates-none-why = A cell does not matter, and is drawn as ?, when the shape occurs whatever stands there: empty, Black or White. Here each cell misses at least one of the three.
 shapes-templates-include = { $templates ->
-    [one] One general pattern includes this shape:
-   *[other] { $templates } general patterns include this shape:
+    [one] One template includes this shape:
+   *[other] { $templates } templates include this shape:
 }
 # Points of a template where anything may stand.
 shapes-free-points = { $points ->
@@ -267,10 +267,10 @@ shapes-template = { $points ->
 }
 shapes-the-template = the template
 shapes-stands-for = { $variants ->
-    [one] It stands for { $variants } variant, and every one was played.
-   *[other] It stands for { $variants } variants, and every one was played.
+    [one] It stands for { $variants } filling, and every one was played.
+   *[other] It stands for { $variants } fillings, and every one was played.
 }
-shapes-variants-turned = A variant counts as played in any orientation. Some may be one shape in two orientations. Click one to look at it.
+shapes-variants-turned = A filling counts as played in any orientation. Some may be one shape in two orientations. Click one to look at it.
 shapes-open-cells = What does not matter
 shapes-open-cells-tip = The other ? are left as they are in the selected shape.
 # What stands at a point ($value is Black, White or empty), and how often.
@@ -294,10 +294,10 @@ shapes-largest-only-tip = A template is largest when no further cell of it can b
 # A template of the list for screen readers; $points is “2 free points”, $occurrences “1,234 occurrences”.
 shapes-template-row = template of rank { $rank }, { $points }, { $occurrences }
 shapes-variants = { $variants ->
-    [one] { $variants } variant
-   *[other] { $variants } variants
+    [one] { $variants } filling
+   *[other] { $variants } fillings
 }
-# $points is “2 free points”, $variants “9 variants”, $shapes “5 shapes”; the second one where no larger template contains it.
+# $points is “2 free points”, $variants “9 fillings”, $shapes “5 shapes”; the second one where no larger template contains it.
 shapes-template-facts = { $points }, { $variants } in { $shapes }
 shapes-template-facts-largest = { $points }, { $variants } in { $shapes }, largest
 shapes-template-look = Look at the most frequent shape it stands for
@@ -456,7 +456,7 @@ shapes-work-figures = Figures of the shapes
 shapes-work-mining = Counting { $result }
 shapes-work-opening = Opening { $path }
 shapes-work-professional = Professional shapes
-shapes-work-templates = General patterns of { $result }
+shapes-work-templates = Templates of { $result }
 # A step of such work, and what is counted in it.
 shapes-step-unpacking = Unpacking professional shapes
 # Titles of dialogs.
