@@ -61,7 +61,17 @@ pub fn result_words(recorded: &str) -> String {
 /// `12 %, probably between 10 % and 14 %`.
 pub fn interval_words(interval: WilsonInterval) -> String {
     let WilsonInterval { rate, low, high } = interval;
-    text!("general-interval", rate = percent(rate), low = percent(low), high = percent(high))
+    let [low, high] = match [low, high].map(percent) {
+        [low, high] if low == high => interval_ends(interval).map(|end| with_percent_sign(&end)),
+        ends => ends,
+    };
+    text!("general-interval", rate = percent(rate), low = low, high = high)
+}
+
+/// The ends of an interval per hundred, with as many digits as tell them apart: `55` and `67`, `0.02` and `0.04`.
+pub fn interval_ends(interval: WilsonInterval) -> [String; 2] {
+    let written = |digits: usize| [interval.low, interval.high].map(|share| format!("{:.digits$}", share * 100.0));
+    (0..3).map(written).find(|[low, high]| low != high).unwrap_or_else(|| written(2))
 }
 
 /// `Black` or `White`.
@@ -156,6 +166,14 @@ mod tests {
         let (share, list, results) = said(Language::Ja);
         assert_eq!((share.as_str(), list.as_str()), ("4.1%", "A、白D18"));
         assert_eq!(results, "黒中押し勝ち 白3.5目勝ち 黒+1.75 白2.5目勝ち 白時間切れ勝ち 持碁 ?");
+    }
+
+    #[test]
+    fn the_ends_of_a_narrow_interval_differ() {
+        let ends = |low, high| interval_ends(WilsonInterval { rate: (low + high) / 2.0, low, high }).join("–");
+        assert_eq!([ends(0.55, 0.67), ends(0.438, 0.442), ends(0.0002, 0.0004)], ["55–67", "43.8–44.2", "0.02–0.04"]);
+        let narrow = WilsonInterval { rate: 0.44, low: 0.438, high: 0.442 };
+        assert_eq!(interval_words(narrow), "44 %, probably between 43.8 % and 44.2 %");
     }
 
     #[test]

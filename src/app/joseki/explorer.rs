@@ -111,6 +111,9 @@ impl Default for CollocationExplorer {
 /// Number of rows whose places are worked out at once. Later rows get theirs when they are chosen.
 const MAX_PLACED_ROWS: usize = 400;
 
+/// Rarer pairs come last in the order by lift: chance gives small counts the largest lifts.
+const MIN_COUNT_FOR_LIFT: u32 = 10;
+
 impl CollocationExplorer {
     pub fn collocations(&self) -> Option<&Arc<Collocations>> {
         self.collocations.as_ref()
@@ -407,10 +410,11 @@ impl CollocationExplorer {
             CollocationOrder::Surest => {}
             CollocationOrder::Count => pairs.sort_by_key(|&pair| std::cmp::Reverse(found.pair(pair).count)),
             CollocationOrder::Lift => {
-                let mut lifts: Vec<(f64, usize)> =
-                    pairs.iter().map(|&pair| (found.association(pair).lift(), pair)).collect();
-                lifts.sort_by(|a, b| b.0.total_cmp(&a.0));
-                pairs = lifts.into_iter().map(|(_, pair)| pair).collect();
+                let is_frequent = |pair: usize| found.pair(pair).count >= MIN_COUNT_FOR_LIFT;
+                let mut lifts: Vec<(bool, f64, usize)> =
+                    pairs.iter().map(|&pair| (is_frequent(pair), found.association(pair).lift(), pair)).collect();
+                lifts.sort_by(|a, b| b.0.cmp(&a.0).then(b.1.total_cmp(&a.1)));
+                pairs = lifts.into_iter().map(|(_, _, pair)| pair).collect();
             }
         }
         let rows = pairs.iter().enumerate().map(|(rank, &pair)| {

@@ -182,7 +182,7 @@ fn table_ui(ui: &mut Ui, state: &AppState, made: &LedgerResult, commands: &mut V
     let heads = [
         TableHead::text(text!("ledger-shape"), 54.0).key("Shape").fixed(),
         TableHead::text(text!("ledger-name"), 96.0).key("Name").help(name_help()),
-        TableHead::number(text!("ledger-played"), 56.0).key("Played").fixed().help(text!("ledger-played-help")),
+        TableHead::number(text!("ledger-played"), 74.0).key("Played").fixed().help(text!("ledger-played-help")),
         TableHead::number(text!("ledger-vs-pros"), 104.0).key("vs. pros").help(text!("ledger-vs-pros-help")),
         TableHead::number(price_title(made), 124.0).key(price_key(made)).help(text!("ledger-price-help")),
         TableHead::number(text!("ledger-q"), 44.0).key("q").fixed().rank(1).help(text!("ledger-q-help")),

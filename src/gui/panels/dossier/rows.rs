@@ -18,7 +18,7 @@ use katachi_core::mining::statistics::MAX_Q_VALUE;
 use katachi_core::pattern::names::ShapeNames;
 use katachi_language::text;
 use katachi_sentences::term;
-use katachi_sentences::words::{color_name, listed, stone_at};
+use katachi_sentences::words::{color_name, interval_ends, listed, stone_at};
 
 /// The name of the table, and of its file.
 pub(super) fn table_name(part: DossierTable) -> &'static str {
@@ -350,8 +350,8 @@ fn is_sure(row: &LedgerRow) -> bool {
 
 /// `61 % (55–67)`.
 fn in_words(interval: WilsonInterval) -> String {
-    let WilsonInterval { rate, low, high } = interval;
-    format!("{} ({:.0}–{:.0})", percent(rate), low * 100.0, high * 100.0)
+    let [low, high] = interval_ends(interval);
+    format!("{} ({low}–{high})", percent(interval.rate))
 }
 
 fn share_of(tally: Proportion) -> String {

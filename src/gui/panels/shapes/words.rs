@@ -27,7 +27,7 @@ pub fn result(params: &MiningParams) -> String {
     }
 }
 
-/// An image in a player's words: `quarter turn right, colours swapped`.
+/// An image in a player's words: `quarter turn right, colours exchanged`.
 pub fn image(image: Image) -> String {
     match (image.symmetry.index(), image.swapped) {
         (0, true) => text!("shapes-colours-swapped").to_owned(),
