@@ -6,14 +6,13 @@ use super::board_layers::{BoardGeometry, BoardLayers, Territory, Text};
 use super::cell_set::paint_cell_set;
 use super::stones::Brush;
 use super::style::BoardStyle;
-use crate::tokens::letters;
 use katachi_core::go::{Board, BoardLine, Color, MarkKind, Point};
 
 /// Maximum number of letters that fit on a point.
 const MOST_LETTERS: usize = 3;
 
 /// Minimum height of the letters of a longer label, in points of the screen.
-const LEAST_LETTER: f32 = letters::LEAST;
+const LEAST_LETTER: f32 = 10.0;
 
 pub(super) struct MarkLayer<'a> {
     pub geometry: &'a BoardGeometry,
