@@ -102,6 +102,7 @@ fn choices_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     switch(shapes.compares(), text!("settings-compare"), ShapesCommand::Compare(!shapes.compares()).into());
     switch(settings.high_contrast, text!("settings-high-contrast"), Command::ToggleHighContrast);
     switch(settings.less_motion, text!("settings-less-motion"), Command::ToggleLessMotion);
+    switch(settings.expert, text!("settings-expert"), Command::ToggleExpert);
     switch(
         settings.counts_ahead,
         text!("settings-count-ahead"),

@@ -333,6 +333,7 @@ commands-dark-theme = Dark theme
 commands-theme-of-the-system = Theme of the system
 commands-high-contrast-on-or-off = High contrast on or off
 commands-less-motion-on-or-off = Less motion on or off
+commands-expert-columns-on-or-off = Expert columns on or off
 commands-count-ahead-on-or-off = Count ahead on or off
 
 ## Help

@@ -49,6 +49,8 @@ settings-compare = Compare my shapes with professionals
 settings-high-contrast = High contrast
 # Nothing glides or turns: for users who are disturbed by motion
 settings-less-motion = Less motion: nothing glides or turns
+# A box to tick: tables then show these figures of statistics too.
+settings-expert = Expert columns: −2 log λ, lift, q
 # Katachi counts shapes and corners before the user asks for them.
 settings-count-ahead = Count ahead, while nothing else happens, what I may look at
 # Below it is the path of a folder.

@@ -254,6 +254,7 @@ commands-dark-theme = ダークテーマ
 commands-theme-of-the-system = システムのテーマ
 commands-high-contrast-on-or-off = ハイコントラストの切り替え
 commands-less-motion-on-or-off = 動きを減らす設定の切り替え
+commands-expert-columns-on-or-off = 専門的な列の表示の切り替え
 commands-count-ahead-on-or-off = 先に数えておく設定の切り替え
 
 ## Help

@@ -32,6 +32,7 @@ settings-suggestions = すべての作業画面の碁盤に候補手を表示
 settings-compare = 自分の形をプロと比べる
 settings-high-contrast = ハイコントラスト
 settings-less-motion = 動きを減らす（アニメーションなし）
+settings-expert = 専門的な列：−2 log λ、リフト、q
 settings-count-ahead = 何もしていない間に、見そうなものを先に数えておく
 settings-home = 棋譜庫と設定の保存場所
 

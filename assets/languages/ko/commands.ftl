@@ -254,6 +254,7 @@ commands-dark-theme = 어두운 테마
 commands-theme-of-the-system = 시스템 테마
 commands-high-contrast-on-or-off = 고대비 켜기·끄기
 commands-less-motion-on-or-off = 움직임 줄이기 켜기·끄기
+commands-expert-columns-on-or-off = 전문가용 열 켜기·끄기
 commands-count-ahead-on-or-off = 미리 세기 켜기·끄기
 
 ## Help

@@ -32,6 +32,7 @@ settings-suggestions = 모든 작업 공간의 바둑판에 추천 수 표시
 settings-compare = 내 모양을 프로와 비교
 settings-high-contrast = 고대비
 settings-less-motion = 움직임 줄이기: 미끄러지거나 도는 효과를 없앱니다
+settings-expert = 전문가용 열: −2 log λ, 향상도, q
 settings-count-ahead = 아무 일도 없을 때 볼 만한 것을 미리 셉니다
 settings-home = 기보 보관함과 설정이 있는 곳
 

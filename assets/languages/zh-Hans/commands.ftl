@@ -256,6 +256,7 @@ commands-dark-theme = 深色主题
 commands-theme-of-the-system = 跟随系统的主题
 commands-high-contrast-on-or-off = 开启或关闭高对比度
 commands-less-motion-on-or-off = 开启或关闭减少动画
+commands-expert-columns-on-or-off = 显示或隐藏专家列
 commands-count-ahead-on-or-off = 开启或关闭预先统计
 
 ## Help

@@ -34,6 +34,7 @@ settings-suggestions = 在各工作区的棋盘上显示推荐着手
 settings-compare = 将我的棋形与职业棋手比较
 settings-high-contrast = 高对比度
 settings-less-motion = 减少动画：画面不滑动、不旋转
+settings-expert = 专家列：−2 log λ、提升度、q
 settings-count-ahead = 空闲时预先统计可能要看的内容
 settings-home = 棋谱库和设置保存在
 

@@ -254,6 +254,7 @@ commands-dark-theme = 深色主題
 commands-theme-of-the-system = 依系統的主題
 commands-high-contrast-on-or-off = 開啟或關閉高對比
 commands-less-motion-on-or-off = 開啟或關閉減少動態效果
+commands-expert-columns-on-or-off = 顯示或隱藏專家欄
 commands-count-ahead-on-or-off = 開啟或關閉預先統計
 
 ## Help

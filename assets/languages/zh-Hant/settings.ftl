@@ -32,6 +32,7 @@ settings-suggestions = 在每個工作區的棋盤上推薦著手
 settings-compare = 把我的棋形與職業棋士比較
 settings-high-contrast = 高對比
 settings-less-motion = 減少動態效果：沒有滑動或旋轉
+settings-expert = 專家欄：−2 log λ、提升度、q
 settings-count-ahead = 閒置時預先統計可能要看的內容
 settings-home = 棋譜庫和設定的位置：
 

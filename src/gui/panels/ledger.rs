@@ -185,7 +185,7 @@ fn table_ui(ui: &mut Ui, state: &AppState, made: &LedgerResult, commands: &mut V
         TableHead::number(text!("ledger-played"), 74.0).key("Played").fixed().help(text!("ledger-played-help")),
         TableHead::number(text!("ledger-vs-pros"), 104.0).key("vs. pros").help(text!("ledger-vs-pros-help")),
         TableHead::number(price_title(made), 124.0).key(price_key(made)).help(text!("ledger-price-help")),
-        TableHead::number(text!("ledger-q"), 44.0).key("q").fixed().rank(1).help(text!("ledger-q-help")),
+        TableHead::number(text!("ledger-q"), 44.0).key("q").fixed().rank(1).expert().help(text!("ledger-q-help")),
     ];
     // Without evaluations there are no losses to show.
     let shown = if made.ledger.mean_loss.is_some() { heads.len() } else { 4 };

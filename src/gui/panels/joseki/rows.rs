@@ -66,9 +66,9 @@ fn columns<'a>(direction: Direction) -> Vec<MoveColumn<PairMoves<'a>>> {
     let head = |title, key, help, width| TableHead::number(title, width).key(key).help(help).fixed();
     let played = head(text!("joseki-head-played"), "Played", text!("joseki-head-played"), 58.0);
     let share = head(text!("joseki-head-share"), "Share %", share_help(), 102.0);
-    let surety = head("−2 log λ", "-2 log lambda", surety_help(), 64.0).rank(1);
-    let lift = head(text!("joseki-lift"), "Lift", lift_help(), 52.0).rank(2);
-    let q = head("q", "q", q_help(), 64.0).rank(3);
+    let surety = head("−2 log λ", "-2 log lambda", surety_help(), 64.0).rank(1).expert();
+    let lift = head(text!("joseki-lift"), "Lift", lift_help(), 52.0).rank(2).expert();
+    let q = head("q", "q", q_help(), 64.0).rank(3).expert();
     let wins = head(text!("joseki-head-black-wins"), "Black wins %", wins_help(), 96.0).rank(4);
     let years = head(text!("joseki-head-years"), "Years", text!("joseki-help-pair-years"), 82.0).rank(5);
     vec![
