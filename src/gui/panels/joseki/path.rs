@@ -105,7 +105,8 @@ fn card_ui(ui: &mut Ui, explorer: &CollocationExplorer, at: usize, element: Elem
         if let Some(facts) = facts {
             ui.label(text!("joseki-after-shape-before", times = facts.pair.count));
             let (surety, lift) = (format!("{:.1}", facts.pair.log_likelihood_ratio), format!("{:.1}", facts.lift));
-            ui.label(match shows_expert(ui) {
+            let is_expert = shows_expert(ui);
+            ui.label(match is_expert {
                 true => text!("joseki-surety-and-lift", surety = surety, lift = lift),
                 false => text!("joseki-lift-times", lift = lift),
             });
