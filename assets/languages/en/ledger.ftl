@@ -2,7 +2,7 @@
 
 ## The pane
 
-ledger-says = Which shapes somebody plays more than professionals, and what they cost.
+ledger-says = Costly shapes: which shapes somebody plays more than professionals, and what they cost.
 # Button: works the ledger out again after it was stopped or failed.
 ledger-make = Work it out
 ledger-no-shape = No shape was played ten times or more.
