@@ -39,9 +39,9 @@ shapes-unit-offers-help = Played when possible: who plays there more readily whe
 shapes-against-help = The odds of the shape here divided by its odds in the professional games, with the 95 % interval (logarithmic; the line in the middle is ×1). Grey if it may be chance: more than one in twenty such finds would be false (q > 0.05). Sorted by significance, not by size.
 shapes-name-help = What players call it, as far as the window shows it. A name that would need points outside the window is not given.
 shapes-k-help = K: the number of stones in the window.
-shapes-bits-help = Information: −log₂ of the shape's share of all occurrences. A shape that is every second one has 1 bit, one in a thousand has 10. The more bits, the rarer.
+shapes-bits-help = The more bits, the rarer: a shape that is every second one has 1 bit, one in a thousand has 10. (Information: −log₂ of its share of all occurrences.)
 shapes-rate-help = Played when possible: of all the times a point offered this shape to the player to move, how often the move was made. The line is Wilson's 95 % interval: where the true rate lies 19 times in 20, honest for small counts too.
-shapes-wins-help = Of the games whose result is known, the share that Black won. Here Black is whoever played the move.
+shapes-wins-help = Of the games whose result is known, the share that the player of the move won.
 shapes-years-help = First and last year of a game that contains it.
 # Labels before the two ends of a range: from [2] to [8].
 shapes-from = from

@@ -111,8 +111,9 @@ impl Default for CollocationExplorer {
 /// Number of rows whose places are worked out at once. Later rows get theirs when they are chosen.
 const MAX_PLACED_ROWS: usize = 400;
 
-/// Rarer pairs come last in the order by lift: chance gives small counts the largest lifts.
-const MIN_COUNT_FOR_LIFT: u32 = 10;
+/// The test says little of rarer pairs, so none of them counts as significant. In the order by lift they come last:
+/// chance gives small counts the largest lifts.
+const MIN_TESTED_COUNT: u32 = 10;
 
 impl CollocationExplorer {
     pub fn collocations(&self) -> Option<&Arc<Collocations>> {
@@ -410,7 +411,7 @@ impl CollocationExplorer {
             CollocationOrder::Surest => {}
             CollocationOrder::Count => pairs.sort_by_key(|&pair| std::cmp::Reverse(found.pair(pair).count)),
             CollocationOrder::Lift => {
-                let is_frequent = |pair: usize| found.pair(pair).count >= MIN_COUNT_FOR_LIFT;
+                let is_frequent = |pair: usize| found.pair(pair).count >= MIN_TESTED_COUNT;
                 let mut lifts: Vec<(bool, f64, usize)> =
                     pairs.iter().map(|&pair| (is_frequent(pair), found.association(pair).lift(), pair)).collect();
                 lifts.sort_by(|a, b| b.0.cmp(&a.0).then(b.1.total_cmp(&a.1)));
@@ -481,7 +482,7 @@ pub fn pair_facts(found: &Collocations, at: usize, direction: Direction) -> RowF
         pair,
         share,
         lift: found.association(at).lift(),
-        is_significant: found.is_significant(at),
+        is_significant: pair.count >= MIN_TESTED_COUNT && found.is_significant(at),
         mover_wins: wilson(u64::from(pair.mover_wins), u64::from(pair.decided)),
         other_count,
     }

@@ -4,7 +4,7 @@
 use egui::{Align2, Color32, ComboBox, Label, Link, Rect, Role, ScrollArea, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
 use super::engine;
-use super::shapes::words::{name_help, times};
+use super::shapes::words::{name_help, times, times_ends};
 use crate::theme::Tones;
 use crate::widgets::bars;
 use crate::widgets::busy::busy;
@@ -301,7 +301,7 @@ impl TableRows for LedgerRows<'_> {
         ui.label(text!("ledger-played-in", times = row.played, games = row.games));
         if let Some(expected) = row.expected {
             let Estimate { value, low, high } = expected.ratio;
-            let (value, low, high) = (times(value), times(low), times(high));
+            let (value, [low, high]) = (times(value), times_ends(low, high));
             ui.label(match expected.at_most {
                 true => text!("ledger-at-least-as-often", ratio = value, low = low, high = high),
                 false => text!("ledger-as-often", ratio = value, low = low, high = high),

@@ -2,7 +2,7 @@
 
 use egui::{Label, Rect, RichText, Ui, pos2, vec2};
 
-use super::super::shapes::words::{name_help, times};
+use super::super::shapes::words::{name_help, times, times_ends};
 use crate::widgets::bars;
 use crate::widgets::mini_board::{paint_board_part, paint_mini_board};
 use crate::widgets::table::{TableHead, TableRows, number};
@@ -331,7 +331,7 @@ impl DossierRows<'_> {
                 let mut lines = vec![text!("ledger-played-in", times = row.played, games = row.games)];
                 if let Some(expected) = row.expected {
                     let ratio = expected.ratio;
-                    let (ratio, low, high) = (times(ratio.value), times(ratio.low), times(ratio.high));
+                    let (ratio, [low, high]) = (times(ratio.value), times_ends(ratio.low, ratio.high));
                     lines.push(match expected.at_most {
                         true => text!("dossier-at-least-as-often", ratio = ratio, low = low, high = high),
                         false => text!("dossier-as-often", ratio = ratio, low = low, high = high),
@@ -402,7 +402,7 @@ fn names(row: &LedgerRow) -> String {
 }
 
 fn contrast_words((here, there): (Proportion, Proportion), contrast: &Contrast, q_value: f64) -> Vec<String> {
-    let (odds, low, high) = (times(contrast.odds_ratio()), times(contrast.low.exp()), times(contrast.high.exp()));
+    let (odds, [low, high]) = (times(contrast.odds_ratio()), times_ends(contrast.low.exp(), contrast.high.exp()));
     let (count, of, others, of_others) = (here.count, here.of, there.count, there.of);
     vec![
         match there.at_most {

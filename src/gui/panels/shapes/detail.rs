@@ -237,7 +237,7 @@ fn against_ui(ui: &mut Ui, against: &ProfessionalComparison, row: usize) {
     };
     let (contrast, here, there) = (&row.contrast, row.tally_here, row.tally_there);
     ui.strong(words::times(contrast.odds_ratio()));
-    let [low, high] = [contrast.low, contrast.high].map(|end| words::times(end.exp()));
+    let [low, high] = words::times_ends(contrast.low.exp(), contrast.high.exp());
     ui.weak(text!("shapes-interval", low = low, high = high));
     let response = ui.label(text!("shapes-here-and-there", here = share(here), there = share(there)));
     let [odds, z] = [format!("{:.2}", contrast.log_odds), format!("{:.1}", contrast.z)];
