@@ -26,7 +26,7 @@ engines-group-area = 所屬的勢力範圍
 ## What is being done, above a bar of progress: predict/, matches/, analysis/
 
 engines-phase-testing = 測試
-engines-phase-testing-contexts = 測試上下文
+engines-phase-testing-contexts = 測試周邊
 engines-phase-testing-strengths = 測試強度
 engines-phase-testing-patterns = 測試棋形
 engines-phase-shapes = 棋形
@@ -35,8 +35,8 @@ engines-phase-strengths = 強度
 engines-phase-looking-again = 再次檢視
 engines-phase-temperature = 溫度
 engines-phase-ranking = 排名
-engines-phase-reading-contexts = 讀取上下文
-engines-phase-counting-contexts = 統計上下文
+engines-phase-reading-contexts = 讀取周邊
+engines-phase-counting-contexts = 統計周邊
 engines-phase-learning = 學習
 engines-phase-first-stage = 第一階段
 engines-phase-counting = 統計

@@ -33,7 +33,7 @@ play-of = { $all } 中的 { $part }
 
 play-engine-model = 模型
 play-engine-model-tip = 以職業棋士的棋局訓練的模型：每個合法著手都有其機率；可能包括本局
-play-engine-contexts = 上下文
+play-engine-contexts = 周邊
 play-engine-contexts-tip = 取自已載入的棋局：周圍出現同樣的棋子時，該手下了多少次，以所有已知著手的占比表示
 play-engine-rings = 環形
 play-engine-rings-tip = 取自已載入的棋局：以 4×4 為核心、外加各環的棋形資料庫，以所有已知著手的占比表示
@@ -48,7 +48,7 @@ play-candidates-played-first = 棋局中：{ $point }，模型的首選（{ $sha
 play-candidates-played-rank = 棋局中：{ $point }，模型的第 { $rank } 選（{ $share }）。
 play-candidates-played-unlikely = 棋局中：{ $point }，模型認為幾乎不可能。
 play-candidates-left-out = 不計已載入棋局中本局的{ $records }份棋譜。
-play-candidates-left-out-tip = 棋局不能為自己作答，所以「上下文」和「環形」不計本局。模型和職業棋形可能學過本局。
+play-candidates-left-out-tip = 棋局不能為自己作答，所以「周邊」和「環形」不計本局。模型和職業棋形可能學過本局。
 play-candidates-head-counts = 下過／出現
 play-candidates-head-share = 占比
 play-candidates-tip = 模型：該手的機率。下過／出現：在已載入的棋局中，周圍出現同樣情形的次數，附占比的 95% 信賴區間。之後是其他引擎給予的占比，以及在其著手中的名次。
@@ -419,10 +419,10 @@ play-playouts-trend-published = { $trend ->
 
 ## Notices and background work: app/play/
 
-play-contexts-not-counted = 上下文尚未統計；推薦著手僅來自模型
+play-contexts-not-counted = 周邊尚未統計；推薦著手僅來自模型
 play-unpacking-model = 解壓縮模型
 play-reading-common-shapes = 讀取常見棋形
-play-counting-contexts = 棋局的上下文
+play-counting-contexts = 棋局的周邊
 play-making-report = 棋局報告
 play-points-lost = 損失目數
 play-no-move-asked = 這樣的選擇在這些棋局中沒有可問的著手
