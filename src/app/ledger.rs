@@ -201,6 +201,10 @@ impl ShapeLedger {
         let filter = made.player.as_ref().map(|_| GameFilter::named(FilterKey::AsBlack, names).to_string());
         effects.command(FindCommand::LookIn(filter.unwrap_or_default()));
         effects.command(FindCommand::FromPattern(row.pattern.clone(), Some(Color::Black)));
+        // A handicap stone that was placed as a move shows the shape, and was not counted.
+        if made.player.is_some() {
+            effects.command(FindCommand::Among { games: row.game_list.clone(), drawing: None });
+        }
     }
 
     /// The ledger's mistakes as exercises. If there are none, tells the user why and returns `None`.
@@ -381,7 +385,7 @@ fn make(
     };
     let others = professional::shapes(&window);
     let windows = [LedgerWindow { window: &window, others: others.as_deref() }];
-    let params = LedgerParams { by_part: false, ..LedgerParams::default() };
+    let params = LedgerParams { by_part: false, list_games: player.is_some(), ..LedgerParams::default() };
     let found = ledger(corpus, &known, &voice, &windows, &params, progress);
     let ledger = found.map_err(|error| match error {
         MiningError::Cancelled(_) => JobError::Cancelled,

@@ -96,7 +96,7 @@ fn a_player_is_chosen_and_every_figure_leads_to_its_games() {
     assert_eq!(window.state().state().viewer().unwrap().depth(), 4);
     click(&mut window, "Find them all");
     let state = window.state().state();
-    assert_eq!((state.workspace(), state.find().filter().text()), (Workspace::Find, "black:\"ann\""));
+    assert_eq!((state.workspace(), state.find().filter().text()), (Workspace::Find, "asblack:=\"ann\""));
     assert_eq!(state.find().search().shown().unwrap().result.games, 12);
 
     act(&mut window, Command::Show(Workspace::Library));

@@ -327,6 +327,8 @@ impl PlayerDossier {
                 let Some(row) = dossier.shapes.rows.get(self.selected) else { return };
                 effects.command(FindCommand::LookIn(of_player(dossier, FilterKey::AsBlack).to_string()));
                 effects.command(FindCommand::FromPattern(row.pattern.clone(), Some(Color::Black)));
+                // A handicap stone that was placed as a move shows the shape, and was not counted.
+                effects.command(FindCommand::Among { games: row.game_list.clone(), drawing: None });
             }
         }
     }

@@ -49,6 +49,7 @@ impl MarkLayer<'_> {
                 MarkKind::Label(text) => self.letter(brush, mark.point, text, "", texts),
             }
         }
+        self.clear_stubs(brush, layers);
         for label in layers.labels {
             self.letter(brush, label.point, &label.text, &label.detail, texts);
         }
@@ -134,6 +135,28 @@ impl MarkLayer<'_> {
         let at = egui::pos2(at.x.clamp(face.min.x + half, (face.max.x - half).max(face.min.x + half)), at.y);
         brush.rect(Rect::from_center_size(at, vec2(half * 2.0, size * 1.3)), self.style.wood_tone);
         texts.push((at, size, shown, self.style.ink));
+    }
+
+    /// Hides the short ends of lines that a letter leaves towards another letter, a stone or the end of the picture.
+    fn clear_stubs(&self, brush: &mut Brush<'_>, layers: &BoardLayers<'_>) {
+        let (cell, side) = (self.geometry.cell(), self.board.size().side() as i32);
+        let is_lettered = |point: Point| layers.labels.iter().any(|label| label.point == point);
+        for label in layers.labels.iter().filter(|label| self.board.is_empty(label.point)) {
+            let at = self.geometry.screen_from_board(label.point);
+            for (dx, dy) in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
+                let (x, y) = (i32::from(label.point.x) + dx, i32::from(label.point.y) + dy);
+                if !(0..side).contains(&x) || !(0..side).contains(&y) {
+                    continue;
+                }
+                let next = Point::new(x as u8, y as u8);
+                let is_shown = self.geometry.face().contains(self.geometry.screen_from_board(next));
+                if !is_shown || is_lettered(next) || !self.board.is_empty(next) {
+                    let direction = vec2(dx as f32, dy as f32);
+                    let size = Vec2::splat(cell * 0.16) - direction.abs() * cell * 0.06;
+                    brush.rect(Rect::from_center_size(at + direction * cell * 0.455, size), self.style.wood_tone);
+                }
+            }
+        }
     }
 
     fn letter(&self, brush: &mut Brush<'_>, point: Point, text: &str, detail: &str, texts: &mut Vec<Text>) {

@@ -28,15 +28,19 @@ pub fn paint_pattern(ui: &Ui, rect: Rect, pattern: &Pattern, style: &BoardStyle,
     }
     let grid = PatternGrid::new(rect, pattern, ui.pixels_per_point());
     let mut brush = style.stones.brush(grid.cell * STONE_SHARE, ui.pixels_per_point());
-    paint_board(&grid, &mut brush, style);
+    paint_board(&grid, &mut brush, style, options.labels);
     paint_stones(&grid, &mut brush);
     paint_marks(&grid, &mut brush, style, &options);
     brush.finish(ui.painter());
     paint_texts(ui, &grid, style, &options);
 }
 
-/// Paints the wood and the lines, which end at the edge of the board.
-fn paint_board(grid: &PatternGrid<'_>, brush: &mut Brush<'_>, style: &BoardStyle) {
+/// Paints the wood and the lines, which end at the edge of the board. A label leaves no short ends of lines towards
+/// another label, a stone or the end of the picture.
+fn paint_board(grid: &PatternGrid<'_>, brush: &mut Brush<'_>, style: &BoardStyle, labels: &[(usize, String)]) {
+    let places = grid.pattern.window().cells();
+    let labelled: Vec<_> = labels.iter().map(|(cell, _)| grid.cell_at(places[*cell])).collect();
+    let is_labelled = |x, y| labelled.contains(&grid.at(x, y));
     for (x, y, cell) in grid.each() {
         let ground = if cell == Cell::OffBoard { style.outside } else { style.wood_tone };
         brush.rect(Rect::from_center_size(grid.at(x, y), Vec2::splat(grid.cell)), ground);
@@ -50,6 +54,10 @@ fn paint_board(grid: &PatternGrid<'_>, brush: &mut Brush<'_>, style: &BoardStyle
             // A line is the board's edge if one side of it lies off the board.
             let beside = [(dy, dx), (-dy, -dx)];
             let on_edge = beside.iter().any(|&(sx, sy)| grid.look(x + sx, y + sy) == Some(Cell::OffBoard));
+            let is_open = grid.look(x + dx, y + dy) == Some(Cell::Empty) && !is_labelled(x + dx, y + dy);
+            if is_labelled(x, y) && !is_open && !on_edge {
+                continue;
+            }
             let width = if on_edge { grid.edge_width } else { grid.line_width };
             let end = centre + vec2(dx as f32, dy as f32) * (grid.cell / 2.0);
             let cap = if on_edge { width / 2.0 } else { grid.line_width / 2.0 };

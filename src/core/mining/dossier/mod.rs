@@ -197,7 +197,8 @@ pub fn dossier(
         return Err(DossierError::NoMoves);
     }
     let windows = [LedgerWindow { window: &params.window, others: Some(&others.shapes) }];
-    let of_ledger = LedgerParams { least: params.least, by_part: params.by_part, ..LedgerParams::default() };
+    let of_ledger =
+        LedgerParams { least: params.least, by_part: params.by_part, list_games: true, ..LedgerParams::default() };
     let mut shapes = ledger(corpus, evaluations, voice, &windows, &of_ledger, progress)?;
     shapes.rows.retain(|row| row.expected.is_some());
     let p_value = |row: &LedgerRow| row.expected.map_or(1.0, |expected| expected.p_value);

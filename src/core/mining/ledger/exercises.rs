@@ -76,6 +76,7 @@ mod tests {
             pattern: Pattern::new(Window::square(3).unwrap(), vec![Cell::Empty; 9]),
             played: 1,
             games: 1,
+            game_list: Vec::new(),
             expected: None,
             ratio_q_value: None,
             evaluated: 1,

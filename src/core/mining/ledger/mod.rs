@@ -69,11 +69,13 @@ pub struct LedgerParams {
     pub examples: usize,
     /// Also price the shapes by colour and stage. Takes twice as long.
     pub by_part: bool,
+    /// Also keep the list of games of each shape.
+    pub list_games: bool,
 }
 
 impl Default for LedgerParams {
     fn default() -> Self {
-        LedgerParams { unit: None, least: 10, examples: 5, by_part: true }
+        LedgerParams { unit: None, least: 10, examples: 5, by_part: true, list_games: false }
     }
 }
 
@@ -111,6 +113,8 @@ pub struct LedgerRow {
     /// Number of his moves that show it, and of the games with such moves.
     pub played: usize,
     pub games: usize,
+    /// Those games, if [`LedgerParams::list_games`] asks for them.
+    pub game_list: Vec<GameId>,
     /// Against others; `None` without their figures.
     pub expected: Option<Expected>,
     /// The q-value of the ratio, over all shapes that have one.
@@ -227,6 +231,7 @@ pub fn ledger(
         pattern: draft.pattern,
         played: draft.shown.len(),
         games: draft.games,
+        game_list: if params.list_games { games_of(&moves, &draft.shown, voice) } else { Vec::new() },
         expected: draft.expected,
         ratio_q_value: draft.expected.and_then(|_| ratios.next()),
         evaluated: price.evaluated,
@@ -286,6 +291,10 @@ fn moves_per_game(moves: &[PlayedMove]) -> Vec<f64> {
 fn count_by_game(moves: &[PlayedMove], shown: &[u32]) -> Vec<(usize, f64)> {
     let game = |number: &u32| moves[*number as usize].game;
     shown.chunk_by(|a, b| game(a) == game(b)).map(|same| (game(&same[0]) as usize, same.len() as f64)).collect()
+}
+
+fn games_of(moves: &[PlayedMove], shown: &[u32], voice: &Voice) -> Vec<GameId> {
+    count_by_game(moves, shown).into_iter().map(|(game, _)| voice.game(game as u32)).collect()
 }
 
 fn examples(moves: &[PlayedMove], shown: &[u32], voice: &Voice, unit: LossUnit, most: usize) -> Vec<LedgerExample> {

@@ -163,9 +163,9 @@ fn cards_ui(ui: &mut Ui, view: &mut ShapesView, shapes: &Shapes, patterns: &Mine
         }
         let first = (viewport.top() / step.y).max(0.0) as usize;
         let last = (viewport.bottom() / step.y).ceil().max(0.0) as usize;
-        for at in (first * columns)..(last * columns).min(rows.len()) {
-            if card_ui(ui, place(at), shapes, patterns, rows[at] as usize) {
-                out.push(ShapesCommand::Select(rows[at] as usize));
+        for (at, &row) in rows.iter().enumerate().take(last * columns).skip(first * columns) {
+            if card_ui(ui, place(at), shapes, patterns, row as usize) {
+                out.push(ShapesCommand::Select(row as usize));
             }
         }
     });
