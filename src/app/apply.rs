@@ -161,14 +161,14 @@ impl AppState {
             Command::SaveTable { name, rows } => self.act(|_, effects| effects.save(save_table(name, rows))),
             Command::CopySvg(svg) => self.act(|_, effects| effects.copy(svg, text!("notices-picture-copied"))),
             Command::SavePicture { width, height, rgba, svg } => {
-                let picture = Picture { width, height, rgba };
-                self.act(|_, effects| effects.save(save_picture(picture, svg)));
+                self.act(|_, effects| effects.save(save_picture(Picture { width, height, rgba }, svg)));
             }
             Command::PasteSgf(text) => self.paste(&text),
             Command::SetTheme(_)
             | Command::SetLanguage(_)
             | Command::ToggleHighContrast
             | Command::ToggleLessMotion
+            | Command::ToggleExpert
             | Command::ToggleCoordinates
             | Command::SetLooks(..)
             | Command::ToggleMoveNumbers
@@ -198,6 +198,7 @@ impl AppState {
             Command::SetLanguage(language) => settings.language = language,
             Command::ToggleHighContrast => settings.high_contrast = !settings.high_contrast,
             Command::ToggleLessMotion => settings.less_motion = !settings.less_motion,
+            Command::ToggleExpert => settings.expert = !settings.expert,
             Command::ToggleCoordinates => settings.coordinates = !settings.coordinates,
             Command::SetLooks(board, stones) => (settings.board, settings.stones) = (board, stones),
             Command::ToggleMoveNumbers => settings.move_numbers = !settings.move_numbers,

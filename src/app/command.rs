@@ -173,6 +173,8 @@ pub enum Command {
     ToggleHighContrast,
     /// Switches animations off or on.
     ToggleLessMotion,
+    /// Shows or hides the columns of tables that only statisticians read.
+    ToggleExpert,
     ToggleCoordinates,
     /// How boards and stones look.
     SetLooks(BoardLook, StoneLook),

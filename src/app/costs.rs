@@ -20,6 +20,7 @@ use katachi_core::mining::fuseki::OpeningGraph;
 use katachi_core::mining::ledger::LossUnit;
 use katachi_core::progress::{Cancelled, Progress};
 use katachi_language::text;
+use katachi_sentences::words::with_percent_sign;
 
 /// The losses of evaluated moves in the open games, read in the background.
 #[derive(Default)]
@@ -157,7 +158,7 @@ pub fn spoken(cost: Option<&Cost>) -> String {
     let Some(cost) = cost else { return String::new() };
     let amount = match cost.unit {
         LossUnit::Points => text!("ledger-points", points = short(cost)),
-        LossUnit::Winrate => format!("{} %", short(cost)),
+        LossUnit::Winrate => with_percent_sign(&short(cost)),
     };
     format!(", {}", text!("ledger-lost", amount = amount))
 }

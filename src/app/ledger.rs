@@ -37,6 +37,7 @@ use katachi_language::text;
 use katachi_pages::{Workbook, page_files};
 use katachi_sentences::Sentence;
 use katachi_sentences::term;
+use katachi_sentences::words::listed;
 
 /// Maximum number of players that are offered by name, the most frequent first.
 const MAX_PLAYERS: usize = 30;
@@ -415,6 +416,6 @@ impl LedgerResult {
     pub fn name(&self, row: usize) -> String {
         let Some(row) = self.ledger.rows.get(row) else { return String::new() };
         let names = ShapeNames::shipped().of_set(row.names()).take(2);
-        names.map(|name| term(&name.english)).collect::<Vec<_>>().join(", ")
+        listed(&names.map(|name| term(&name.english)).collect::<Vec<_>>())
     }
 }

@@ -593,6 +593,9 @@ pub static COMMANDS: &[NamedCommand] = &[
     named(text!("commands-less-motion-on-or-off"), CommandGroup::View, None, Needs::Nothing, |_| {
         Command::ToggleLessMotion
     }),
+    named(text!("commands-expert-columns-on-or-off"), CommandGroup::View, None, Needs::Nothing, |_| {
+        Command::ToggleExpert
+    }),
     named(text!("commands-count-ahead-on-or-off"), CommandGroup::View, None, Needs::Nothing, |state| {
         ShapesCommand::CountAhead(!state.settings().counts_ahead).into()
     }),

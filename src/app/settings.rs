@@ -125,6 +125,9 @@ pub struct Settings {
     /// Whether Shapes shows a gallery instead of a table.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub gallery: bool,
+    /// Whether tables show the columns that only statisticians read.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub expert: bool,
     /// Whether the open game's board shows suggested moves, as letters and heat.
     pub suggestions: bool,
     /// Whether Katachi counts ahead what the user may look at, while the user does nothing.
@@ -185,6 +188,7 @@ impl Default for Settings {
             unit: Unit::default(),
             compares: false,
             gallery: false,
+            expert: false,
             suggestions: false,
             counts_ahead: false,
             cards: String::new(),
@@ -270,6 +274,7 @@ impl Settings {
             unit,
             compares,
             gallery,
+            expert,
             suggestions,
             counts_ahead,
             find_drawing,

@@ -13,6 +13,7 @@ use katachi_core::go::{Board, Color, GameTree, Move, Node, NodeId, Point};
 use katachi_core::pattern::Image;
 use katachi_core::pattern::names::{NameSet, ShapeName, ShapeNames};
 use katachi_language::text;
+use katachi_sentences::words::stone_at;
 
 /// The origin of the open game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -307,7 +308,7 @@ impl Viewer {
         let here = match self.last_move() {
             None => text!("board-size-move", size = size, number = number),
             Some(last) => {
-                let played = format!("{} {}", turned.color(last.color()).letter(), self.label(last));
+                let played = stone_at(turned.color(last.color()), &self.label(last));
                 text!("board-size-last-move", size = size, number = number, played = played)
             }
         };

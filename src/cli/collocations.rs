@@ -21,6 +21,7 @@ use katachi_core::mining::statistics::{HitRate, ZipfFit, hit_rates, zipf_of_hist
 use katachi_core::pattern::Window;
 use katachi_core::progress::Progress;
 use katachi_sentences::Sentence;
+use katachi_sentences::words::with_percent_sign;
 
 #[derive(Args)]
 pub(super) struct CollocationsArgs {
@@ -284,7 +285,7 @@ impl PairEntry {
         let counts = text!(
             "cli-pair",
             times = self.count,
-            percent = format!("{:.1} %", self.share * 100.0),
+            percent = with_percent_sign(&format!("{:.1}", self.share * 100.0)),
             surety = format!("{:.1}", self.llr),
             lift = format!("{:.1}", self.lift)
         );
@@ -360,7 +361,8 @@ impl StatisticsEntry {
         for entry in &self.hit_rates {
             let (hits, moves) = (thousands(entry.hits), thousands(entry.held_out_moves));
             let counts = text!("cli-seen-row", hits = hits, moves = moves, patterns = thousands(entry.patterns));
-            text += &format!("  {:10} {:6.2} %  {counts}\n", entry.window, entry.rate * 100.0);
+            let rate = with_percent_sign(&format!("{:6.2}", entry.rate * 100.0));
+            text += &format!("  {:10} {rate}  {counts}\n", entry.window);
         }
         text
     }

@@ -29,6 +29,7 @@ use katachi_core::pattern::names::ShapeNames;
 use katachi_core::pattern::{Cell, Window};
 use katachi_core::progress::Progress;
 use katachi_sentences::Sentence;
+use katachi_sentences::words::with_percent_sign;
 
 #[derive(Args)]
 pub(super) struct CompareArgs {
@@ -439,8 +440,10 @@ impl ComparisonEntry {
     pub fn text(&self, rank: usize) -> String {
         let tally = |tally: &TallyEntry| {
             let bound = if tally.at_most { "≤ " } else { "" };
-            let (count, percent) =
-                (format!("{bound}{}", thousands(tally.count)), format!("{:.3} %", tally.share * 100.0));
+            let (count, percent) = (
+                format!("{bound}{}", thousands(tally.count)),
+                with_percent_sign(&format!("{:.3}", tally.share * 100.0)),
+            );
             text!("cli-tally", count = count, all = thousands(tally.of), percent = percent)
         };
         let mut text = format!(

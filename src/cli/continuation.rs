@@ -16,6 +16,7 @@ use katachi_core::mining::graph::{GraphContinuation, PositionGraph};
 use katachi_core::mining::ledger::LossUnit;
 use katachi_core::progress::Progress;
 use katachi_sentences::Sentence;
+use katachi_sentences::words::with_percent_sign;
 
 /// The cost of moves by an engine: in points or in percent of winrate.
 #[derive(Serialize, Default)]
@@ -134,7 +135,8 @@ impl ContinuationEntry {
     }
 
     pub fn line(&self) -> String {
-        let won = |rate: f64| format!("  {}", text!("cli-won", percent = format!("{:.1} %", rate * 100.0)));
+        let won =
+            |rate: f64| format!("  {}", text!("cli-won", percent = with_percent_sign(&format!("{:.1}", rate * 100.0))));
         let wins = self.win_rate.map(won).unwrap_or_default();
         let years = match (self.first_year, self.last_year) {
             (Some(first), Some(last)) => format!("  {first}–{last}"),
@@ -146,10 +148,10 @@ impl ContinuationEntry {
         let loss = if loss.is_empty() { loss } else { format!("  {loss}") };
         let position = text!("cli-position-count", times = format!("{:>8}", thousands(self.position_count)));
         format!(
-            "  {:7} {:>8}  {:5.1} %  {position}{wins}{loss}{years}{fashion}\n",
+            "  {:7} {:>8}  {}  {position}{wins}{loss}{years}{fashion}\n",
             self.point.as_deref().unwrap_or(text!("cli-tenuki")),
             thousands(self.count),
-            self.share * 100.0,
+            with_percent_sign(&format!("{:5.1}", self.share * 100.0)),
         )
     }
 }

@@ -27,10 +27,9 @@ use katachi_core::mining::ledger::Voice;
 use katachi_core::mining::statistics::MAX_Q_VALUE;
 use katachi_core::pattern::Window;
 use katachi_core::progress::Progress;
-use katachi_core::words::percent;
 use katachi_pages::DossierPages;
 use katachi_sentences::Sentence;
-use katachi_sentences::words::{color_name, interval_words};
+use katachi_sentences::words::{color_name, interval_words, percent};
 
 #[derive(Args)]
 pub(super) struct DossierArgs {

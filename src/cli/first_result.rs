@@ -12,6 +12,7 @@ use katachi_core::pattern::Window;
 use katachi_core::pattern::names::ShapeNames;
 use katachi_core::progress::Progress;
 use katachi_sentences::shapes::shape_title;
+use katachi_sentences::words::with_percent_sign;
 
 const SHOWN_SHAPES: usize = 10;
 /// Number of shapes in a row, and terminal columns for each: 80 columns together.
@@ -77,7 +78,7 @@ fn shape(mined: &MinedPatterns, at: usize) -> Vec<String> {
     let mut note = |words: String| lines.push(format!("    {words}"));
     note(text!("cli-first-result-times", times = thousands(stats.occurrences)));
     if let Some(rate) = stats.played_rate() {
-        note(text!("cli-first-result-played", percent = format!("{:.1} %", rate.rate * 100.0)));
+        note(text!("cli-first-result-played", percent = with_percent_sign(&format!("{:.1}", rate.rate * 100.0))));
     }
     if let Some(name) = ShapeNames::shipped().of_set(mined.names(at)).next() {
         note(shape_title(name).to_owned());

@@ -24,6 +24,7 @@ use katachi_core::mining::fuseki::{
 };
 use katachi_core::progress::Progress;
 use katachi_sentences::Sentence;
+use katachi_sentences::words::with_percent_sign;
 
 #[derive(Args)]
 pub(super) struct FusekiArgs {
@@ -298,7 +299,7 @@ impl OpeningEntry {
             0 => String::new(),
             decided => {
                 let share = f64::from(self.black_wins) / f64::from(decided) * 100.0;
-                format!("  {}", text!("cli-black-won", percent = format!("{share:.1} %")))
+                format!("  {}", text!("cli-black-won", percent = with_percent_sign(&format!("{share:.1}"))))
             }
         };
         let years = match (self.first_year, self.last_year) {

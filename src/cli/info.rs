@@ -16,6 +16,7 @@ use super::progress_bar::Bar;
 use katachi_core::corpus::{Corpus, Standing};
 use katachi_core::library;
 use katachi_core::progress::Progress;
+use katachi_sentences::words::listed;
 
 #[derive(Args)]
 pub(super) struct InfoArgs {
@@ -88,7 +89,7 @@ impl InfoObject {
         let sizes: Vec<String> =
             self.board_sizes.iter().map(|(size, count)| format!("{size} {}", thousands(*count))).collect();
         let (contents, players) = (self.contents.text(), thousands(self.players));
-        let boards = sizes.join(", ");
+        let boards = listed(&sizes);
         let heading = match (self.first_year, self.last_year) {
             (Some(first), Some(last)) => {
                 let (first, last) = (first.to_string(), last.to_string());

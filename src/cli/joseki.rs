@@ -26,6 +26,7 @@ use katachi_core::mining::graph::{GraphContinuation, GraphWalk, PositionId};
 use katachi_core::pattern::Cell;
 use katachi_core::progress::Progress;
 use katachi_sentences::Sentence;
+use katachi_sentences::words::{listed, with_percent_sign};
 
 #[derive(Args)]
 pub(super) struct JosekiArgs {
@@ -410,7 +411,7 @@ impl CoverageEntry {
                 moves = format!("{:>3}", depth.moves),
                 held = format!("{:>6}", thousands(depth.held)),
                 beginnings = format!("{:>6}", thousands(depth.beginnings)),
-                percent = format!("{share:.1} %")
+                percent = with_percent_sign(&format!("{share:.1}"))
             );
             text += &format!("  {depth}\n");
         }
@@ -420,7 +421,7 @@ impl CoverageEntry {
         text += &format!("  {}\n", text!("cli-dictionary-deeper", held = held, beginnings = beginnings));
         text += &format!("{}\n", text!("cli-dictionary-lacks"));
         for entry in &self.lacking {
-            text += &format!("  {:>8}  {}\n", thousands(entry.count), entry.line.join(", "));
+            text += &format!("  {:>8}  {}\n", thousands(entry.count), listed(&entry.line));
         }
         text
     }

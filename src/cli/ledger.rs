@@ -31,6 +31,7 @@ use katachi_core::pattern::names::ShapeNames;
 use katachi_core::progress::Progress;
 use katachi_pages::Workbook;
 use katachi_sentences::Sentence;
+use katachi_sentences::words::with_percent_sign;
 
 #[derive(Args)]
 pub(super) struct LedgerArgs {
@@ -500,7 +501,7 @@ impl ShapeEntry {
         for example in self.examples.iter().take(2) {
             let loss = example.loss.map(|loss| match in_points {
                 true => format!(", {}", text!("cli-lost-points", points = format!("{loss:.1}"))),
-                false => format!(", {loss:.1} %"),
+                false => format!(", {}", with_percent_sign(&format!("{loss:.1}"))),
             });
             let better = example.better.as_ref().map(|better| format!(", {}", text!("cli-better", move = better)));
             let (loss, better) = (loss.unwrap_or_default(), better.unwrap_or_default());

@@ -12,6 +12,7 @@ use katachi_core::mining::costs::EdgeCosts;
 use katachi_core::mining::fuseki::{OpeningGraph, fuseki_names};
 use katachi_core::mining::graph::{GraphContinuation, GraphWalk, Visits};
 use katachi_sentences::Sentence;
+use katachi_sentences::words::with_percent_sign;
 
 #[derive(Serialize)]
 pub(super) struct ExplorerEntry {
@@ -148,7 +149,10 @@ impl ExplorerEntry {
     pub fn text(&self) -> String {
         let mut text = String::new();
         for (number, entry) in self.path.iter().enumerate() {
-            let share = entry.share.map(|share| format!("  {:5.1} %", share * 100.0)).unwrap_or_default();
+            let share = entry
+                .share
+                .map(|share| format!("  {}", with_percent_sign(&format!("{:5.1}", share * 100.0))))
+                .unwrap_or_default();
             let position = text!("cli-position-count", times = format!("{:>8}", thousands(entry.position_count)));
             text += &format!(
                 "{:>3}. {} {:5} {:>8}{share}  {position}\n",

@@ -16,6 +16,7 @@ use katachi_core::library::professional::PROFESSIONAL;
 pub(super) use katachi_core::machine::{cpu_secs, peak_rss_bytes};
 use katachi_core::words::grouped;
 use katachi_sentences::term;
+use katachi_sentences::words::listed;
 
 /// Whether an argument means the figures that come with Katachi instead of a library folder. A folder of that name is
 /// written `./professional`.
@@ -161,7 +162,7 @@ pub(super) fn thousands(number: impl TryInto<u64>) -> String {
 
 /// Names of shapes and openings for people, such as `hane (hane)` or `Chinese (White)`.
 pub(super) fn names_in_words(names: &[String]) -> String {
-    names.iter().map(|name| name_in_words(name)).collect::<Vec<_>>().join(", ")
+    listed(&names.iter().map(|name| name_in_words(name)).collect::<Vec<_>>())
 }
 
 pub(super) fn name_in_words(name: &str) -> String {

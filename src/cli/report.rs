@@ -16,6 +16,7 @@ use katachi_core::library::professional;
 use katachi_core::mining::corner::Corner;
 use katachi_core::progress::Progress;
 use katachi_engines::predict::{Agreement, Departure, GameReport, Left, ReportedMove, shipped_model};
+use katachi_sentences::words::with_percent_sign;
 
 #[derive(Args)]
 pub(super) struct ReportArgs {
@@ -106,7 +107,7 @@ impl SideObject {
     }
 
     fn line(&self, color: Color) -> String {
-        let share = |part: u64| format!("{:.0} %", 100.0 * part as f64 / self.moves.max(1) as f64);
+        let share = |part: u64| with_percent_sign(&format!("{:.0}", 100.0 * part as f64 / self.moves.max(1) as f64));
         let (first, five, moves) = (share(self.first_choice), share(self.among_five), self.moves.to_string());
         let player = &self.player;
         let line = match color {
@@ -149,7 +150,7 @@ impl ReportMoveEntry {
         let rank = self.rank.map_or("–".to_owned(), |rank| rank.to_string());
         let first = self.first_choice.as_deref().unwrap_or("–");
         let name = self.name.as_deref().map(name_in_words).unwrap_or_default();
-        let percent = format!("{:5.1} %", 100.0 * probability);
+        let percent = with_percent_sign(&format!("{:5.1}", 100.0 * probability));
         let (rank, first) = (format!("{rank:>3}"), format!("{first:4}"));
         let row = text!("cli-report-row", rank = rank, percent = percent, first = first);
         format!("{number:4} {color} {point:4}  {row}  {name}\n")

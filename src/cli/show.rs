@@ -15,6 +15,7 @@ use katachi_core::mining::MinedPatterns;
 use katachi_core::mining::statistics::Clusters;
 use katachi_core::pattern::names::{MoveKind, NameSet, ShapeNames};
 use katachi_core::pattern::{Pattern, SymmetryGroup, Window};
+use katachi_sentences::words::with_percent_sign;
 
 #[derive(Args)]
 pub(super) struct ShowArgs {
@@ -225,7 +226,10 @@ impl ShowObject {
             let rate = match (entry.played_rate, entry.rate_low, entry.rate_high) {
                 (Some(rate), Some(low), Some(high)) => {
                     let [rate, low, high] = [rate, low, high].map(|share| format!("{:.2}", share * 100.0));
-                    format!("  {}", text!("cli-show-played", percent = format!("{rate} %"), low = low, high = high))
+                    format!(
+                        "  {}",
+                        text!("cli-show-played", percent = with_percent_sign(&rate), low = low, high = high)
+                    )
                 }
                 _ => String::new(),
             };

@@ -24,6 +24,7 @@ use katachi_engines::predict::{
     MoveSuggestion, Predictor, ShapeAnswer, ShapeShare, Situation, ladder_breakers, shipped_model,
 };
 use katachi_sentences::Sentence;
+use katachi_sentences::words::{listed, with_percent_sign};
 
 #[derive(Args)]
 pub(super) struct SuggestArgs {
@@ -361,7 +362,8 @@ impl SuggestObject {
             text += &format!("{}\n", text!("cli-suggest-left-out", records = self.left_out));
         }
         for entry in &self.moves {
-            text += &format!("{:4} {:5.1} %", entry.point, entry.probability * 100.0);
+            let share = with_percent_sign(&format!("{:5.1}", entry.probability * 100.0));
+            text += &format!("{:4} {share}", entry.point);
             if let (Some(context), Some(low), Some(high)) = (entry.context, entry.rate_low, entry.rate_high) {
                 let said = text!(
                     "cli-suggest-context",
@@ -384,7 +386,7 @@ impl SuggestObject {
                 if let Some(stones) = &pattern.ladder_breakers {
                     let said = match stones.is_empty() {
                         true => text!("play-why-ladder-several").to_owned(),
-                        false => text!("play-why-ladder", stones = stones.join(", ")),
+                        false => text!("play-why-ladder", stones = listed(&stones)),
                     };
                     text += &format!(" {said}");
                 }

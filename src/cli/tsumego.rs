@@ -27,6 +27,7 @@ use katachi_engines::tsumego::rules::RuleBook;
 use katachi_engines::tsumego::samples::Samples;
 use katachi_engines::tsumego::solver::{LifeStatus, Solution, Solver, SolverParams};
 use katachi_sentences::Sentence;
+use katachi_sentences::words::{listed, with_percent_sign};
 
 #[derive(Args)]
 pub(super) struct TsumegoArgs {
@@ -441,7 +442,7 @@ impl Solved {
         let first = self.first_move.as_deref().unwrap_or(text!("general-none"));
         text += &format!("{}\n", text!("cli-first-move", move = first));
         if !self.line.is_empty() {
-            text += &format!("{}\n", text!("cli-line", moves = self.line.join(", ")));
+            text += &format!("{}\n", text!("cli-line", moves = listed(&self.line)));
         }
         text += &format!("{}\n", text!("cli-nodes", nodes = thousands(self.nodes)));
         text += &format!("elapsed_s: {:.3}\n", self.elapsed_s);
@@ -496,7 +497,7 @@ impl AllObject {
             "cli-problems",
             problems = self.problems.to_string(),
             as_file = self.as_file.to_string(),
-            percent = format!("{share:.1} %"),
+            percent = with_percent_sign(&format!("{share:.1}")),
             other = self.other_move.to_string(),
             unknown = self.unknown.to_string(),
             refused = self.refused.to_string(),

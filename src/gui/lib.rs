@@ -237,6 +237,7 @@ impl App {
             theme: settings.theme,
             high_contrast: settings.high_contrast,
             less_motion: settings.less_motion,
+            expert: settings.expert,
         };
         if self.look != Some(look) {
             self.look = Some(look);

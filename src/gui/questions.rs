@@ -7,6 +7,7 @@ use egui::{Id, Modal, Ui, ViewportCommand};
 use katachi_app::play::{ContestCommand, PlayCommand};
 use katachi_app::{AppState, Command, OpeningChoice, ReplaceAnswer, ReplacePrompt};
 use katachi_language::text;
+use katachi_sentences::words::listed;
 
 /// At most one question at a time.
 #[derive(Default)]
@@ -182,7 +183,7 @@ impl Questions {
             }
             let running: Vec<&str> = state.tasks().map(|task| task.label).collect();
             if !running.is_empty() {
-                ui.label(text!("shell-how-to-open-running", library = open, tasks = running.join(", ")));
+                ui.label(text!("shell-how-to-open-running", library = open, tasks = listed(&running)));
             }
             ui.checkbox(&mut self.opens_always_so, text!("shell-opens-always-so"));
             buttons(ui, |ui| {

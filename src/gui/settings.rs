@@ -14,6 +14,7 @@ use katachi_app::{
 };
 use katachi_core::library::professional;
 use katachi_language::{Language, text};
+use katachi_sentences::words::with_percent_sign;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum SettingsPage {
@@ -101,6 +102,7 @@ fn choices_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     switch(shapes.compares(), text!("settings-compare"), ShapesCommand::Compare(!shapes.compares()).into());
     switch(settings.high_contrast, text!("settings-high-contrast"), Command::ToggleHighContrast);
     switch(settings.less_motion, text!("settings-less-motion"), Command::ToggleLessMotion);
+    switch(settings.expert, text!("settings-expert"), Command::ToggleExpert);
     switch(
         settings.counts_ahead,
         text!("settings-count-ahead"),
@@ -156,7 +158,8 @@ fn scale_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
     let label = ui.label(text!("settings-size"));
     let mut chosen = settings.scale;
     let (least, most) = Settings::SCALE_RANGE;
-    let slider = Slider::new(&mut chosen, least..=most).step_by(5.0).suffix(" %").update_while_editing(false);
+    let slider =
+        Slider::new(&mut chosen, least..=most).step_by(5.0).suffix(with_percent_sign("")).update_while_editing(false);
     let response = ui.add(slider).labelled_by(label.id);
     // Don't apply the scale while the slider is dragged: it would move under the pointer.
     if chosen != settings.scale && (response.drag_stopped() || !response.dragged()) {

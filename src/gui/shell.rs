@@ -225,7 +225,8 @@ fn summary_ui(ui: &mut Ui, state: &AppState) {
     let mut text = format!("{games} · {}", text!("general-moves", moves = open.summary.moves));
     if let Some((_, mined)) = state.shapes().results().selected() {
         let params = &mined.params;
-        text.push_str(&format!(" · {}, {}", text!("general-shapes", shapes = mined.len()), mined_words(params)));
+        let shapes = text!("general-shapes", shapes = mined.len());
+        text.push_str(&format!(" · {}", text!("shell-shapes-of", shapes = shapes, mined = mined_words(params))));
     }
     ui.add(egui::Label::new(RichText::new(text).weak()).truncate());
 }

@@ -143,6 +143,15 @@ pub fn has_high_contrast(ctx: &Context) -> bool {
     ctx.data(|data| data.get_temp(contrast_id())).unwrap_or(false)
 }
 
+fn expert_id() -> Id {
+    Id::unique("expert columns")
+}
+
+/// Whether the user asked for the figures that only statisticians read.
+pub fn shows_expert(ctx: &Context) -> bool {
+    ctx.data(|data| data.get_temp(expert_id()).unwrap_or_default())
+}
+
 /// Whether the user asked for less motion: turns and scrolling then happen at once.
 pub fn has_less_motion(ctx: &Context) -> bool {
     ctx.global_style().animation_time == 0.0
@@ -181,6 +190,7 @@ pub struct WindowLook {
     pub theme: ThemeChoice,
     pub high_contrast: bool,
     pub less_motion: bool,
+    pub expert: bool,
 }
 
 pub fn choose(ctx: &Context, look: WindowLook) {
@@ -189,7 +199,10 @@ pub fn choose(ctx: &Context, look: WindowLook) {
         ThemeChoice::Light => egui::ThemePreference::Light,
         ThemeChoice::Dark => egui::ThemePreference::Dark,
     });
-    ctx.data_mut(|data| data.insert_temp(contrast_id(), look.high_contrast));
+    ctx.data_mut(|data| {
+        data.insert_temp(contrast_id(), look.high_contrast);
+        data.insert_temp(expert_id(), look.expert);
+    });
     put_visuals(ctx, look.high_contrast);
     ctx.all_styles_mut(|style| {
         style.animation_time = if look.less_motion { 0.0 } else { ANIMATION_SECS };

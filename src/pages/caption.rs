@@ -4,6 +4,7 @@ use super::notes::{DiagramNotes, Label, Numbering, ReplayedMoves};
 use katachi_core::corpus::GameHeader;
 use katachi_core::go::{BoardSize, Color};
 use katachi_language::text;
+use katachi_sentences::words::{listed, result_words};
 
 /// The paragraphs of a caption. Empty paragraphs are left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -25,7 +26,7 @@ impl Caption {
             one_line(&format!("{name} {rank}"))
         };
         let (black, white) = (player(header.black, header.black_rank), player(header.white, header.white_rank));
-        let result = one_line(header.result);
+        let result = one_line(&result_words(header.result));
         let (event, round) = (one_line(header.event), one_line(header.round));
         let event = if event.is_empty() || round.is_empty() { event + &round } else { format!("{event} ({round})") };
         // The event comes last, as it is the longest and may be shortened.
@@ -103,7 +104,7 @@ fn what_is_not_shown(notes: &DiagramNotes, size: BoardSize, name: &dyn Fn(Label)
     let mut parts: Vec<String> = notes.replayed.iter().map(|replayed| said(replayed, name)).collect();
     if !notes.elsewhere.is_empty() {
         let moves = notes.elsewhere.iter().map(|(number, point)| format!("{number} {}", point.label(size)));
-        parts.push(text!("pages-note-elsewhere", moves = moves.collect::<Vec<_>>().join(", ")));
+        parts.push(text!("pages-note-elsewhere", moves = listed(&moves.collect::<Vec<_>>())));
     }
     parts.extend(notes.passes.iter().map(|number| text!("pages-note-pass", move = number.to_string())));
     parts
@@ -111,7 +112,7 @@ fn what_is_not_shown(notes: &DiagramNotes, size: BoardSize, name: &dyn Fn(Label)
 
 fn said(replayed: &ReplayedMoves, name: &dyn Fn(Label) -> String) -> String {
     let numbers: Vec<String> = replayed.numbers.iter().map(u32::to_string).collect();
-    let (numbers, stone) = (numbers.join(", "), name(replayed.at));
+    let (numbers, stone) = (listed(&numbers), name(replayed.at));
     if replayed.ko { text!("pages-note-ko", moves = numbers, stone = stone) } else { format!("{numbers} = {stone}") }
 }
 

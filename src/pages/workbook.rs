@@ -12,6 +12,7 @@ use katachi_core::corpus::Corpus;
 use katachi_core::go::{Color, Move};
 use katachi_core::mining::ledger::{Exercise, LossUnit};
 use katachi_core::progress::Progress;
+use katachi_sentences::words::with_percent_sign;
 
 /// Resolution of a PNG in dots per inch.
 const PNG_DPI: u32 = 200;
@@ -76,7 +77,7 @@ impl Workbook<'_> {
         let question = PageDiagram::of_position(game, moves_before, None, asked);
         let lost = match self.unit {
             LossUnit::Points => text!("pages-points-lost", points = format!("{loss:.1}")),
-            LossUnit::Winrate => text!("pages-percent-lost", percent = format!("{loss:.0} %")),
+            LossUnit::Winrate => text!("pages-percent-lost", percent = with_percent_sign(&format!("{loss:.0}"))),
         };
         let answer = match color {
             Color::Black => text!("pages-answer-black", move = better.label(game.size)),

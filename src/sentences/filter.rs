@@ -4,6 +4,7 @@ use katachi_core::find::filter::{FilterError, FilterExpectation, FilterKey, Left
 use katachi_language::text;
 
 use super::Sentence;
+use super::words::listed;
 
 /// A key in a few words.
 pub fn key_explanation(key: FilterKey) -> &'static str {
@@ -165,7 +166,7 @@ impl Sentence for FilterExpectation {
             FilterExpectation::WholeTerms(key) => return text!("find-expected-whole-terms", expected = values(*key)),
             FilterExpectation::Ends => text!("find-expected-ends"),
             FilterExpectation::Order => text!("find-expected-order"),
-            FilterExpectation::OneOf(names) => return text!("find-expected-one-of", names = names.join(", ")),
+            FilterExpectation::OneOf(names) => return text!("find-expected-one-of", names = listed(names)),
         };
         words.to_owned()
     }
@@ -186,7 +187,7 @@ impl Sentence for FilterError {
 impl Sentence for LeftOutByKey {
     fn sentence(&self) -> String {
         let lacks = self.iter().map(|(key, games)| text!("find-lacks", games = games, what = lacking(key)));
-        lacks.collect::<Vec<_>>().join(", ")
+        listed(&lacks.collect::<Vec<_>>())
     }
 }
 

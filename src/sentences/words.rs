@@ -1,17 +1,77 @@
 //! Numbers, colours and windows in words, for the screen and the terminal.
 
-use katachi_core::go::Color;
+use std::borrow::Borrow;
+
+use katachi_core::go::{Color, GameEnd, Winner, read_result};
 use katachi_core::mining::{MiningParams, PatternSource, WilsonInterval};
 use katachi_core::pattern::Window;
-use katachi_core::words::{KRangeError, RangeError, percent};
-use katachi_language::text;
+use katachi_core::words::{self, KRangeError, RangeError};
+use katachi_language::{Language, current, text};
 
 use super::Sentence;
+
+/// A share as a percentage: `4.1 %`, in Chinese, Japanese and Korean `4.1%`.
+pub fn percent(share: f64) -> String {
+    with_percent_sign(words::percent(share).trim_end_matches(" %"))
+}
+
+/// A number or a range with the percent sign: `55–67 %`.
+pub fn with_percent_sign(number: &str) -> String {
+    text!("general-percent", number = number)
+}
+
+/// A list with the language's commas: `A, B`, in Chinese and Japanese `A、B`.
+pub fn listed<S: Borrow<str>>(parts: &[S]) -> String {
+    parts.join(text!("general-comma"))
+}
+
+/// A stone and its point: `B D18`, `黒D18`.
+pub fn stone_at(color: Color, point: &str) -> String {
+    let color = match color {
+        Color::Black => "black",
+        Color::White => "white",
+    };
+    text!("general-stone-at", color = color, point = point)
+}
+
+/// A record's result as players of the language write it: `B+R`, `黑中盘胜`. A result that cannot be read, and one that
+/// English readers can read anyway, stays as it is.
+pub fn result_words(recorded: &str) -> String {
+    let (winner, end) = read_result(recorded);
+    let winner = match winner {
+        _ if current() == Language::En && recorded.is_ascii() => return recorded.to_owned(),
+        Winner::Black => "black",
+        Winner::White => "white",
+        Winner::Nobody if end == GameEnd::Draw => return text!("general-result-draw").to_owned(),
+        Winner::Nobody if end == GameEnd::Void => return text!("general-result-void").to_owned(),
+        Winner::Nobody | Winner::Unknown => return recorded.to_owned(),
+    };
+    match end {
+        GameEnd::Points(points) if (points * 2.0).fract() == 0.0 => {
+            text!("general-result-points", winner = winner, points = points.to_string())
+        }
+        GameEnd::Points(points) => text!("general-result-margin", winner = winner, points = points.to_string()),
+        GameEnd::Resign => text!("general-result-resign", winner = winner),
+        GameEnd::Time => text!("general-result-time", winner = winner),
+        GameEnd::Forfeit => text!("general-result-forfeit", winner = winner),
+        GameEnd::Draw | GameEnd::Void | GameEnd::Unknown => text!("general-result-won", winner = winner),
+    }
+}
 
 /// `12 %, probably between 10 % and 14 %`.
 pub fn interval_words(interval: WilsonInterval) -> String {
     let WilsonInterval { rate, low, high } = interval;
-    text!("general-interval", rate = percent(rate), low = percent(low), high = percent(high))
+    let [low, high] = match [low, high].map(percent) {
+        [low, high] if low == high => interval_ends(interval).map(|end| with_percent_sign(&end)),
+        ends => ends,
+    };
+    text!("general-interval", rate = percent(rate), low = low, high = high)
+}
+
+/// The ends of an interval per hundred, with as many digits as tell them apart: `55` and `67`, `0.02` and `0.04`.
+pub fn interval_ends(interval: WilsonInterval) -> [String; 2] {
+    let written = |digits: usize| [interval.low, interval.high].map(|share| format!("{:.digits$}", share * 100.0));
+    (0..3).map(written).find(|[low, high]| low != high).unwrap_or_else(|| written(2))
 }
 
 /// `Black` or `White`.
@@ -86,6 +146,34 @@ mod tests {
     fn one_stone_is_singular() {
         let ranges = [(3, 3), (2, 5), (1, usize::MAX), (0, 5)].map(|(least, most)| k_range(least, most));
         assert_eq!(ranges, ["3 stones", "2–5 stones", "1 stone or more", "at most 5 stones"]);
+    }
+
+    #[test]
+    fn percentages_lists_and_results_follow_the_language() {
+        use katachi_language::speaking;
+
+        let said = |language: Language| {
+            let _speaking = speaking(language);
+            let results = ["B+R", "W+3.5", "B+1.75", "白2目半勝ち", "W+T", "Jigo", "?"].map(result_words);
+            (percent(0.041), listed(&["A", stone_at(Color::White, "D18").as_str()]), results.join(" "))
+        };
+        let (share, list, results) = said(Language::En);
+        assert_eq!((share.as_str(), list.as_str()), ("4.1 %", "A, W D18"));
+        assert_eq!(results, "B+R W+3.5 B+1.75 W+2.5 W+T Jigo ?");
+        let (share, list, results) = said(Language::ZhHans);
+        assert_eq!((share.as_str(), list.as_str()), ("4.1%", "A、白D18"));
+        assert_eq!(results, "黑中盘胜 白+3.5 黑+1.75 白+2.5 白超时胜 和棋 ?");
+        let (share, list, results) = said(Language::Ja);
+        assert_eq!((share.as_str(), list.as_str()), ("4.1%", "A、白D18"));
+        assert_eq!(results, "黒中押し勝ち 白3.5目勝ち 黒+1.75 白2.5目勝ち 白時間切れ勝ち 持碁 ?");
+    }
+
+    #[test]
+    fn the_ends_of_a_narrow_interval_differ() {
+        let ends = |low, high| interval_ends(WilsonInterval { rate: (low + high) / 2.0, low, high }).join("–");
+        assert_eq!([ends(0.55, 0.67), ends(0.438, 0.442), ends(0.0002, 0.0004)], ["55–67", "43.8–44.2", "0.02–0.04"]);
+        let narrow = WilsonInterval { rate: 0.44, low: 0.438, high: 0.442 };
+        assert_eq!(interval_words(narrow), "44 %, probably between 43.8 % and 44.2 %");
     }
 
     #[test]

@@ -265,12 +265,35 @@ fn a_filter_and_its_negation_share_out_all_records() {
 }
 
 #[test]
+fn keys_are_read_in_the_languages_of_the_window() {
+    let read = |text: &str| text.parse::<GameFilter>().unwrap();
+    for (own, english) in [
+        ("棋手:秀策", "player:秀策"),
+        ("年：1840..1862", "year:1840..1862"),
+        ("結果：b+resign -コミ>6", "result:b+resign -komi:>6"),
+        ("기사:\"이창호\"", "player:\"이창호\""),
+    ] {
+        assert_eq!(read(own), read(english), "{own}");
+        assert_eq!(read(own).to_string(), read(english).to_string());
+    }
+    // A word of another script that is no key is looked for as it stands.
+    assert_eq!(read("本因坊:秀策").to_string(), "本因坊:秀策");
+    let loaded = load_bytes("x.sgf", b"(;SZ[9]DT[1846]PB[A]PW[B];B[aa])");
+    let catalogue = Catalogue::new(&loaded);
+    catalogue.warm();
+    let inserts = |text: &str| -> Vec<String> {
+        catalogue.complete(text, text.len()).suggestions.into_iter().map(|suggestion| suggestion.insert).collect()
+    };
+    assert!(inserts("年").contains(&"年:".to_owned()) && inserts("年：18").contains(&"year:1846".to_owned()));
+}
+
+#[test]
 fn any_text_is_read_or_refused_and_never_panics() {
     let mut random = Random(3);
     let pieces = [
         "player:", "year:", "\"", "(", ")", " ", "OR", "NOT ", "-", "1846", "..", ">", "a", "本", "rank:", "9d",
         "result:", "b+", "r", "\\", "dyer:", "~", "is:", "cut", "=", ":", "date:", "1846-13", "\u{301}", "has:",
-        "AND ",
+        "AND ", "年", "：",
     ];
     let corpus = corpus(20);
     let catalogue = Catalogue::of_corpus(&corpus);

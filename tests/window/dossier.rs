@@ -64,7 +64,7 @@ fn click_row(window: &mut Window, label: &str) {
 fn a_player_is_chosen_and_every_figure_leads_to_its_games() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = dropped(folder.path());
-    click(&mut window, "Dossier");
+    click(&mut window, "Player");
     window.get_by_label("Choose a player above, or type a name and press Enter.");
     assert!(window.state().state().dossier().dossier().is_none());
     // Choose one of the most frequent players.
@@ -81,7 +81,7 @@ fn a_player_is_chosen_and_every_figure_leads_to_its_games() {
     assert_eq!((state.games().filter(), state.games().rows().len()), ("black:=\"ann\"", 12));
     assert!(rows(&window).iter().any(|row| row.ends_with("Ann – Bob")), "{:?}", rows(&window));
 
-    click(&mut window, "Dossier");
+    click(&mut window, "Player");
     click(&mut window, "Corners of the player");
     click_row(&mut window, "3-3 (san-san), 24 times");
     let state = window.state().state();
@@ -121,7 +121,7 @@ fn where_all_games_are_the_players_it_says_why_professionals_are_the_others() {
     let games = games();
     let (own, _) = games.split_at(games.find("PB[Cid]").unwrap() - "(;SZ[19]".len());
     let mut window = dropped_games(folder.path(), own);
-    click(&mut window, "Dossier");
+    click(&mut window, "Player");
     act(&mut window, DossierCommand::Of("Ann".to_owned()).into());
     window.get_by_label_contains(" games of professionals, as no other games are here");
     // The user chose professionals, so there is nothing to explain.
@@ -134,7 +134,7 @@ fn where_all_games_are_the_players_it_says_why_professionals_are_the_others() {
 fn it_is_saved_as_pages_and_as_a_table_and_held_against_professionals() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = dropped(folder.path());
-    click(&mut window, "Dossier");
+    click(&mut window, "Player");
     // There is nothing to save yet.
     act(&mut window, DossierCommand::Save.into());
     assert!(window.state().state().notices().all().last().unwrap().text.contains("Choose a player first"));
@@ -180,8 +180,8 @@ fn it_can_be_cancelled_and_made_after_all() {
     window.state_mut().apply(Command::CancelAll);
     settle(&mut window);
     if window.state().state().dossier().made().is_none() {
-        click(&mut window, "Dossier");
-        click(&mut window, "Make the dossier");
+        click(&mut window, "Player");
+        click(&mut window, "Work it out");
     }
     assert_eq!(window.state().state().dossier().dossier().unwrap().games, 12);
 }
@@ -189,7 +189,7 @@ fn it_can_be_cancelled_and_made_after_all() {
 #[test]
 fn an_empty_window_says_what_a_dossier_is() {
     let mut window = window::bare(LARGE_SCREEN);
-    click(&mut window, "Dossier");
+    click(&mut window, "Player");
     window.get_by_label("No games are loaded.");
     window.get_by_label_contains("results by colour and year, the openings, the corners");
 }

@@ -23,7 +23,7 @@ fn an_engine_is_tried_and_the_ledger_has_prices_by_it() {
     let app = App::at_home(Home::new(home.clone()), Settings::default(), None);
     let mut window = window::for_app(app, LARGE_SCREEN);
     act(&mut window, Command::Drop(vec![path]));
-    click(&mut window, "Ledger");
+    click(&mut window, "Costly shapes");
     window.get_by_label_contains("so no shape has a price");
     // Without an engine, the settings open, where its files are chosen.
     window.get_by_label("Set up KataGo…");
@@ -66,7 +66,7 @@ fn an_engine_that_breaks_is_told_in_the_ledger_and_it_goes_on_with_another() {
     let app = App::at_home(Home::new(folder.path().join("home")), settings, None);
     let mut window = window::for_app(app, LARGE_SCREEN);
     act(&mut window, Command::Drop(vec![path]));
-    click(&mut window, "Ledger");
+    click(&mut window, "Costly shapes");
     click(&mut window, "Evaluate these games");
     let error = window.state().state().engine().failed().unwrap().to_string();
     assert!(error.contains("a line that is no JSON object") && error.contains("start it again to go on"), "{error}");

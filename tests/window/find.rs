@@ -284,6 +284,19 @@ fn pages_of_the_hits_are_previewed_and_written() {
 }
 
 #[test]
+fn a_letter_after_enter_in_the_filter_changes_no_tool() {
+    let mut window = window();
+    let tool = window.state().state().find().tool();
+    window.get_by_label("Filter the search").focus();
+    window.step();
+    window.get_by_label("Filter the search").type_text("year:1846");
+    window.run_steps(3);
+    press(&mut window, Key::Enter);
+    press(&mut window, Key::W);
+    assert_eq!(window.state().state().find().tool(), tool);
+}
+
+#[test]
 fn several_drawings_a_filter_and_numbered_moves_narrow_the_search() {
     let mut window = window();
     let all = hits(&window);

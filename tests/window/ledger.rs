@@ -33,7 +33,7 @@ fn from_dropped_games_to_a_costly_move_in_three_clicks() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = dropped(folder.path(), &games(90, true));
     // Step 1: the ledger is that of Ann, who plays in two out of three games.
-    click(&mut window, "Ledger");
+    click(&mut window, "Costly shapes");
     let made = window.state().state().ledger().made().unwrap().clone();
     assert_eq!(made.player.as_deref(), Some("Ann"));
     let costly = made.ledger.rows.iter().filter(|row| row.is_costly()).count();
@@ -82,7 +82,7 @@ fn from_dropped_games_to_a_costly_move_in_three_clicks() {
 fn mistakes_are_practised_until_they_are_cards_and_printed_as_a_workbook() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = dropped(folder.path(), &reviewed_games(90));
-    click(&mut window, "Ledger");
+    click(&mut window, "Costly shapes");
     let links = window.get_all_by_role(Role::Link).filter_map(|link| link.accesskit_node().label());
     let links: Vec<String> = links.filter(|words| words.starts_with("Move ")).collect();
     assert!(!links.is_empty() && links.iter().all(|words| words.contains(" lost; better ")), "{links:?}");
@@ -126,7 +126,7 @@ fn mistakes_are_practised_until_they_are_cards_and_printed_as_a_workbook() {
 fn another_player_or_window_gives_another_ledger() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = dropped(folder.path(), &games(60, true));
-    click(&mut window, "Ledger");
+    click(&mut window, "Costly shapes");
     act(&mut window, LedgerCommand::Of(Some("Bob".to_owned())).into());
     let bob = window.state().state().ledger().made().unwrap().clone();
     assert_eq!((bob.player.as_deref(), bob.ledger.games), (Some("Bob"), 40));
@@ -148,7 +148,7 @@ fn another_player_or_window_gives_another_ledger() {
 fn the_ledger_that_was_looked_at_is_there_tomorrow() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = dropped(folder.path(), &games(60, true));
-    click(&mut window, "Ledger");
+    click(&mut window, "Costly shapes");
     act(&mut window, LedgerCommand::Of(Some("Bob".to_owned())).into());
     act(&mut window, LedgerCommand::Window("diamond:2".parse().unwrap()).into());
     act(&mut window, LedgerCommand::ShowPeriods(true).into());
@@ -158,7 +158,7 @@ fn the_ledger_that_was_looked_at_is_there_tomorrow() {
     app.start(Vec::new());
     let mut again = window::for_app(app, LARGE_SCREEN);
     settle(&mut again);
-    click(&mut again, "Ledger");
+    click(&mut again, "Costly shapes");
     let ledger = again.state().state().ledger();
     let made = ledger.made().expect("it is made when it is looked at");
     assert_eq!((&made.ledger, &made.player, &made.window), (&before.ledger, &before.player, &before.window));
@@ -174,17 +174,17 @@ fn a_ledger_that_was_cancelled_can_be_made_after_all() {
     settle(&mut window);
     // Just unpacking the professional figures takes longer than cancelling.
     assert!(window.state().state().ledger().made().is_none());
-    click(&mut window, "Ledger");
-    click(&mut window, "Make the ledger");
+    click(&mut window, "Costly shapes");
+    click(&mut window, "Work it out");
     assert!(window.state().state().ledger().made().is_some());
-    assert!(window.query_by_label("Make the ledger").is_none());
+    assert!(window.query_by_label("Work it out").is_none());
 }
 
 #[test]
 fn games_without_evaluations_are_told_how_to_get_them() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = dropped(folder.path(), &games(60, false));
-    click(&mut window, "Ledger");
+    click(&mut window, "Costly shapes");
     window.get_by_label_contains("These games are not evaluated, so no shape has a price.");
     let made = window.state().state().ledger().made().unwrap().clone();
     assert!(!made.ledger.rows.is_empty() && made.ledger.rows.iter().all(|row| row.price.is_none()));
@@ -195,7 +195,7 @@ fn games_without_evaluations_are_told_how_to_get_them() {
 #[test]
 fn an_empty_window_says_what_the_ledger_is() {
     let mut window = window::bare(LARGE_SCREEN);
-    click(&mut window, "Ledger");
+    click(&mut window, "Costly shapes");
     window.get_by_label("No games are loaded.");
     window.get_by_label_contains("which shapes somebody plays more than professionals");
 }

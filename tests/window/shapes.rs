@@ -285,9 +285,9 @@ fn the_symmetry_view_writes_out_the_product_and_turns_to_an_image() {
     harness.get_by_label(&versions);
     harness.get_by_label("Jump instead of turning").click();
     harness.run();
-    harness.get_by_label_contains("quarter turn right, colours swapped: picture").click();
+    harness.get_by_label_contains("quarter turn right, colours exchanged: picture").click();
     harness.run();
-    harness.get_by_label_contains("selected shape, quarter turn right, colours swapped");
+    harness.get_by_label_contains("selected shape, quarter turn right, colours exchanged");
     assert_eq!(harness.state().view.image().index(), 13);
 }
 
@@ -296,7 +296,7 @@ fn the_template_view_shows_evidence_and_asks_for_all_templates() {
     let mut harness = window(app(true));
     harness.get_by_role_and_label(Role::Tab, "Templates").click();
     harness.run();
-    wait_for(&mut harness, "general pattern");
+    wait_for(&mut harness, " this shape:");
     harness.get_by_label("What does not matter");
     harness.get_by_label("Why it is no larger");
     harness.get_by_label("Of the whole result").click();
@@ -361,7 +361,7 @@ fn without_a_result_the_form_teaches_and_mines() {
     harness.get_by_label("No shapes yet");
     harness.get_by_label("Diamond 13").click();
     harness.run();
-    harness.get_by_role_and_label(Role::Button, "Mine").click();
+    harness.get_by_role_and_label(Role::Button, "Count shapes").click();
     harness.run();
     let params = MiningParams::new("diamond:2".parse().unwrap(), PatternSource::Move);
     assert_eq!(harness.state().asked, [ShapesCommand::Mine(params).into()]);

@@ -327,7 +327,7 @@ fn a_job_is_cancelled_with_its_button() {
     window.state_mut().apply(ShapesCommand::Mine(params.clone()).into());
     while window.state().state().is_mining() {
         window.step();
-        if let Some(button) = window.query_by_label_contains("Cancel Mining 19×19") {
+        if let Some(button) = window.query_by_label_contains("Cancel Counting 19×19") {
             button.click();
             break;
         }

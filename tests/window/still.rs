@@ -70,7 +70,7 @@ fn stands_still(size: [f32; 2], (key, workspace): (Key, Workspace)) {
     let mut was_seen = false;
     while window.state().state().is_mining() {
         window.step();
-        was_seen |= window.query_by_label_contains("Cancel Mining 9×9").is_some();
+        was_seen |= window.query_by_label_contains("Cancel Counting 9×9").is_some();
         if workspace != Workspace::Shapes {
             compare(&before, &places(&window, size[1]), &format!("{workspace:?} {size:?}: a job"));
         }

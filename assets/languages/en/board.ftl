@@ -39,7 +39,7 @@ board-stop = Stop (Ctrl+Space)
 # What screen readers call the slider through the moves.
 board-move-slider = Move
 board-move-of = Move { $number } of { $last }
-# The board is turned as a hit's drawing; $image is "quarter turn right, colours swapped".
+# The board is turned as a hit's drawing; $image is "quarter turn right, colours exchanged".
 board-shown-as-drawn = Shown as drawn: { $image }
 # A button: shows the game as it was played.
 board-as-played = As played
@@ -127,18 +127,18 @@ board-copy-row = Copy row
 board-copy-table = Copy table
 board-save-csv = Save as CSV…
 # What screen readers call the tables.
-board-table-dossier-corners = Dossier corners
-board-table-dossier-first-moves = Dossier first moves in corners
-board-table-dossier-openings = Dossier openings
-board-table-dossier-results = Dossier results
-board-table-dossier-shapes = Dossier shapes
+board-table-dossier-corners = Corners of the player
+board-table-dossier-first-moves = First moves of the player in corners
+board-table-dossier-openings = Openings of the player
+board-table-dossier-results = Results of the player
+board-table-dossier-shapes = Shapes of the player
 board-table-examples = Examples
 board-table-games = Games
 board-table-hits = Hits
 board-table-openings = Openings
 board-table-players = Players
 board-table-rules = Rules
-board-table-shape-ledger = Shape ledger
+board-table-shape-ledger = Table of costly shapes
 board-table-shape-over-time = Shape over time
 board-table-shapes = Shapes
 board-table-game-report = game report

@@ -196,7 +196,7 @@ cli-game-left-out = left out: { $game }: { $reason }
 ## katachi find
 cli-find-no-sequences = { $option } knows no sequences: number no moves
 cli-find-one-query = { $option } knows one query: the file has several
-cli-find-hits = { $hits } hits in { $games } of { $all } games: { $drawn } as drawn, { $swapped } with the colours swapped; { $milliseconds } ms
+cli-find-hits = { $hits } hits in { $games } of { $all } games: { $drawn } as drawn, { $swapped } with the colours exchanged; { $milliseconds } ms
 cli-find-features = { $drawn } of { $known } feature patterns are in the drawing: { $games } games show all of them
 cli-find-feature = feature { $number } at column { $column }, row { $row }: { $games } games
 cli-find-no-continuation = no continuation: { $hits }
@@ -207,7 +207,7 @@ cli-black-loses = Black { $loses }
 cli-white-loses = White { $loses }
 # A point of the drawing, and how often each colour played there next, or later.
 cli-find-next = column { $column }, row { $row }: Black { $black } (later { $black_later }), White { $white } (later { $white_later }); Black won { $won } of { $decided }
-cli-swapped = colours swapped
+cli-swapped = colours exchanged
 # Where a shape was found in a game, and the point that was played next.
 cli-example-move = move { $move }, next { $next }
 
@@ -567,9 +567,8 @@ cli-database-conditions = { $patterns } have conditions of GNU Go's own, which a
 cli-database-line = { $name } (line { $line })
 # $what is the message cli-in-window; a template is a shape with free points.
 cli-templates = { $what }: { $templates } templates, { $maximal } of them maximal
-# Wildcards are free points.
-cli-template = { $occurrences } occurrences, { $wildcards } wildcards
-cli-template-maximal = { $occurrences } occurrences, { $wildcards } wildcards, maximal
+cli-template = { $occurrences } occurrences, { $wildcards } free points
+cli-template-maximal = { $occurrences } occurrences, { $wildcards } free points, maximal
 
 ## katachi tsumego
 cli-time = --time { $seconds }: give a number of seconds above 0

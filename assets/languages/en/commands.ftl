@@ -33,9 +33,9 @@ commands-group-fuseki = Fuseki
 commands-group-play = Play
 commands-group-guess = Play: guess the move
 commands-group-contest = Play: a game
-commands-group-rules = Life: rules and groups
+commands-group-rules = Life & death: rules and groups
 commands-group-research = Research
-commands-group-problems = Life: problems
+commands-group-problems = Life & death: problems
 # What the window shows.
 commands-group-view = Window
 commands-group-theme = Theme
@@ -54,7 +54,7 @@ commands-workspace-fuseki = Fuseki
 # The name of a workspace: suggestions, guessing and games.
 commands-workspace-play = Play
 # The name of a workspace: life and death.
-commands-workspace-life = Life
+commands-workspace-life = Life & death
 
 ## Files
 
@@ -128,14 +128,14 @@ commands-explore-numbered-move = Explore the numbered move of the drawing
 commands-add-games = Add games…
 commands-add-a-folder = Add a folder…
 # A table of the shapes that a player makes, and what each costs.
-commands-shape-ledger = Shape ledger
+commands-shape-ledger = Costly shapes
 # Practice with the shapes that cost a player most.
 commands-practise-costly-shapes = Practise costly shapes
 # A workbook to print: exercises with shapes that cost the player points.
 commands-save-workbook = Save a workbook of costly shapes…
 # What is known of a player: results, openings, shapes.
-commands-dossier-of-a-player = Dossier of a player
-commands-save-dossier = Save the dossier as pages…
+commands-dossier-of-a-player = Player: results, openings, shapes
+commands-save-dossier = Save a player's pages…
 # By the engine KataGo.
 commands-evaluate-games-with-katago = Evaluate games with KataGo
 commands-read-changed-files-again = Read changed files again
@@ -333,6 +333,7 @@ commands-dark-theme = Dark theme
 commands-theme-of-the-system = Theme of the system
 commands-high-contrast-on-or-off = High contrast on or off
 commands-less-motion-on-or-off = Less motion on or off
+commands-expert-columns-on-or-off = Expert columns on or off
 commands-count-ahead-on-or-off = Count ahead on or off
 
 ## Help

@@ -2,13 +2,13 @@
 
 ## The pane
 
-dossier-says = The dossier of a player has the results by colour and year, the openings, the corners and the shapes of the player's own moves, each against all others or the professionals, with intervals: here, as pages to print, and as CSV.
+dossier-says = About one player: the results by colour and year, the openings, the corners and the shapes of the player's own moves, each against all others or the professionals, with intervals: here, as pages to print, and as CSV.
 # Button: works the dossier out again after it was stopped or failed.
-dossier-make = Make the dossier
+dossier-make = Work it out
 # Stands in the list of players while nobody is chosen.
 dossier-choose-a-player = Choose a player
 # Name of the list of players, for screen readers.
-dossier-whose = Whose dossier
+dossier-whose = Player to look at
 # Stands in an empty field.
 dossier-name-hint = Name …
 # Name of the field, for screen readers.
@@ -164,10 +164,10 @@ dossier-professionals = professionals
 dossier-all-others-of-library = all others of the library
 dossier-contemporaries = players of his years
 dossier-contemporaries-of-library = other players of the library in his years
-dossier-title = Dossier
-dossier-choose-first = Choose a player first: then there is a dossier to save
+dossier-title = Figures of a player
+dossier-choose-first = Choose a player first: then there are pages to save
 # Title of the dialog that asks for a file.
-dossier-save-title = Save the dossier: .pdf, .svg or .png
+dossier-save-title = Save the player's pages: .pdf, .svg or .png
 dossier-nobody-chosen = nobody is chosen
 dossier-saved = { $pages ->
     [one] Saved { $pages } page to { $path }

@@ -213,7 +213,7 @@ find-copy-tip = The diagram, with its edges
 # A button: draws the diagram that was typed.
 find-draw-this = Draw this
 # A button: back to the diagram of the drawing.
-find-as-it-is-drawn = As drawn
+find-as-it-is-drawn = Back to the drawing
 find-as-it-is-drawn-tip = Drops what was typed
 find-paste-hint = Or paste a diagram or a game (SGF) with Ctrl+V, wherever you are in this workspace.
 find-diagram = Diagram
@@ -244,7 +244,7 @@ find-in-games = { $games ->
 # $share is a percentage of the games that were searched.
 find-share-searched = { $share } of { $games } searched
 # Hits with the colours as drawn, and hits with Black for White.
-find-as-drawn-swapped = { $same } as drawn, { $swapped } colours swapped
+find-as-drawn-swapped = { $same } with these colours, { $swapped } with colours exchanged
 find-unread = { $records ->
     [one] { $records } record could not be read again: main lines only
    *[other] { $records } records could not be read again: main lines only
@@ -392,7 +392,7 @@ find-head-player = Player
 find-head-games = Games
 find-head-of = Of
 # A dossier is a report on one player.
-find-dossier = Dossier of this player
+find-dossier = About this player
 # Of $games games of the player $found have the shape.
 find-player-row = { $player }: { $found } of { $games } games
 
@@ -418,7 +418,7 @@ find-mark = Mark for pages
 find-unmark = Unmark for pages
 # Name of a check box.
 find-mark-hit = Mark hit { $number }
-# $image is "quarter turn right, colours swapped".
+# $image is "quarter turn right, colours exchanged".
 find-hit-image = The drawing, { $image }
 find-hit-row = Hit { $number }: { $black } – { $white }, move { $moves }
 # Hits that are listed while more come.
@@ -426,8 +426,8 @@ find-so-far = { $hits } so far
 find-first-listed = the first { $hits } are listed
 find-first-listed-tip = The list holds { $hits } hits; draw more to find fewer
 # A check box: shows games as the shape is drawn.
-find-show-as-drawn = As drawn
-find-show-as-drawn-tip = Show games turned, and with colours swapped, as the drawing (V)
+find-show-as-drawn = Turned to the drawing
+find-show-as-drawn-tip = Show games turned, and with colours exchanged, as the drawing (V)
 find-previous-hit = Previous hit (Shift+N)
 find-next-hit = Next hit (N)
 find-save-hits-tip = All hits as a table, or their games as SGF (Ctrl+Shift+E)
@@ -447,7 +447,7 @@ find-from-drawn = drawn
 find-from-black = Black { $point }
 find-from-white = White { $point }
 find-from-game = from a game
-find-from-shape = a mined shape
+find-from-shape = a counted shape
 find-from-opening = an opening
 find-from-pasted = pasted
 
@@ -668,7 +668,7 @@ find-lacking-black-rank = readable rank of Black
 find-lacking-white-rank = readable rank of White
 
 # Kinds of records, beside is:game, is:position …
-find-kind-game = a game that is mined and searched
+find-kind-game = a game that is counted and searched
 find-kind-position = a record without a move
 find-kind-duplicate = another record of the same game is kept
 find-kind-turned = a duplicate that is turned or mirrored

@@ -52,6 +52,44 @@ general-problems = { $problems ->
 }
 
 ## core/words.rs
+# A number, or a range such as 55–67, as a percentage.
+general-percent = { $number } %
+# Between the parts of a list.
+general-comma = { ", " }
+# A stone and its point in few letters: B D18.
+general-stone-at = { $color ->
+    [black] B { $point }
+   *[white] W { $point }
+}
+# How a game ended, as a record says it, in as few letters as players write: by resignation, on time, by forfeit, by points.
+general-result-resign = { $winner ->
+    [black] B+R
+   *[white] W+R
+}
+general-result-time = { $winner ->
+    [black] B+T
+   *[white] W+T
+}
+general-result-forfeit = { $winner ->
+    [black] B+F
+   *[white] W+F
+}
+general-result-points = { $winner ->
+    [black] B+{ $points }
+   *[white] W+{ $points }
+}
+# As before, where the unit is unknown: 1.75 may be Chinese zi.
+general-result-margin = { $winner ->
+    [black] B+{ $points }
+   *[white] W+{ $points }
+}
+# Won, nobody knows how.
+general-result-won = { $winner ->
+    [black] B+
+   *[white] W+
+}
+general-result-draw = Draw
+general-result-void = Void
 # A measured share and its confidence interval; each is written as 12 %.
 general-interval = { $rate }, probably between { $low } and { $high }
 # Names of a window, the area of the board in which a shape is looked at.

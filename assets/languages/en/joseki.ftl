@@ -131,7 +131,7 @@ joseki-there-times = { $times ->
     [one] · occurred { $times } time
    *[other] · occurred { $times } times
 }
-joseki-tip-there = By any order of moves, in any corner, turned and with colours swapped.
+joseki-tip-there = By any order of moves, in any corner, turned and with colours exchanged.
 joseki-ended-times = { $times ->
     [one] · sequence ended here { $times } time
    *[other] · sequence ended here { $times } times
@@ -358,7 +358,7 @@ joseki-all-games = All games: Show games, below the board.
 ## src/gui/panels/joseki/words.rs: what the figures of a pair mean
 
 joseki-help-surety = −2 log λ of the likelihood-ratio test: how surely the two shapes belong together. From 7.9 on chance gives it less than once in 200 (p < 0.005). It grows with the corpus: on thousands of games nearly every pair passes.
-joseki-help-lift = How many times as often as by chance the two come together: 1 for shapes that have nothing to do with each other. Rare shapes have large lifts.
+joseki-help-lift = How many times as often as by chance the two come together: 1 for shapes that have nothing to do with each other. Rare shapes have large lifts. Pairs seen fewer than ten times come last.
 joseki-help-q = Benjamini and Hochberg's q: of all pairs at least as sure as this one, the share that chance alone would be expected to give.
 joseki-help-share = Of all that follows the first shape; the line is Wilson's 95 % interval. Looking back: of all times that the second shape was played.
 joseki-help-wins = Of the games with a known winner, the share that Black won, the colours as they are shown, with its 95 % interval; grey where that does not differ from even.
@@ -433,7 +433,7 @@ joseki-click-steps = Click: step into it.
 joseki-teach-collocations-title = Which shape follows which?
 joseki-teach-collocations = Katachi pairs each move's shape with that of the previous nearby move. Pairs that come together more often than chance are collocations: joseki among them, and everything else that belongs together.
 joseki-teach-corner-title = What is played in the corner?
-joseki-teach-corner = All corners of all games, as positions and the moves between them: in whatever order they were played, turned, mirrored or with colours swapped.
+joseki-teach-corner = All corners of all games, as positions and the moves between them: in whatever order they were played, turned, mirrored or with colours exchanged.
 joseki-unpacking-figures = Unpacking the professionals' figures …
 joseki-games-loading = The games are being read.
 joseki-no-games = No games are loaded.
@@ -567,7 +567,7 @@ joseki-describe-corner = { $continuations ->
 joseki-not-in-a-middle = No shape of { $window } that is kept has this one in its middle
 # $shapes and $times are such as "12 shapes" and "340 times".
 joseki-stands-in = The shape stands in { $shapes } of { $window }, played { $times }; this is the most frequent.
-joseki-shape-before-move = Collocations begin with a shape as it was before the move: choose one that was mined around each move, before it was played
+joseki-shape-before-move = Collocations begin with a shape as it was before the move: choose one that was counted around each move, before it was played
 # The shape that was given is larger than the window: its outer points are left out.
 joseki-cut = Cut to the window of the collocations, { $window }.
 joseki-windows-do-not-fit = The shape's window { $own } and that of the collocations, { $wanted }, do not fit into each other

@@ -2,9 +2,9 @@
 
 ## The pane
 
-ledger-says = The ledger says which shapes somebody plays more than professionals, and what they cost.
+ledger-says = Costly shapes: which shapes somebody plays more than professionals, and what they cost.
 # Button: works the ledger out again after it was stopped or failed.
-ledger-make = Make the ledger
+ledger-make = Work it out
 ledger-no-shape = No shape was played ten times or more.
 # Name of the list that chooses whose moves are looked at, for screen readers.
 ledger-whose-moves = Whose moves
@@ -166,7 +166,7 @@ ledger-set-up-katago = Set up KataGo…
 
 ## Notices, and names of work that goes on
 
-ledger-title = Shape ledger
+ledger-title = Working out costly shapes
 ledger-evaluated-games = Evaluated games
 ledger-reading-evaluations = Reading evaluations
 ledger-no-answers = No record of these mistakes says what would have been better: KaTrain, Lizzie and your own KataGo do

@@ -69,6 +69,8 @@ library-figure-year = year
 library-figure-years = years
 # Before the sizes of boards: "19×19: 1,200, 9×9: 3".
 library-boards = Boards
+# How many games are on a board of so many lines a side: 19×19: 53,721.
+library-games-of-size = { $size }×{ $size }: { $games }
 library-positions = Positions
 library-without-a-move = { $positions } without a move
 # Before what happened while games were loaded, in numbers.
@@ -119,7 +121,7 @@ library-size = Size
 library-note = Note
 # Entries of a game's menu.
 library-open-game = Open game
-library-dossier-of = Dossier of { $player }
+library-dossier-of = About { $player }
 library-tags = Tags
 library-new-tag = New tag
 # In the column of notes: what this record is beside another game, given by its number.
@@ -195,7 +197,7 @@ library-report-unknown = Unknown
 library-report-skipped-says = Not loaded, and why
 library-report-cut-short-says = Kept up to a move that the board refuses
 library-report-repaired-says = Loaded completely, after a repair
-library-report-duplicates-says = Left out of mining; double-click opens the game that stands for it
+library-report-duplicates-says = Left out of counting; double-click opens the game that stands for it
 library-report-encodings-says = The encodings of the files
 library-report-unknown-says = Results, komi, dates and ranks that are not known, the texts of most games first
 # Behind a text of a header, and the number of its games.

@@ -438,7 +438,7 @@ life-find-shape = Find a shape
 life-find-region = The selected region of this position
 life-find-region-help = Right-drag on the board selects a region; without one, all its stones
 life-find-drawing = The drawing of the Find workspace
-life-find-drawing-help = With its wildcards and edges
+life-find-drawing-help = With its free points and edges
 # $title is the name of a file or “Sample”.
 life-set = { $problems ->
     [one] { $title }: { $problems } problem

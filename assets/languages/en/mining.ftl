@@ -3,7 +3,7 @@
 
 ## Turns and mirrors
 
-# How a shape is turned: after “Seen as” in a table, under a picture, and in “mirrored left–right, colours swapped”.
+# How a shape is turned: after “Seen as” in a table, under a picture, and in “mirrored left–right, colours exchanged”.
 mining-symmetry-as-it-is = as it is
 mining-symmetry-left-right = mirrored left–right
 mining-symmetry-top-bottom = mirrored top–bottom

@@ -49,6 +49,8 @@ settings-compare = Compare my shapes with professionals
 settings-high-contrast = High contrast
 # Nothing glides or turns: for users who are disturbed by motion
 settings-less-motion = Less motion: nothing glides or turns
+# A box to tick: tables then show these figures of statistics too.
+settings-expert = Expert columns: −2 log λ, lift, q
 # Katachi counts shapes and corners before the user asks for them.
 settings-count-ahead = Count ahead, while nothing else happens, what I may look at
 # Below it is the path of a folder.
@@ -57,7 +59,7 @@ settings-home = Your libraries and settings are in
 ## The user's own KataGo, an engine that evaluates positions
 
 settings-engine = Your own KataGo
-settings-engine-hint = It evaluates games for the ledger. Katachi does not include an engine: choose a program that you trust, since it will be run.
+settings-engine-hint = It evaluates games for the costly shapes. Katachi does not include an engine: choose a program that you trust, since it will be run.
 # Files that KataGo needs.
 settings-engine-program = Program
 # The file of its neural network.

@@ -9,7 +9,7 @@ shapes-pane-table = Shapes
 shapes-pane-detail = Shape
 shapes-pane-plots = Plots
 # Title of the panel where one says what to mine; also its button that begins.
-shapes-mine = Mine
+shapes-mine = Count shapes
 shapes-tab-continuations = Continuations
 shapes-tab-symmetry = Symmetry
 # General patterns: shapes some of whose points do not matter.
@@ -25,9 +25,9 @@ shapes-occurrences = { $occurrences ->
 # A mined result; $result says of what (5×5 around each move).
 shapes-result-at-least = { $result }, at least { $times } times
 # How an image of a shape differs from the shape itself.
-shapes-colours-swapped = colours swapped
+shapes-colours-swapped = colours exchanged
 # $turn is a turn or mirror (quarter turn right).
-shapes-turn-and-colours-swapped = { $turn }, colours swapped
+shapes-turn-and-colours-swapped = { $turn }, colours exchanged
 # What shares are of when results are compared: the names of three buttons, and their tooltips.
 shapes-unit-moves = per move
 shapes-unit-moves-help = Its share of all moves. Moves of one game go together: differences look too sure.
@@ -39,9 +39,9 @@ shapes-unit-offers-help = Played when possible: who plays there more readily whe
 shapes-against-help = The odds of the shape here divided by its odds in the professional games, with the 95 % interval (logarithmic; the line in the middle is ×1). Grey if it may be chance: more than one in twenty such finds would be false (q > 0.05). Sorted by significance, not by size.
 shapes-name-help = What players call it, as far as the window shows it. A name that would need points outside the window is not given.
 shapes-k-help = K: the number of stones in the window.
-shapes-bits-help = Information: −log₂ of the shape's share of all occurrences. A shape that is every second one has 1 bit, one in a thousand has 10. The more bits, the rarer.
+shapes-bits-help = The more bits, the rarer: a shape that is every second one has 1 bit, one in a thousand has 10. (Information: −log₂ of its share of all occurrences.)
 shapes-rate-help = Played when possible: of all the times a point offered this shape to the player to move, how often the move was made. The line is Wilson's 95 % interval: where the true rate lies 19 times in 20, honest for small counts too.
-shapes-wins-help = Of the games whose result is known, the share that Black won. Here Black is whoever played the move.
+shapes-wins-help = Of the games whose result is known, the share that the player of the move won.
 shapes-years-help = First and last year of a game that contains it.
 # Labels before the two ends of a range: from [2] to [8].
 shapes-from = from
@@ -92,7 +92,7 @@ shapes-nothing-found = Nothing was found: no game reaches these moves, or no sha
 shapes-none-passes = No shape passes the filter.
 shapes-clear-filter = Clear the filter
 # Name of the field that chooses a result, for screen readers.
-shapes-result-field = Mined result
+shapes-result-field = Counted shapes
 # Heading of the professionals' results in that field.
 shapes-professional-read-only = Professional shapes, read only
 # A result of professional games; $result says of what (5×5 around each move).
@@ -106,19 +106,19 @@ shapes-save-arff = For WEKA (ARFF)…
 shapes-save-gnu-go = For GNU Go (.db)…
 shapes-save-tip = Keep this result, or take its shapes to another program
 shapes-open-tip = Read a result that was saved
-shapes-mining = Mining…
+shapes-mining = Counting…
 shapes-compare = Compare with professionals
 shapes-no-shapes = No shapes yet
 shapes-games-are-read = The games are being read. Shapes appear here in a moment.
 shapes-drop-files = Drop SGF files, a folder or an archive on the window first.
 shapes-games-wait = { $games ->
-    [one] { $games } game is ready to be mined.
-   *[other] { $games } games are ready to be mined.
+    [one] { $games } game is ready to be counted.
+   *[other] { $games } games are ready to be counted.
 }
-shapes-mine-3 = Mine 3×3 around each move
-shapes-mine-5 = Mine 5×5 around each move
-shapes-mine-diamond = Mine the 13-point diamond around each move
-shapes-other-windows = Any other window: the Mine panel, where you can also draw one.
+shapes-mine-3 = Count 3×3 around each move
+shapes-mine-5 = Count 5×5 around each move
+shapes-mine-diamond = Count the 13-point diamond around each move
+shapes-other-windows = Any other window: the panel Count shapes, where you can also draw one.
 
 ## The table: rows for screen readers
 
@@ -196,7 +196,7 @@ shapes-against-tip-at-most = { $count } of { $of } here, at most { $countThere }
 
 ## Continuations: what was played in the window next
 
-shapes-final-has-none = The game is over in a final position, so nothing follows. Mine around each move to see what is played next.
+shapes-final-has-none = The game is over in a final position, so nothing follows. Count shapes around each move to see what is played next.
 shapes-nobody-played = Nobody played inside this window again before something else changed it.
 # The drawing for screen readers; $replies lists letters with their shares.
 shapes-replies-drawn = replies on the shape: { $replies }
@@ -223,17 +223,17 @@ shapes-versions = { $versions ->
    *[other] { $versions } different versions
 }
 # $equation is “orbit 8 × stabiliser 2 = 16”, words of group theory.
-shapes-versions-tip = { $equation }. Turning, mirroring and swapping colours make so many different pictures of this shape: its orbit. Those that change nothing are its stabiliser. Orbit times stabiliser is always the number of images.
+shapes-versions-tip = { $equation }. Turning, mirroring and exchanging colours make so many different pictures of this shape: its orbit. Those that change nothing are its stabiliser. Orbit times stabiliser is always the number of images.
 shapes-equation = orbit { $orbit } × stabiliser { $stabiliser } = { $images }
 shapes-few-images = (this window has only { $images } of the 16 images)
-shapes-no-symmetry = No turn, mirror or swap leaves it as it is: it has no symmetry of its own.
+shapes-no-symmetry = No turn, mirror or exchange leaves it as it is: it has no symmetry of its own.
 # $images lists turns and mirrors.
 shapes-unchanged-by = Unchanged by: { $images }.
-shapes-seen-around-moves = The games show { $seen } of its { $all } pictures. In the corpus, swapped colours mean that White made the move.
+shapes-seen-around-moves = The games show { $seen } of its { $all } pictures. In the corpus, exchanged colours mean that White made the move.
 shapes-seen-in-finals = The games show { $seen } of its { $all } pictures. Final positions: which colour is which does not matter, so all sixteen are one shape.
 # Headings of two rows of pictures.
 shapes-row-as-they-are = Colours as they are
-shapes-row-swapped = Colours swapped
+shapes-row-swapped = Colours exchanged
 # One picture; pictures that look the same have the same letter. $image is how it is turned.
 shapes-image = { $times ->
     [one] { $image }: picture { $letter }, seen { $times } time, { $share }
@@ -252,8 +252,8 @@ shapes-templates-looking = Looking for cells that do not matter…
 shapes-templates-none = Every cell of this shape matters.
 shapes-templates-none-why = A cell does not matter, and is drawn as ?, when the shape occurs whatever stands there: empty, Black or White. Here each cell misses at least one of the three.
 shapes-templates-include = { $templates ->
-    [one] One general pattern includes this shape:
-   *[other] { $templates } general patterns include this shape:
+    [one] One template includes this shape:
+   *[other] { $templates } templates include this shape:
 }
 # Points of a template where anything may stand.
 shapes-free-points = { $points ->
@@ -267,10 +267,10 @@ shapes-template = { $points ->
 }
 shapes-the-template = the template
 shapes-stands-for = { $variants ->
-    [one] It stands for { $variants } variant, and every one was played.
-   *[other] It stands for { $variants } variants, and every one was played.
+    [one] It stands for { $variants } filling, and every one was played.
+   *[other] It stands for { $variants } fillings, and every one was played.
 }
-shapes-variants-turned = A variant counts as played in any orientation. Some may be one shape in two orientations. Click one to look at it.
+shapes-variants-turned = A filling counts as played in any orientation. Some may be one shape in two orientations. Click one to look at it.
 shapes-open-cells = What does not matter
 shapes-open-cells-tip = The other ? are left as they are in the selected shape.
 # What stands at a point ($value is Black, White or empty), and how often.
@@ -294,10 +294,10 @@ shapes-largest-only-tip = A template is largest when no further cell of it can b
 # A template of the list for screen readers; $points is “2 free points”, $occurrences “1,234 occurrences”.
 shapes-template-row = template of rank { $rank }, { $points }, { $occurrences }
 shapes-variants = { $variants ->
-    [one] { $variants } variant
-   *[other] { $variants } variants
+    [one] { $variants } filling
+   *[other] { $variants } fillings
 }
-# $points is “2 free points”, $variants “9 variants”, $shapes “5 shapes”; the second one where no larger template contains it.
+# $points is “2 free points”, $variants “9 fillings”, $shapes “5 shapes”; the second one where no larger template contains it.
 shapes-template-facts = { $points }, { $variants } in { $shapes }
 shapes-template-facts-largest = { $points }, { $variants } in { $shapes }, largest
 shapes-template-look = Look at the most frequent shape it stands for
@@ -309,7 +309,7 @@ shapes-cell-off-board = off the board
 
 ## Examples: games that have the shape
 
-shapes-examples-elsewhere = This result was mined from other games than those that are loaded. Load those to look at examples.
+shapes-examples-elsewhere = These shapes were counted in other games than those that are loaded. Load those to look at examples.
 shapes-open-game = Open the game
 # N and Shift+N are keys.
 shapes-examples-drawn = { $examples ->
@@ -330,7 +330,7 @@ shapes-example-final = { $black } – { $white }, { $date }, move end, { $image 
 
 ## Plots over all shapes
 
-shapes-plots-none = Mine some shapes, and their frequencies are drawn here.
+shapes-plots-none = Count some shapes, and their frequencies are drawn here.
 shapes-plot-rank = Frequency by rank
 shapes-plot-clusters = Frequency by K
 shapes-plot-stones = Shapes by K
@@ -409,7 +409,7 @@ shapes-form-only-shapes-of = Only shapes of
 shapes-form-only-shapes-of-tip = Shapes with fewer or more stones are left out.
 shapes-form-stones = stones
 shapes-form-load-first = Load some games first: drop SGF files, a folder or an archive on the window.
-shapes-form-mined-already = This has been mined already: show it
+shapes-form-mined-already = This has been counted already: show it
 # A window of so many points.
 shapes-form-diamond = Diamond { $points }
 shapes-form-diamond-tip = { $steps ->
@@ -453,14 +453,14 @@ shapes-form-draw-two = Draw at least two points for the window.
 # Names of work that goes on.
 shapes-work-order = Putting shapes in order
 shapes-work-figures = Figures of the shapes
-shapes-work-mining = Mining { $result }
+shapes-work-mining = Counting { $result }
 shapes-work-opening = Opening { $path }
 shapes-work-professional = Professional shapes
-shapes-work-templates = General patterns of { $result }
+shapes-work-templates = Templates of { $result }
 # A step of such work, and what is counted in it.
 shapes-step-unpacking = Unpacking professional shapes
 # Titles of dialogs.
-shapes-save-title = Save mined patterns
+shapes-save-title = Save counted shapes
 shapes-save-rows-title = Save the shapes of the table
 shapes-saved = Saved to { $path }
 shapes-saved-without = Saved to { $path }; { $shapes } left out: without a stone, or more than GNU Go's compiler takes
@@ -468,8 +468,8 @@ shapes-none-of-window = there are none of { $window }
 shapes-none-professional = there are no professional shapes of this window
 shapes-select-first = Select a shape in the Shapes workspace first
 shapes-select-for-examples = Select a shape first: its examples come one after the other
-shapes-other-games = These patterns were mined from other games than those that are loaded: they are shown, their examples are not here
+shapes-other-games = These shapes were counted in other games than those that are loaded: they are shown, their examples are not here
 # $shapes and $games are such as "1,084 shapes" and "12 games".
 shapes-opened = Opened { $path }: { $shapes } in { $games }.
 shapes-opened-instead = Opened { $path }: { $shapes } in { $games }. It stands in place of the result of the same choices.
-shapes-games-not-loaded = The games that these patterns were mined from are not loaded
+shapes-games-not-loaded = The games that these shapes were counted in are not loaded

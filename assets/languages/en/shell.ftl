@@ -12,9 +12,9 @@ shell-pane-overview = Overview
 shell-pane-load-report = Load report
 shell-pane-games = Games
 # A table of the shapes that a player makes, and what each costs.
-shell-pane-ledger = Ledger
+shell-pane-ledger = Costly shapes
 # What is known of a player.
-shell-pane-dossier = Dossier
+shell-pane-dossier = Player
 shell-pane-board = Board
 # The record of the open game: players, result, comments.
 shell-pane-record = Record
@@ -41,6 +41,8 @@ shell-key = Key { $key }
 shell-messages = Messages { $messages }
 shell-messages-hint = All messages so far
 shell-no-games = No games are loaded
+# “1,084 shapes, 3×3 around each move”.
+shell-shapes-of = { $shapes }, { $mined }
 # A button that lists work in the background; $jobs is two or more.
 shell-jobs = { $jobs } jobs
 # For screen readers: the button that cancels a piece of work; $task is its name, such as “Loading games.zip”.
@@ -72,7 +74,7 @@ shell-right-click = Right-click
 shell-right-click-does = What can be done here
 shell-drag-files = Drag files
 # Life is the name of a workspace.
-shell-drag-files-does = Open or add games, problems in Life
+shell-drag-files-does = Open or add games, problems in Life & death
 shell-ctrl-wheel = Ctrl+wheel
 # Everything in the window.
 shell-ctrl-wheel-does = Larger, smaller
@@ -138,7 +140,7 @@ shell-opens-always-so = Do this every time
 shell-drop-problems = Drop to open problems
 shell-drop-to-add = Drop to add to “{ $library }”
 shell-drop-to-open = Drop to open
-shell-drop-hint = SGF files, folders, zip and tar archives, libraries, mined patterns
+shell-drop-hint = SGF files, folders, zip and tar archives, libraries, counted shapes
 
 ## A path is typed
 
@@ -154,7 +156,7 @@ shell-dialog-add-folder = Add a folder of games
 shell-dialog-open-library = Open a library (a folder NAME.katachi)
 shell-dialog-save-library = Save as library
 shell-dialog-restore = Restore a library from a backup (NAME.tar.zst)
-shell-dialog-open-patterns = Open mined patterns
+shell-dialog-open-patterns = Open counted shapes
 # Collocations: moves that follow each other often.
 shell-dialog-open-collocations = Open collocations
 shell-dialog-open-dictionary = Open a joseki dictionary: an SGF with variations
@@ -164,7 +166,7 @@ shell-dialog-katago-network = KataGo's network
 shell-dialog-katago-configuration = KataGo's configuration for analysis
 # Rules of life and death.
 shell-dialog-open-rules = Open rules
-shell-dialog-open-shapes = Open mined shapes, templates or a pattern database (.db) to play from
+shell-dialog-open-shapes = Open counted shapes, templates or a pattern database (.db) to play from
 shell-dialog-open-problems = Open problems: SGF files and archives
 shell-dialog-open-problem-folder = Open a folder of problems
 shell-dialog-save-sgf = Save the game as SGF

@@ -24,7 +24,7 @@ commands-group-walk = 定石：たどる
 commands-group-count = 定石：集計と保存
 commands-group-fuseki = 布石
 commands-group-play = 対局
-commands-group-guess = 対局：次の一手当て
+commands-group-guess = 対局：次の一手クイズ
 commands-group-contest = 対局：打つ
 commands-group-rules = 死活：規則と一団
 commands-group-research = 研究
@@ -98,7 +98,7 @@ commands-explore-numbered-move = 図の番号の手を調べる
 
 commands-add-games = 対局を追加…
 commands-add-a-folder = フォルダーを追加…
-commands-shape-ledger = 形の帳簿
+commands-shape-ledger = 形の収支
 commands-practise-costly-shapes = 損の大きい形を練習
 commands-save-workbook = 損の大きい形の問題集を保存…
 commands-dossier-of-a-player = 棋士の記録
@@ -180,17 +180,17 @@ commands-openings-of-whom = 布石：自分の対局・プロ
 ## Play
 
 commands-suggest-moves = 候補手を表示
-commands-guess-the-move = 次の一手当て
+commands-guess-the-move = 次の一手クイズ
 commands-report-of-the-open-game = 開いている対局のレポート
 commands-play-a-game = 対局する
 commands-patterns-in-playouts = プレイアウトでの形
 
 ## Play: guess the move
 
-commands-start-guessing = 次の一手当てを始める
+commands-start-guessing = 次の一手クイズを始める
 commands-next-position-to-guess = 次の出題局面
 commands-show-the-move-to-guess = 正解の手を表示
-commands-end-the-round-of-guessing = 次の一手当てを終える
+commands-end-the-round-of-guessing = 次の一手クイズを終える
 commands-review-positions-that-are-due = 復習時期の局面を復習
 
 ## Play: a game
@@ -242,7 +242,7 @@ commands-full-screen = 全画面表示
 commands-board-alone = 碁盤だけを表示（教室用）
 commands-larger = 拡大
 commands-smaller = 縮小
-commands-usual-size = 標準の大きさ（100 %）
+commands-usual-size = 標準の大きさ（100%）
 commands-coordinates-on-or-off = 座標の表示・非表示
 commands-move-numbers-on-or-off = 手数の表示・非表示
 commands-reset-the-layout = 配置を元に戻す
@@ -254,6 +254,7 @@ commands-dark-theme = ダークテーマ
 commands-theme-of-the-system = システムのテーマ
 commands-high-contrast-on-or-off = ハイコントラストの切り替え
 commands-less-motion-on-or-off = 動きを減らす設定の切り替え
+commands-expert-columns-on-or-off = 専門的な列の表示の切り替え
 commands-count-ahead-on-or-off = 先に数えておく設定の切り替え
 
 ## Help

@@ -94,7 +94,7 @@ engines-advice-other = KataGoの`analysis`の応答ではありません。プ�
 engines-game-of-file = { $path }（{ $number }局目）
 engines-gave-up = 評価できない局面がありました
 engines-stopped = { $why }。それまでに評価した{ $games }局は残っています。もう一度始めると続きから進みます
-engines-tried = KataGo { $version }が応答しました：空の盤、コミ6.5で、黒から見て{ $points }目、勝率{ $percent } %（プレイアウト{ $playouts }、起動を含め{ $seconds }秒）
+engines-tried = KataGo { $version }が応答しました：空の碁盤、コミ6.5で、黒から見て{ $points }目、勝率{ $percent }%（プレイアウト{ $playouts }、起動を含め{ $seconds }秒）
 
 ## Models that cannot be read: predict/file.rs
 

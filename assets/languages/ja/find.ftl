@@ -65,7 +65,7 @@ find-mirror-tip = 反転（Shift+R）
 find-exchange = 黒白交換
 find-exchange-tip = 黒と白を入れ替えます（C）
 find-clear = クリア
-find-clear-tip = 空の盤にします（Delete）
+find-clear-tip = 空の碁盤にします（Delete）
 find-examples = 作例
 find-board-size = 盤の大きさ
 
@@ -200,7 +200,7 @@ find-unread = 棋譜{ $records }件を再び読み込めなかったため、本
 
 ## Results
 
-find-filter-hint = 次の対局のみ：player:shusaku year:1840..1862 …
+find-filter-hint = 次の対局のみ：対局者:秀策 年:1840..1862 …
 find-filter-name = 検索を絞り込む
 find-clear-filter = クリア
 find-search-all = すべての対局を検索
@@ -220,7 +220,7 @@ find-head-by-other = 相手
 find-head-later = 手抜き後
 find-head-black-wins = 黒勝率
 find-head-any-order = 手順不問
-find-continuations-tip = 回数：行の色がその点に打った一致の数で、割合はすべての一致に占めるものです。相手：もう一方の色が打った数です。手抜き後：そのうち、他に2手以上打たれた後の回数です。黒勝率：行の色が打ち、勝敗のついた対局での黒の勝率と95 %信頼区間です。互角と差がなければ灰色です。手順不問：どの手が最後かを問わず、この石のある局面が現れた回数です。
+find-continuations-tip = 回数：行の色がその点に打った一致の数で、割合はすべての一致に占めるものです。相手：もう一方の色が打った数です。手抜き後：そのうち、他に2手以上打たれた後の回数です。黒勝率：行の色が打ち、勝敗のついた対局での黒の勝率と95%信頼区間です。互角と差がなければ灰色です。手順不問：どの手が最後かを問わず、この石のある局面が現れた回数です。
 find-alike-tip = 隣り合う順位を比べます。両者が同じ頻度で打たれるとしても、偶然だけでこれほどの差になることが20回に1回を超えてあります（χ²、自由度1）。
 find-later-note = { $hits }件のうち{ $later }件は、手抜きの後の応手です（斜線）。続きなし：{ $none }件（{ $share }）。
 find-continuation-words = { $times }回：黒{ $black }、手抜き後{ $black_later }、白{ $white }、手抜き後{ $white_later }

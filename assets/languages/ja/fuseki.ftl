@@ -20,7 +20,7 @@ fuseki-no-games = 対局が読み込まれていません。SGFファイルを�
 
 ## The board
 
-fuseki-to-empty-board = 空の盤へ（Home）
+fuseki-to-empty-board = 空の碁盤へ（Home）
 fuseki-one-back = 1手戻る（←）
 fuseki-forward = 戻る前の手へ進みます。→ は最も多い手を打ちます
 fuseki-compare = 比較
@@ -28,7 +28,7 @@ fuseki-compare-own-tip = 次の手ごとに、比較相手（自分の対局）�
 fuseki-compare-professionals-tip = 次の手ごとに、比較相手（プロ）がここで打つ頻度と、その差の確かさを示します
 fuseki-find = 対局を検索
 fuseki-find-tip = 「検索」でこの局面を読み込まれている対局から探します
-fuseki-empty-board = 空の盤
+fuseki-empty-board = 空の碁盤
 fuseki-unnamed = 名前のない布石
 fuseki-click = ・文字または任意の点をクリック
 fuseki-click-tip = → は最も多い手を打ち、↑と↓は最後の手を替えます
@@ -63,7 +63,7 @@ fuseki-head-wins = 黒勝率
 fuseki-head-own = 自分比
 fuseki-head-professionals = プロでは
 fuseki-head-any-order = 手順不問
-fuseki-heads-tip = 回数：この局面から打たれた回数で、割合は打たれた手全体に占めるものです。黒勝率：勝敗のついた対局での黒の勝率と95 %信頼区間です。互角と差がなければ灰色です。手順不問：どの手が最後かを問わず、打った後の局面が現れた回数です。比較中は、もう一方の対局での割合と、95 %信頼区間付きの点も示します。こちらで多く打たれていれば点は中央より右になり、偶然かもしれなければ輪です。
+fuseki-heads-tip = 回数：この局面から打たれた回数で、割合は打たれた手全体に占めるものです。黒勝率：勝敗のついた対局での黒の勝率と95%信頼区間です。互角と差がなければ灰色です。手順不問：どの手が最後かを問わず、打った後の局面が現れた回数です。比較中は、もう一方の対局での割合と、95%信頼区間付きの点も示します。こちらで多く打たれていれば点は中央より右になり、偶然かもしれなければ輪です。
 fuseki-heads-tip-points = 損失目数：評価済みの自分の対局での、エンジンによる平均です。0でもおかしくないもの、対局が少なすぎて判断できないものは灰色です。
 fuseki-heads-tip-percent = 損失%：評価済みの自分の対局での、エンジンによる平均です。0でもおかしくないもの、対局が少なすぎて判断できないものは灰色です。
 fuseki-count-of = { $of }中{ $count }
@@ -85,7 +85,7 @@ fuseki-years-none = これらの対局には、打たれた年の記載があり
 fuseki-years-too-few = 年のわかる対局が少なすぎます。区切りの年数を増やしてください。
 fuseki-years-share = 各期間の対局に占める割合
 fuseki-years-hover = { $line }：{ $of }中{ $count }、{ $share }
-fuseki-years-interval = 95 %信頼区間
+fuseki-years-interval = 95%信頼区間
 
 ## The table of openings
 

@@ -22,6 +22,38 @@ general-times = { $times }回
 general-problems = { $problems }問
 
 ## core/words.rs
+general-percent = { $number }%
+general-comma = 、
+general-stone-at = { $color ->
+    [black] 黒{ $point }
+   *[white] 白{ $point }
+}
+general-result-resign = { $winner ->
+    [black] 黒中押し勝ち
+   *[white] 白中押し勝ち
+}
+general-result-time = { $winner ->
+    [black] 黒時間切れ勝ち
+   *[white] 白時間切れ勝ち
+}
+general-result-forfeit = { $winner ->
+    [black] 黒勝ち（反則・不戦）
+   *[white] 白勝ち（反則・不戦）
+}
+general-result-points = { $winner ->
+    [black] 黒{ $points }目勝ち
+   *[white] 白{ $points }目勝ち
+}
+general-result-margin = { $winner ->
+    [black] 黒+{ $points }
+   *[white] 白+{ $points }
+}
+general-result-won = { $winner ->
+    [black] 黒勝ち
+   *[white] 白勝ち
+}
+general-result-draw = 持碁
+general-result-void = 無勝負
 general-interval = { $rate }（おそらく{ $low }～{ $high }）
 general-window-diamond = { $points }点のひし形
 general-window-drawn = 描いたウィンドウ（{ $points }点）

@@ -120,9 +120,9 @@ joseki-head-against-professionals = プロでは
 joseki-head-any-order = 手順不問
 joseki-head-fashion = 流行
 joseki-help-played = ここで打たれた回数
-joseki-help-share-here = 手抜きを含め、ここで打たれた手全体に占める割合です。線は95 %信頼区間です
-joseki-help-black-wins = こう進んだ対局のうち勝敗のついたものでの黒の勝率と、95 %信頼区間です。互角と差がなければ灰色です。
-joseki-help-against = もう一方の対局での割合と、95 %信頼区間付きの点です。こちらで多く打たれていれば点は中央より右になり、偶然かもしれなければ輪です。
+joseki-help-share-here = 手抜きを含め、ここで打たれた手全体に占める割合です。線は95%信頼区間です
+joseki-help-black-wins = こう進んだ対局のうち勝敗のついたものでの黒の勝率と、95%信頼区間です。互角と差がなければ灰色です。
+joseki-help-against = もう一方の対局での割合と、95%信頼区間付きの点です。こちらで多く打たれていれば点は中央より右になり、偶然かもしれなければ輪です。
 joseki-help-cost = 評価済みの自分の対局での、エンジンによる損失です。0でもおかしくないものは灰色です
 joseki-help-any-order = 手順を問わず、打った後の局面が現れた回数
 joseki-help-years-here = ここで打たれた最初と最後の対局の年
@@ -230,10 +230,10 @@ joseki-all-games = すべての対局は、盤の下の「対局を表示」か�
 ## src/gui/panels/joseki/words.rs: what the figures of a pair mean
 
 joseki-help-surety = 尤度比検定の−2 log λで、2つの形の結び付きの確かさです。7.9以上が偶然に生じるのは200回に1回未満です（p < 0.005）。対局の数とともに大きくなり、数千局ではほぼすべての組が検定に通ります。
-joseki-help-lift = 2つの形が続けて現れる頻度が、偶然の何倍かを示します。無関係な形では1になります。稀な形ではリフトが大きくなります。
+joseki-help-lift = 2つの形が続けて現れる頻度が、偶然の何倍かを示します。無関係な形では1になります。稀な形ではリフトが大きくなります。10回未満の組は最後に並びます。
 joseki-help-q = ベンジャミニ・ホッホベルクのq：これと同程度以上に確かな組のうち、偶然だけで生じると見込まれる割合です。
-joseki-help-share = 第1の形に続く形全体に占める割合です。線はウィルソンの95 %信頼区間です。前をたどるときは、第2の形が打たれた全回数に占める割合です。
-joseki-help-wins = 勝敗のわかる対局のうち、表示中の色で黒が勝った割合と95 %信頼区間です。互角と差がなければ灰色です。
+joseki-help-share = 第1の形に続く形全体に占める割合です。線はウィルソンの95%信頼区間です。前をたどるときは、第2の形が打たれた全回数に占める割合です。
+joseki-help-wins = 勝敗のわかる対局のうち、表示中の色で黒が勝った割合と95%信頼区間です。互角と差がなければ灰色です。
 
 ## src/gui/panels/joseki/path.rs: the way through the shapes as pictures, and the paths that are kept
 

@@ -1,7 +1,7 @@
 ## The pane
 
-ledger-says = 帳簿は、その棋士がプロより多く打つ形と、その形での損を示します。
-ledger-make = 帳簿を作る
+ledger-says = 形の収支は、その棋士がプロより多く打つ形と、その形での損を示します。
+ledger-make = 形の収支を計算
 ledger-no-shape = 10回以上打たれた形はありません。
 ledger-whose-moves = 誰の手か
 ledger-everybody = 全員
@@ -22,7 +22,7 @@ ledger-workbook-tip = 同じ局面を印刷用のページにします。解答�
 ## Amounts, in the pane and in other workspaces
 
 ledger-points = { $points }目
-ledger-percent-of-winrate = 勝率{ $percent } %
+ledger-percent-of-winrate = 勝率{ $percent }%
 ledger-points-lost = 損失目数
 ledger-percent-lost = 損失%
 ledger-range = { $low }～{ $high }
@@ -40,8 +40,8 @@ ledger-name = 名前
 ledger-played = 回数
 ledger-played-help = この形になった手の数です。この棋士の石を黒で示します。
 ledger-vs-pros = プロの倍率
-ledger-vs-pros-help = プロの何倍打っているかと、その95 %信頼区間です。四角は確実に多い、丸は確実に少ない、輪は偶然かもしれないことを示します。
-ledger-price-help = 棋譜の評価による、この形の手の平均損失と、対局についての95 %信頼区間です。赤はこの棋士のほかの手より確実に大きいことを示します。
+ledger-vs-pros-help = プロの何倍打っているかと、その95%信頼区間です。四角は確実に多い、丸は確実に少ない、輪は偶然かもしれないことを示します。
+ledger-price-help = 棋譜の評価による、この形の手の平均損失と、対局についての95%信頼区間です。赤はこの棋士のほかの手より確実に大きいことを示します。
 ledger-q = q
 ledger-q-help = qがこの値以下の形のうち、偶然だけで損が大きく見えるものの割合は、多くてもこの値です（Benjamini・Hochberg法）。
 ledger-shape-number = 形 { $number }
@@ -79,7 +79,7 @@ ledger-set-up-katago = KataGoを設定…
 
 ## Notices, and names of work that goes on
 
-ledger-title = 形の帳簿
+ledger-title = 形の収支
 ledger-evaluated-games = 評価済みの対局
 ledger-reading-evaluations = 評価を読み込み中
 ledger-no-answers = これらの悪手について、よりよい手を記した棋譜がありません。KaTrain、Lizzie、自分のKataGoの評価には記されます

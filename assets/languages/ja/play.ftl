@@ -15,12 +15,12 @@ play-pane-why = 理由
 play-pane-summary = まとめ
 play-pane-score = 形勢
 play-pane-table = 表
-play-empty-board = 空の盤
+play-empty-board = 空の碁盤
 play-new-board = 新しい盤
-play-new-board-tip = 試し打ち用の空の盤です。Ctrl+Vで対局を貼り付けられます
+play-new-board-tip = 試し打ち用の空の碁盤です。Ctrl+Vで対局を貼り付けられます
 play-mode-suggest = 候補手
 play-mode-suggest-tip = この局面で強い打ち手が打つ手と、その理由
-play-mode-guess = 次の一手当て
+play-mode-guess = 次の一手クイズ
 play-mode-guess-tip = 実戦の手を当てます。間違えた局面は後でまた出題されます
 play-mode-game = 対局する
 play-mode-game-tip = 形の打ち手との対局
@@ -42,7 +42,7 @@ play-engine-shapes-tip = プロがよく打つ形：各点で知られている�
 
 ## The candidates: gui/panels/play/candidates.rs
 
-play-candidates-no-game = 対局を開くか、貼り付けるか、空の盤から始めてください。
+play-candidates-no-game = 対局を開くか、貼り付けるか、空の碁盤から始めてください。
 play-candidates-unpacking = モデルを展開中…
 play-candidates-played-first = 実戦：{ $point }、モデルの第1候補（{ $share }）。
 play-candidates-played-rank = 実戦：{ $point }、モデルの第{ $rank }候補（{ $share }）。
@@ -51,7 +51,7 @@ play-candidates-left-out = 読み込んだ対局にあるこの対局の記録{ 
 play-candidates-left-out-tip = 対局が自分自身の答えにならないよう、「周囲」と「リング」はこれを除きます。モデルとプロの形は、この対局から学んだかもしれません。
 play-candidates-head-counts = 着手/出現
 play-candidates-head-share = 割合
-play-candidates-tip = モデル：その手が打たれる確率。着手/出現：読み込んだ対局で、同じ周囲が現れた回数のうち打たれた回数と、その割合の95 %信頼区間。その後は、ほかのエンジンの評価と、その中での順位です。
+play-candidates-tip = モデル：その手が打たれる確率。着手/出現：読み込んだ対局で、同じ周囲が現れた回数のうち打たれた回数と、その割合の95%信頼区間。その後は、ほかのエンジンの評価と、その中での順位です。
 play-candidates-tip-costs = { $cost }：盤面全体が同じとき、評価済みの自分の対局での、エンジンによる平均です。灰色は、ゼロかもしれないか、対局が少なすぎることを示します。
 play-candidates-tip-engine = { $engine }：{ $what }。
 play-candidates-context = 読み込んだ対局では、同じ周囲で{ $seen }回中{ $played }回打たれました：{ $share }。
@@ -86,7 +86,7 @@ play-why-uncounted = この{ $games }局では、手の周囲がまだ集計さ�
 play-why-count = 集計する
 play-why-count-tip = 10,000局で約2分かかります。バックグラウンドで行い、結果は棋譜庫に残ります
 play-why-no-games = 対局が読み込まれていません。
-play-why-counting-step = 手の周囲を集計中：{ $percent } %、段階 { $step }/{ $steps }。
+play-why-counting-step = 手の周囲を集計中：{ $percent }%、段階 { $step }/{ $steps }。
 play-why-counting = 手の周囲を集計中…
 
 ## The report of the open game: gui/panels/play/report.rs
@@ -135,7 +135,7 @@ play-guess-better = { $color }は{ $point }に打ちました。よりよい手�
 play-guess-better-not-there = そこではありません。明るい部分から探してください。
 play-guess-not-there = そこではありません。{ $color }は明るい部分に打ちました。
 play-guess-shown = 表示：{ $turned }
-play-guess-board = 次の一手当ての碁盤
+play-guess-board = 次の一手クイズの碁盤
 play-guess-show = 正解を表示
 play-guess-show-tip = この局面をあきらめます（I）
 play-guess-next-position = 次の局面
@@ -176,7 +176,7 @@ play-guess-score = { $of }点中{ $score }点
 play-guess-asked = { $positions }局面、1回目で正解{ $first }
 play-guess-to-come = 残り{ $positions }
 play-guess-end = 終了
-play-guess-end-tip = 次の一手当てを終えます。まとめは残ります
+play-guess-end-tip = 次の一手クイズを終えます。まとめは残ります
 play-guess-look-first = 最初に目が行く点をクリックしてください。
 play-guess-in-quarter = この4分の1の盤面に打たれました。
 play-guess-in-box = この枠の中に打たれました。
@@ -204,7 +204,7 @@ play-guess-never-played = 同じ周囲での前例なし
 
 ## How guessing went: gui/panels/play/summary.rs
 
-play-summary-empty = 次の一手当ての成績が、対局の段階別、手の種類別にここに表示されます。
+play-summary-empty = 次の一手クイズの成績が、対局の段階別、手の種類別にここに表示されます。
 play-summary-all = { $positions }局面：正解{ $found }（うち1回目で{ $first }）、平均{ $credit }点。
 play-summary-model = 打たれた手に対するモデルの確率は、平均{ $share }でした。
 play-summary-model-tip = モデルと同じように予想した場合の、1回目の正解率です。
@@ -366,7 +366,7 @@ play-learn-learned = 学習しました：形データベースはこの対局�
 
 ## What patterns are worth in playouts: gui/panels/play/experiment.rs
 
-play-playouts-key-here = ここでの結果（95 %信頼区間）
+play-playouts-key-here = ここでの結果（95%信頼区間）
 play-playouts-key-published = 発表された結果
 play-playouts-here = ここでの結果
 play-playouts-patterns-axis = 一覧の形の数（頻度順）
@@ -402,10 +402,10 @@ play-playouts-head-black = 黒番
 play-playouts-head-white = 白番
 play-playouts-head-won = 勝率
 play-playouts-head-published = 発表値
-play-playouts-interval = 95 %信頼区間：{ $low }～{ $high }
+play-playouts-interval = 95%信頼区間：{ $low }～{ $high }
 play-playouts-both = 黒番{ $black }、白番{ $white }
 play-playouts-last-row = 3×3の形は2,000個に満たないため、最後の行は対局できません。
-play-playouts-slope-tip = Nの対数に対する勝敗のロジスティック回帰と、その95 %信頼区間
+play-playouts-slope-tip = Nの対数に対する勝敗のロジスティック回帰と、その95%信頼区間
 play-playouts-trend-here = { $trend ->
     [weaker] ここでの結果：形が多いほど弱い（傾き{ $slope }、{ $low }～{ $high }）
     [stronger] ここでの結果：形が多いほど強い（傾き{ $slope }、{ $low }～{ $high }）

@@ -22,7 +22,7 @@ settings-stones = 碁石
 settings-stones-slate-and-shell = 那智黒と蛤
 settings-stones-flat = フラット
 settings-size = 全体の大きさ
-settings-size-here = このウィンドウでは { $percent } %
+settings-size-here = このウィンドウでは { $percent }%
 settings-size-here-hint = これ以上大きくすると文字が切れます。ウィンドウを広げてください。
 settings-pace = 自動再生で1手を表示する時間
 settings-seconds = 秒
@@ -32,13 +32,14 @@ settings-suggestions = すべての作業画面の碁盤に候補手を表示
 settings-compare = 自分の形をプロと比べる
 settings-high-contrast = ハイコントラスト
 settings-less-motion = 動きを減らす（アニメーションなし）
+settings-expert = 専門的な列：−2 log λ、リフト、q
 settings-count-ahead = 何もしていない間に、見そうなものを先に数えておく
 settings-home = 棋譜庫と設定の保存場所
 
 ## The user's own KataGo, an engine that evaluates positions
 
 settings-engine = 自分のKataGo
-settings-engine-hint = 対局を評価し、帳簿に使います。Katachiには付属しません。信頼できるプログラムを、実行するときの名前かパスで指定してください。
+settings-engine-hint = 対局を評価し、形の収支に使います。Katachiには付属しません。信頼できるプログラムを、実行するときの名前かパスで指定してください。
 settings-engine-program = プログラム
 settings-engine-network = ネットワーク
 settings-engine-configuration = 設定ファイル

@@ -8,7 +8,7 @@ shell-professionals = プロ
 shell-pane-overview = 概要
 shell-pane-load-report = 読み込みレポート
 shell-pane-games = 対局
-shell-pane-ledger = 帳簿
+shell-pane-ledger = 形の収支
 shell-pane-dossier = 棋士の記録
 shell-pane-board = 碁盤
 shell-pane-record = 棋譜
@@ -29,6 +29,7 @@ shell-key = キー { $key }
 shell-messages = メッセージ { $messages }
 shell-messages-hint = これまでに表示されたメッセージの一覧
 shell-no-games = 対局が読み込まれていません
+shell-shapes-of = { $shapes }（{ $mined }）
 shell-jobs = 処理 { $jobs }件
 shell-cancel-task = キャンセル：{ $task }
 

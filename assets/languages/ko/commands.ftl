@@ -98,7 +98,7 @@ commands-explore-numbered-move = 그린 모양의 번호 수 살펴보기
 
 commands-add-games = 대국 추가…
 commands-add-a-folder = 폴더 추가…
-commands-shape-ledger = 모양 장부
+commands-shape-ledger = 모양 손익
 commands-practise-costly-shapes = 손실이 큰 모양 연습
 commands-save-workbook = 손실이 큰 모양의 문제집 저장…
 commands-dossier-of-a-player = 기사 기록
@@ -242,7 +242,7 @@ commands-full-screen = 전체 화면
 commands-board-alone = 바둑판만 보기 (강의용)
 commands-larger = 크게
 commands-smaller = 작게
-commands-usual-size = 기본 크기 (100 %)
+commands-usual-size = 기본 크기 (100%)
 commands-coordinates-on-or-off = 좌표 켜기·끄기
 commands-move-numbers-on-or-off = 수순 번호 켜기·끄기
 commands-reset-the-layout = 레이아웃 되돌리기
@@ -254,6 +254,7 @@ commands-dark-theme = 어두운 테마
 commands-theme-of-the-system = 시스템 테마
 commands-high-contrast-on-or-off = 고대비 켜기·끄기
 commands-less-motion-on-or-off = 움직임 줄이기 켜기·끄기
+commands-expert-columns-on-or-off = 전문가용 열 켜기·끄기
 commands-count-ahead-on-or-off = 미리 세기 켜기·끄기
 
 ## Help

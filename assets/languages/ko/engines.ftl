@@ -92,7 +92,7 @@ engines-advice-other = KataGo의 `analysis` 응답이 아닙니다. 프로그램
 engines-game-of-file = { $path } (대국 { $number })
 engines-gave-up = 한 국면을 포기함
 engines-stopped = { $why }. 그전에 평가한 { $games }국은 보관되어 있으며, 다시 시작하면 이어서 합니다
-engines-tried = KataGo { $version } 응답: 빈 바둑판, 덤 6.5에서 흑 { $points }집, { $percent } % (플레이아웃 { $playouts }회, 시작 포함 { $seconds }초)
+engines-tried = KataGo { $version } 응답: 빈 바둑판, 덤 6.5에서 흑 { $points }집, { $percent }% (플레이아웃 { $playouts }회, 시작 포함 { $seconds }초)
 
 ## Models that cannot be read: predict/file.rs
 

@@ -174,7 +174,7 @@ find-moves-to = 끝
 find-copy = 복사
 find-copy-tip = 변을 포함한 다이어그램
 find-draw-this = 이대로 그리기
-find-as-it-is-drawn = 그린 대로
+find-as-it-is-drawn = 그림으로 되돌리기
 find-as-it-is-drawn-tip = 입력한 것을 버립니다
 find-paste-hint = 이 작업 공간 어디에서든 Ctrl+V로 다이어그램이나 대국(SGF)을 붙여 넣을 수도 있습니다.
 find-diagram = 다이어그램
@@ -200,7 +200,7 @@ find-unread = 기보 { $records }개를 다시 읽지 못해 주 변화도만 �
 
 ## Results
 
-find-filter-hint = 대국 거르기: player:shusaku year:1840..1862 …
+find-filter-hint = 대국 거르기: 기사:슈사쿠 연도:1840..1862 …
 find-filter-name = 찾을 대국 거르기
 find-clear-filter = 지우기
 find-search-all = 모든 대국에서 찾기
@@ -220,7 +220,7 @@ find-head-by-other = 상대
 find-head-later = 나중
 find-head-black-wins = 흑 승률
 find-head-any-order = 수순 무관
-find-continuations-tip = 둔 횟수: 그 줄의 색이 그 점에 둔 결과의 수와, 모든 결과에서 차지하는 비율. 상대: 다른 색이 둔 횟수. 나중: 그중 다른 곳에 두 수 이상 둔 다음의 것. 흑 승률: 그 줄의 색이 두고 승패가 난 대국 기준, 95 % 신뢰구간 포함. 반반과 다르지 않으면 회색. 수순 무관: 마지막 수가 무엇이든 이 돌이 놓인 국면이 나온 횟수.
+find-continuations-tip = 둔 횟수: 그 줄의 색이 그 점에 둔 결과의 수와, 모든 결과에서 차지하는 비율. 상대: 다른 색이 둔 횟수. 나중: 그중 다른 곳에 두 수 이상 둔 다음의 것. 흑 승률: 그 줄의 색이 두고 승패가 난 대국 기준, 95% 신뢰구간 포함. 반반과 다르지 않으면 회색. 수순 무관: 마지막 수가 무엇이든 이 돌이 놓인 국면이 나온 횟수.
 find-alike-tip = 이웃한 순위를 비교합니다. 둘을 똑같이 자주 둔다 해도 우연만으로 횟수가 이만큼 벌어지는 경우가 20번에 한 번을 넘으면 유의한 차이가 없다고 봅니다(χ², 자유도 1).
 find-later-note = { $hits }건 중 { $later }건은 손을 뺀 뒤 나중에 응수했습니다(빗금). 이후 수 없음: { $none } ({ $share }).
 find-continuation-words = { $times }회: 흑 { $black } 및 나중에 { $black_later }, 백 { $white } 및 나중에 { $white_later }
@@ -317,7 +317,7 @@ find-hit-row = 결과 { $number }: { $black } – { $white }, { $moves }수째
 find-so-far = 지금까지 { $hits }건
 find-first-listed = 앞의 { $hits }건만 나열
 find-first-listed-tip = 목록에는 { $hits }건까지 나옵니다. 더 그리면 결과가 줄어듭니다
-find-show-as-drawn = 그린 대로
+find-show-as-drawn = 그림 방향으로
 find-show-as-drawn-tip = 대국을 그린 모양과 같은 방향, 같은 흑백으로 표시합니다 (V)
 find-previous-hit = 이전 결과 (Shift+N)
 find-next-hit = 다음 결과 (N)

@@ -63,7 +63,7 @@ fuseki-head-wins = 흑 승률
 fuseki-head-own = 내 대국
 fuseki-head-professionals = 프로의 비율
 fuseki-head-any-order = 수순 무관
-fuseki-heads-tip = 둔 횟수: 이 국면에서 그 수를 둔 횟수와, 여기서 둔 모든 수에서 차지하는 비율. 흑 승률: 승패가 난 대국 기준, 95 % 신뢰구간 포함. 반반과 다르지 않으면 회색. 수순 무관: 마지막 수가 무엇이든 그 수 다음의 국면이 나온 횟수. 비교할 때는 다른 쪽 대국에서의 비율과 95 % 신뢰구간이 붙은 점을 보이며, 여기서 더 많이 두면 점이 가운데보다 오른쪽에 놓이고, 우연일 수 있으면 고리로 그립니다.
+fuseki-heads-tip = 둔 횟수: 이 국면에서 그 수를 둔 횟수와, 여기서 둔 모든 수에서 차지하는 비율. 흑 승률: 승패가 난 대국 기준, 95% 신뢰구간 포함. 반반과 다르지 않으면 회색. 수순 무관: 마지막 수가 무엇이든 그 수 다음의 국면이 나온 횟수. 비교할 때는 다른 쪽 대국에서의 비율과 95% 신뢰구간이 붙은 점을 보이며, 여기서 더 많이 두면 점이 가운데보다 오른쪽에 놓이고, 우연일 수 있으면 고리로 그립니다.
 fuseki-heads-tip-points = 손실 집: 평가된 내 대국에서 엔진으로 잰 평균. 손실이 없을 수도 있거나 대국이 너무 적어 말할 수 없으면 회색입니다.
 fuseki-heads-tip-percent = 손실 %: 평가된 내 대국에서 엔진으로 잰 평균. 손실이 없을 수도 있거나 대국이 너무 적어 말할 수 없으면 회색입니다.
 fuseki-count-of = { $of } 중 { $count }
@@ -85,7 +85,7 @@ fuseki-years-none = 둔 시기가 기록된 대국이 없습니다.
 fuseki-years-too-few = 둔 시기가 기록된 대국이 너무 적습니다. 여러 해를 한데 묶어 보십시오.
 fuseki-years-share = 각 시기의 대국에서 차지하는 비율
 fuseki-years-hover = { $line }: { $of } 중 { $count }, { $share }
-fuseki-years-interval = 95 % 신뢰구간
+fuseki-years-interval = 95% 신뢰구간
 
 ## The table of openings
 

@@ -22,6 +22,38 @@ general-times = { $times }회
 general-problems = 문제 { $problems }개
 
 ## core/words.rs
+general-percent = { $number }%
+general-comma = { ", " }
+general-stone-at = { $color ->
+    [black] 흑 { $point }
+   *[white] 백 { $point }
+}
+general-result-resign = { $winner ->
+    [black] 흑 불계승
+   *[white] 백 불계승
+}
+general-result-time = { $winner ->
+    [black] 흑 시간승
+   *[white] 백 시간승
+}
+general-result-forfeit = { $winner ->
+    [black] 흑승(반칙·기권)
+   *[white] 백승(반칙·기권)
+}
+general-result-points = { $winner ->
+    [black] 흑 { $points }집승
+   *[white] 백 { $points }집승
+}
+general-result-margin = { $winner ->
+    [black] 흑+{ $points }
+   *[white] 백+{ $points }
+}
+general-result-won = { $winner ->
+    [black] 흑승
+   *[white] 백승
+}
+general-result-draw = 무승부
+general-result-void = 무효
 general-interval = { $rate } (신뢰구간 { $low }–{ $high })
 general-window-diamond = { $points }점 마름모
 general-window-drawn = 그린 창({ $points }점)

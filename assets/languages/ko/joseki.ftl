@@ -120,9 +120,9 @@ joseki-head-against-professionals = 프로의 비율
 joseki-head-any-order = 수순 무관
 joseki-head-fashion = 유행
 joseki-help-played = 여기서 둔 횟수
-joseki-help-share-here = 손빼기를 포함해 여기서 둔 모든 수에서 차지하는 비율. 선은 95 % 신뢰구간입니다
-joseki-help-black-wins = 이렇게 진행되고 승패가 난 대국 가운데 흑이 이긴 비율과 95 % 신뢰구간. 반반과 다르지 않으면 회색입니다.
-joseki-help-against = 다른 쪽 대국에서의 비율과 95 % 신뢰구간이 붙은 점. 여기서 더 많이 두면 점이 가운데보다 오른쪽에 놓이고, 우연일 수 있으면 고리로 그립니다.
+joseki-help-share-here = 손빼기를 포함해 여기서 둔 모든 수에서 차지하는 비율. 선은 95% 신뢰구간입니다
+joseki-help-black-wins = 이렇게 진행되고 승패가 난 대국 가운데 흑이 이긴 비율과 95% 신뢰구간. 반반과 다르지 않으면 회색입니다.
+joseki-help-against = 다른 쪽 대국에서의 비율과 95% 신뢰구간이 붙은 점. 여기서 더 많이 두면 점이 가운데보다 오른쪽에 놓이고, 우연일 수 있으면 고리로 그립니다.
 joseki-help-cost = 평가된 내 대국에서 엔진으로 잰 손실. 손실이 없을 수도 있으면 회색입니다
 joseki-help-any-order = 수순에 관계없이 그 수 다음의 국면이 나온 횟수
 joseki-help-years-here = 여기서 그 수를 둔 대국의 첫 해와 마지막 해
@@ -230,10 +230,10 @@ joseki-all-games = 전체 대국: 바둑판 아래의 “대국 보기”.
 ## src/gui/panels/joseki/words.rs: what the figures of a pair mean
 
 joseki-help-surety = 우도비 검정의 −2 log λ 값: 두 모양이 얼마나 확실하게 함께 나오는지 나타냅니다. 7.9 이상이 우연히 나올 가능성은 200분의 1에 못 미칩니다(p < 0.005). 대국이 많을수록 값이 커지며, 수천 국이 되면 거의 모든 쌍이 검정을 통과합니다.
-joseki-help-lift = 두 모양이 우연의 몇 배로 함께 나오는지 나타냅니다. 서로 관계없는 모양이면 1이고, 드문 모양은 향상도가 큽니다.
+joseki-help-lift = 두 모양이 우연의 몇 배로 함께 나오는지 나타냅니다. 서로 관계없는 모양이면 1이고, 드문 모양은 향상도가 큽니다. 10회 미만인 쌍은 맨 뒤에 놓입니다.
 joseki-help-q = 벤야미니·호크버그의 q 값: 이 쌍 이상으로 확실한 모든 쌍 가운데 우연만으로 나올 것으로 기대되는 비율입니다.
-joseki-help-share = 첫째 모양에 이어진 모든 모양에서 차지하는 비율. 선은 윌슨의 95 % 신뢰구간입니다. 앞에 온 모양을 볼 때는 둘째 모양을 둔 모든 경우가 기준입니다.
-joseki-help-wins = 승패가 난 대국 가운데 흑이 이긴 비율과 95 % 신뢰구간. 흑백은 표시된 대로이며, 반반과 다르지 않으면 회색입니다.
+joseki-help-share = 첫째 모양에 이어진 모든 모양에서 차지하는 비율. 선은 윌슨의 95% 신뢰구간입니다. 앞에 온 모양을 볼 때는 둘째 모양을 둔 모든 경우가 기준입니다.
+joseki-help-wins = 승패가 난 대국 가운데 흑이 이긴 비율과 95% 신뢰구간. 흑백은 표시된 대로이며, 반반과 다르지 않으면 회색입니다.
 
 ## src/gui/panels/joseki/path.rs: the way through the shapes as pictures, and the paths that are kept
 

@@ -1,7 +1,7 @@
 ## The pane
 
-ledger-says = 모양 장부는 어떤 모양을 프로보다 많이 두는지, 그 모양에서 얼마나 손해를 보는지 보여 줍니다.
-ledger-make = 장부 만들기
+ledger-says = 모양 손익은 어떤 모양을 프로보다 많이 두는지, 그 모양에서 얼마나 손해를 보는지 나타냅니다.
+ledger-make = 모양 손익 계산
 ledger-no-shape = 열 번 이상 둔 모양이 없습니다.
 ledger-whose-moves = 누구의 착수
 ledger-everybody = 모두
@@ -22,7 +22,7 @@ ledger-workbook-tip = 같은 국면을 인쇄용 쪽으로 만들고 답은 뒤�
 ## Amounts, in the pane and in other workspaces
 
 ledger-points = { $points }집
-ledger-percent-of-winrate = 승률 { $percent } %p
+ledger-percent-of-winrate = 승률 { $percent }%p
 ledger-points-lost = 손실 집
 ledger-percent-lost = 손실 %
 ledger-range = { $low } ~ { $high }
@@ -40,8 +40,8 @@ ledger-name = 이름
 ledger-played = 둔 횟수
 ledger-played-help = 이 모양이 나온 착수의 수. 이 기사의 돌을 흑으로 나타냅니다.
 ledger-vs-pros = 프로의 배수
-ledger-vs-pros-help = 프로가 두는 빈도의 몇 배인지와 95 % 신뢰구간. 네모는 분명히 많음, 원판은 분명히 적음, 고리는 우연일 수 있음.
-ledger-price-help = 기보의 평가에 따른, 이 모양의 한 수에서 본 평균 손실과 대국 단위의 95 % 신뢰구간. 빨간색은 이 기사의 다른 수보다 분명히 큰 손실.
+ledger-vs-pros-help = 프로가 두는 빈도의 몇 배인지와 95% 신뢰구간. 네모는 분명히 많음, 원판은 분명히 적음, 고리는 우연일 수 있음.
+ledger-price-help = 기보의 평가에 따른, 이 모양의 한 수에서 본 평균 손실과 대국 단위의 95% 신뢰구간. 빨간색은 이 기사의 다른 수보다 분명히 큰 손실.
 ledger-q = q
 ledger-q-help = q가 이 값 이하인 모양 가운데 우연만으로 손실이 큰 것의 비율은 많아야 이만큼입니다(Benjamini와 Hochberg).
 ledger-shape-number = 모양 { $number }
@@ -79,7 +79,7 @@ ledger-set-up-katago = KataGo 설정…
 
 ## Notices, and names of work that goes on
 
-ledger-title = 모양 장부
+ledger-title = 모양 손익
 ledger-evaluated-games = 평가된 대국
 ledger-reading-evaluations = 평가 읽는 중
 ledger-no-answers = 이 실수들의 기보에는 더 나은 수가 적혀 있지 않습니다. KaTrain, Lizzie 또는 내 KataGo로 평가하면 적힙니다

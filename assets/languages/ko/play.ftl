@@ -47,7 +47,7 @@ play-candidates-left-out = 불러온 대국 가운데 이 대국의 기록 { $re
 play-candidates-left-out-tip = 대국이 스스로 답이 되지 않도록 ‘주변 모양’과 ‘고리’에서 제외합니다. 모델과 프로의 모양은 이 대국에서 배웠을 수 있습니다.
 play-candidates-head-counts = 둔 / 나온 횟수
 play-candidates-head-share = 비율
-play-candidates-tip = 모델: 그 수의 확률. 둔 / 나온 횟수: 불러온 대국에서 주변 모양이 나온 횟수 가운데 둔 횟수와 그 비율의 95 % 신뢰구간. 그다음은 다른 엔진들의 평가와 그 엔진에서의 순위입니다.
+play-candidates-tip = 모델: 그 수의 확률. 둔 / 나온 횟수: 불러온 대국에서 주변 모양이 나온 횟수 가운데 둔 횟수와 그 비율의 95% 신뢰구간. 그다음은 다른 엔진들의 평가와 그 엔진에서의 순위입니다.
 play-candidates-tip-costs = { $cost }, 바둑판 전체가 이와 같을 때: 평가된 내 대국에서 엔진으로 잰 평균입니다. 손실이 없을 수도 있거나 대국이 너무 적어 말할 수 없으면 회색입니다.
 play-candidates-tip-engine = { $engine }: { $what }.
 play-candidates-context = 불러온 대국에서: 이런 주변 모양에서 { $seen }번 중 { $played }번 둠, { $share }.
@@ -82,7 +82,7 @@ play-why-uncounted = 이 { $games }국에서는 아직 착수의 주변 모양�
 play-why-count = 집계
 play-why-count-tip = 10,000국에 2분쯤 걸립니다. 백그라운드에서 집계하여 기보 보관함에 보관합니다
 play-why-no-games = 불러온 대국이 없습니다.
-play-why-counting-step = 착수의 주변 모양을 집계하고 있습니다: { $percent } %, 단계 { $step }/{ $steps }.
+play-why-counting-step = 착수의 주변 모양을 집계하고 있습니다: { $percent }%, 단계 { $step }/{ $steps }.
 play-why-counting = 착수의 주변 모양을 집계하고 있습니다 …
 
 ## The report of the open game: gui/panels/play/report.rs
@@ -362,7 +362,7 @@ play-learn-learned = 배웠습니다. 모양 데이터베이스로 둘 때 이 �
 
 ## What patterns are worth in playouts: gui/panels/play/experiment.rs
 
-play-playouts-key-here = 여기, 95 % 신뢰구간
+play-playouts-key-here = 여기, 95% 신뢰구간
 play-playouts-key-published = 발표값
 play-playouts-here = 여기
 play-playouts-patterns-axis = 목록의 모양 수, 많은 순서
@@ -398,10 +398,10 @@ play-playouts-head-black = 흑번
 play-playouts-head-white = 백번
 play-playouts-head-won = 승률
 play-playouts-head-published = 발표값
-play-playouts-interval = 95 % 신뢰구간: { $low } ~ { $high }
+play-playouts-interval = 95% 신뢰구간: { $low } ~ { $high }
 play-playouts-both = 흑번 { $black }, 백번 { $white }
 play-playouts-last-row = 3×3 모양은 2,000개가 안 되어 마지막 행은 둘 수 없습니다.
-play-playouts-slope-tip = N의 로그에 대한 승리의 로지스틱 회귀와 95 % 신뢰구간
+play-playouts-slope-tip = N의 로그에 대한 승리의 로지스틱 회귀와 95% 신뢰구간
 play-playouts-trend-here = { $trend ->
     [weaker] 여기: 모양이 많을수록 약함 (기울기 { $slope }, { $low } ~ { $high })
     [stronger] 여기: 모양이 많을수록 강함 (기울기 { $slope }, { $low } ~ { $high })

@@ -22,7 +22,7 @@ settings-stones = 바둑돌
 settings-stones-slate-and-shell = 오석과 조개
 settings-stones-flat = 평면
 settings-size = 전체 크기
-settings-size-here = 이 창에서는 { $percent } %
+settings-size-here = 이 창에서는 { $percent }%
 settings-size-here-hint = 더 키우면 글자가 잘립니다. 창을 크게 하십시오.
 settings-pace = 자동 재생에서 한 수를 보여 주는 시간
 settings-seconds = 초
@@ -32,13 +32,14 @@ settings-suggestions = 모든 작업 공간의 바둑판에 추천 수 표시
 settings-compare = 내 모양을 프로와 비교
 settings-high-contrast = 고대비
 settings-less-motion = 움직임 줄이기: 미끄러지거나 도는 효과를 없앱니다
+settings-expert = 전문가용 열: −2 log λ, 향상도, q
 settings-count-ahead = 아무 일도 없을 때 볼 만한 것을 미리 셉니다
 settings-home = 기보 보관함과 설정이 있는 곳
 
 ## The user's own KataGo, an engine that evaluates positions
 
 settings-engine = 내 KataGo
-settings-engine-hint = 모양 장부에 쓸 대국을 평가합니다. KataGo는 Katachi에 들어 있지 않습니다. 지정한 프로그램이 그대로 실행되므로 믿을 수 있는 것을 고르십시오.
+settings-engine-hint = 모양 손익에 쓸 대국을 평가합니다. KataGo는 Katachi에 들어 있지 않습니다. 지정한 프로그램이 그대로 실행되므로 믿을 수 있는 것을 고르십시오.
 settings-engine-program = 프로그램
 settings-engine-network = 신경망
 settings-engine-configuration = 설정 파일

@@ -8,7 +8,7 @@ shell-professionals = 프로
 shell-pane-overview = 개요
 shell-pane-load-report = 불러오기 보고서
 shell-pane-games = 대국
-shell-pane-ledger = 모양 장부
+shell-pane-ledger = 모양 손익
 shell-pane-dossier = 기사 기록
 shell-pane-board = 바둑판
 shell-pane-record = 기보
@@ -29,6 +29,7 @@ shell-key = 키: { $key }
 shell-messages = 메시지 { $messages }
 shell-messages-hint = 지금까지 표시된 모든 메시지
 shell-no-games = 불러온 대국이 없습니다
+shell-shapes-of = { $shapes }({ $mined })
 shell-jobs = 작업 { $jobs }개
 shell-cancel-task = 취소: { $task }
 

@@ -100,7 +100,7 @@ commands-explore-numbered-move = 研究图形中标有序号的一手
 
 commands-add-games = 添加棋局…
 commands-add-a-folder = 添加文件夹…
-commands-shape-ledger = 棋形账本
+commands-shape-ledger = 棋形得失
 commands-practise-costly-shapes = 练习损失大的棋形
 commands-save-workbook = 保存损失大的棋形的练习册…
 commands-dossier-of-a-player = 棋手档案
@@ -244,7 +244,7 @@ commands-full-screen = 全屏
 commands-board-alone = 仅显示棋盘（讲课用）
 commands-larger = 放大
 commands-smaller = 缩小
-commands-usual-size = 恢复默认大小（缩放100 %）
+commands-usual-size = 恢复默认大小（缩放100%）
 commands-coordinates-on-or-off = 显示或隐藏坐标
 commands-move-numbers-on-or-off = 显示或隐藏手数
 commands-reset-the-layout = 重置界面布局
@@ -256,6 +256,7 @@ commands-dark-theme = 深色主题
 commands-theme-of-the-system = 跟随系统的主题
 commands-high-contrast-on-or-off = 开启或关闭高对比度
 commands-less-motion-on-or-off = 开启或关闭减少动画
+commands-expert-columns-on-or-off = 显示或隐藏专家列
 commands-count-ahead-on-or-off = 开启或关闭预先统计
 
 ## Help

@@ -56,25 +56,25 @@ dossier-decided-help = 已知胜负的棋局数。
 dossier-won = 胜局
 dossier-won-help = 在已知胜负的棋局中。
 dossier-share-won = 胜率
-dossier-share-won-help = 在分胜负的棋局中，附95 %置信区间。
+dossier-share-won-help = 在分胜负的棋局中，附95%置信区间。
 dossier-opening = 布局
 dossier-opening-help = 以名称或着手表示；颜色为该棋手所执。
 dossier-share = 占比
 dossier-share-of-games-help = 占该棋手执此颜色的棋局。
 dossier-others = 其他人
 dossier-others-games-help = 占其他人的全部棋局。
-dossier-odds = 几率比
-dossier-odds-help = 几率是其他人的多少倍，附95 %置信区间：方块表示确定更多，圆点表示确定更少，圆圈表示可能出于偶然。
+dossier-odds = 优势比
+dossier-odds-help = 几率是其他人的多少倍，附95%置信区间：方块表示确定更多，圆点表示确定更少，圆圈表示可能出于偶然。
 dossier-first-move = 第一手
 dossier-first-move-help = 距两边的路数；空角中的第一颗棋子。
 dossier-times = 次数
-dossier-share-of-first-moves-help = 占该棋手在角部第一手的比例，附95 %置信区间。
+dossier-share-of-first-moves-help = 占该棋手在角部第一手的比例，附95%置信区间。
 dossier-others-first-moves-help = 在其他人的棋局中占角部第一手的比例。
 dossier-moves = 着手
 dossier-moves-help = 到达该局面的一种常见次序及该手，以右上角表示。
 dossier-share-of-position-help = 占此局面下全部着手的比例。
 dossier-vs-others = 比其他人
-dossier-vs-others-help = 频率是其他人的多少倍，附95 %置信区间：方块表示确定更多，圆点表示确定更少，圆圈表示可能出于偶然。
+dossier-vs-others-help = 频率是其他人的多少倍，附95%置信区间：方块表示确定更多，圆点表示确定更少，圆圈表示可能出于偶然。
 dossier-all-years = 全部
 dossier-both-colours = 黑白合计
 dossier-opening-with-black = 执黑：{ $opening }
@@ -94,8 +94,8 @@ dossier-as-often = 与其他人的频率之比：{ $ratio }（{ $low }至{ $high
 dossier-at-least-as-often = 与其他人的频率之比：至少{ $ratio }（{ $low }至{ $high }）
 dossier-of-and-others = { $of }次中{ $count }次；其他人{ $of_others }次中{ $others }次
 dossier-of-and-others-at-most = { $of }次中{ $count }次；其他人{ $of_others }次中至多{ $others }次
-dossier-odds-surely = 几率比{ $odds }（{ $low }至{ $high }）：确定
-dossier-odds-chance = 几率比{ $odds }（{ $low }至{ $high }）：可能出于偶然
+dossier-odds-surely = 优势比{ $odds }（{ $low }至{ $high }）：确定
+dossier-odds-chance = 优势比{ $odds }（{ $low }至{ $high }）：可能出于偶然
 
 ## Against whom, notices, and names of work that goes on
 
@@ -120,7 +120,7 @@ dossier-did-you-mean-three = 这些棋局中没有名为{ $name }的棋手；是
 dossier-page-games-of-years = { $games }局，{ $years }；与{ $against }（{ $others }局）对比
 dossier-page-games = { $games }局；与{ $against }（{ $others }局）对比
 dossier-page-spellings = 棋谱中的写法：{ $names }
-dossier-page-footer = 区间均为95 %置信区间。标为确定有差异的，其中至多{ $share } %是出于偶然。
+dossier-page-footer = 区间均为95%置信区间。标为确定有差异的，其中至多{ $share }%是出于偶然。
 
 ## Results on the pages
 
@@ -140,8 +140,8 @@ dossier-page-with-white = 执白，{ $games }局
 dossier-page-games-share = { $games }局，{ $share }（{ $interval }）
 dossier-page-others = 其他人{ $share }
 dossier-page-others-at-most = 其他人至多{ $share }
-dossier-page-others-odds = 其他人{ $share }；几率比{ $odds }
-dossier-page-others-at-most-odds = 其他人至多{ $share }；几率比{ $odds }
+dossier-page-others-odds = 其他人{ $share }；优势比{ $odds }
+dossier-page-others-at-most-odds = 其他人至多{ $share }；优势比{ $odds }
 dossier-page-won = { $decided }局中胜{ $won }局（{ $interval }）
 
 ## Corners on the pages
@@ -151,12 +151,12 @@ dossier-page-corners-says = 在空角的第一手下在哪里；横条上的竖�
 dossier-page-no-corner = 从未在19×19棋局中先占角。
 dossier-page-his-share = 本人占比
 dossier-page-the-others = 其他人
-dossier-page-odds = 几率比
+dossier-page-odds = 优势比
 dossier-page-later = 角部的后续
 dossier-page-later-says = 在其棋局中确定多于其他人，不论由哪一方下出：序号最大的一手
 dossier-page-no-later = 其棋局的角部没有确定比其他人下得更多的着手。
 dossier-page-of-and-share = { $of }次中{ $count }次，{ $share }
-dossier-page-odds-of = 几率比{ $odds }
+dossier-page-odds-of = 优势比{ $odds }
 
 ## Shapes on the pages
 
@@ -167,4 +167,4 @@ dossier-page-shapes-less = 下得更少的棋形
 dossier-page-no-shape-less = 没有确定比其他人下得更少的棋形。
 dossier-page-played-in = { $games }局中{ $played }次
 dossier-page-costs-points = 损失{ $points }目
-dossier-page-costs-percent = 损失{ $percent } %
+dossier-page-costs-percent = 损失{ $percent }%

@@ -94,7 +94,7 @@ engines-advice-other = KataGo的 `analysis` 不会这样回答：请确认该程
 engines-game-of-file = { $path }（第{ $number }局）
 engines-gave-up = 它放弃了一个局面
 engines-stopped = { $why }。此前已评估的{ $games }局予以保留：再次启动即可继续
-engines-tried = KataGo { $version }作了回答：空棋盘、贴目6.5，对黑棋而言为{ $points }目、胜率{ $percent } %（模拟{ $playouts }次，连同启动{ $seconds }秒）
+engines-tried = KataGo { $version }作了回答：空棋盘、贴目6.5，对黑棋而言为{ $points }目、胜率{ $percent }%（模拟{ $playouts }次，连同启动{ $seconds }秒）
 
 ## Models that cannot be read: predict/file.rs
 

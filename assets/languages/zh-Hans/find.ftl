@@ -194,13 +194,13 @@ find-search-tip = 立即搜索（Ctrl+Enter）
 find-stop = 停止
 find-hits-in-games = { $hits }，来自{ $games }
 find-in-games = 来自{ $games }局
-find-share-searched = 占所搜索{ $games }的{ $share }
+find-share-searched = 所搜索{ $games }局的{ $share }
 find-as-drawn-swapped = 与图相同{ $same }，黑白互换{ $swapped }
 find-unread = 有{ $records }份棋谱无法重新读取：仅搜索主要变化
 
 ## Results
 
-find-filter-hint = 仅限这些棋局：player:shusaku year:1840..1862 …
+find-filter-hint = 仅限这些棋局：棋手:秀策 年:1840..1862 …
 find-filter-name = 筛选搜索范围
 find-clear-filter = 清除
 find-search-all = 搜索所有棋局
@@ -220,7 +220,7 @@ find-head-by-other = 对方
 find-head-later = 脱先后
 find-head-black-wins = 黑胜率
 find-head-any-order = 不限次序
-find-continuations-tip = 次数：该行颜色走在该点的结果数，及其在全部结果中的占比。对方：另一颜色走在该点的次数。脱先后：其中在别处下过两手或更多之后才走的。黑胜率：取自该行颜色走在该点且分出胜负的棋局，附95 %置信区间；与五五开无差异时为灰色。不限次序：无论最后一手是哪一手，含此子的局面出现的次数。
+find-continuations-tip = 次数：该行颜色走在该点的结果数，及其在全部结果中的占比。对方：另一颜色走在该点的次数。脱先后：其中在别处下过两手或更多之后才走的。黑胜率：取自该行颜色走在该点且分出胜负的棋局，附95%置信区间；与五五开无差异时为灰色。不限次序：无论最后一手是哪一手，含此子的局面出现的次数。
 find-alike-tip = 比较相邻名次：假如两者同样常见，仅凭偶然，次数相差如此之大的情况会超过二十分之一（χ²，自由度1）。
 find-later-note = { $hits }个结果中有{ $later }个是脱先之后才应的（斜线部分）。没有后续：{ $none }（{ $share }）。
 find-continuation-words = { $times }次：黑{ $black }次、脱先后{ $black_later }次，白{ $white }次、脱先后{ $white_later }次

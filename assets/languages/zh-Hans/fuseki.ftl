@@ -63,13 +63,13 @@ fuseki-head-wins = 黑胜率
 fuseki-head-own = 比我的棋局
 fuseki-head-professionals = 职业占比
 fuseki-head-any-order = 不限次序
-fuseki-heads-tip = 次数：从此局面下出的次数，及其在全部着手中的占比。黑胜率：取自分出胜负的棋局，附95 %置信区间；与五五开无差异时为灰色。不限次序：无论最后一手是哪一手，其后的局面出现的次数。比较时另有对比方的数据：对比方的占比，以及一个点，点在中线右侧表示这里下得更多，附95 %置信区间；圆环表示可能出于偶然。
+fuseki-heads-tip = 次数：从此局面下出的次数，及其在全部着手中的占比。黑胜率：取自分出胜负的棋局，附95%置信区间；与五五开无差异时为灰色。不限次序：无论最后一手是哪一手，其后的局面出现的次数。比较时另有对比方的数据：对比方的占比，以及一个点，点在中线右侧表示这里下得更多，附95%置信区间；圆环表示可能出于偶然。
 fuseki-heads-tip-points = 损失目数：由引擎计算的平均值，取自我的棋局中已评估的部分；可能为零或棋局太少无法判断时显示为灰色。
 fuseki-heads-tip-percent = 损失%：由引擎计算的平均值，取自我的棋局中已评估的部分；可能为零或棋局太少无法判断时显示为灰色。
 fuseki-count-of = { $of }中有{ $count }
 fuseki-at-most-count-of = { $of }中至多有{ $count }
-fuseki-against = { $other }：{ $share }（{ $count }）。几率比{ $odds }，很可能在{ $low }至{ $high }之间。
-fuseki-against-chance = { $other }：{ $share }（{ $count }）。几率比{ $odds }，很可能在{ $low }至{ $high }之间；可能出于偶然。
+fuseki-against = { $other }：{ $share }（{ $count }）。优势比{ $odds }，很可能在{ $low }至{ $high }之间。
+fuseki-against-chance = { $other }：{ $share }（{ $count }）。优势比{ $odds }，很可能在{ $low }至{ $high }之间；可能出于偶然。
 fuseki-elsewhere = 别处
 fuseki-next-tip = 从此处下出{ $times }：{ $share }。其后的局面（不限次序）：{ $positions }。
 fuseki-in-fashion = ⬆ { $year }年起流行：占比上升了一半以上，且并非偶然（p < 0.01）。
@@ -85,7 +85,7 @@ fuseki-years-none = 这些棋局都未注明对局时间。
 fuseki-years-too-few = 注明对局时间的棋局太少，请合并更多年份。
 fuseki-years-share = 占各时段棋局的比例
 fuseki-years-hover = { $line }：{ $of }中有{ $count }，{ $share }
-fuseki-years-interval = 95 %置信区间
+fuseki-years-interval = 95%置信区间
 
 ## The table of openings
 

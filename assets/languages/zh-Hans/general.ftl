@@ -22,14 +22,46 @@ general-times = { $times }次
 general-problems = { $problems }题
 
 ## core/words.rs
+general-percent = { $number }%
+general-comma = 、
+general-stone-at = { $color ->
+    [black] 黑{ $point }
+   *[white] 白{ $point }
+}
+general-result-resign = { $winner ->
+    [black] 黑中盘胜
+   *[white] 白中盘胜
+}
+general-result-time = { $winner ->
+    [black] 黑超时胜
+   *[white] 白超时胜
+}
+general-result-forfeit = { $winner ->
+    [black] 黑胜（对方判负）
+   *[white] 白胜（对方判负）
+}
+general-result-points = { $winner ->
+    [black] 黑+{ $points }
+   *[white] 白+{ $points }
+}
+general-result-margin = { $winner ->
+    [black] 黑+{ $points }
+   *[white] 白+{ $points }
+}
+general-result-won = { $winner ->
+    [black] 黑胜
+   *[white] 白胜
+}
+general-result-draw = 和棋
+general-result-void = 无胜负
 general-interval = { $rate }，很可能在{ $low }至{ $high }之间
 general-window-diamond = { $points }点菱形
 general-window-drawn = 自绘{ $points }点窗口
-general-mined-final = { $window }，终局局面
-general-mined-after = { $window }，每手落子之后
-general-mined-after-between = { $window }，第{ $first }–{ $last }手落子之后
-general-mined-around = { $window }，每手周围
-general-mined-around-between = { $window }，第{ $first }–{ $last }手周围
+general-mined-final = 终局局面中的{ $window }
+general-mined-after = 每手落子后的{ $window }
+general-mined-after-between = 第{ $first }–{ $last }手落子后的{ $window }
+general-mined-around = 每手周围{ $window }
+general-mined-around-between = 第{ $first }–{ $last }手周围{ $window }
 general-mined-stones = { $mined }，{ $stones }
 general-stones-at-least = { $stones }子以上
 general-stones-at-most = 至多{ $stones }子

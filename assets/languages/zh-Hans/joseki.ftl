@@ -120,9 +120,9 @@ joseki-head-against-professionals = 职业占比
 joseki-head-any-order = 不限次序
 joseki-head-fashion = 流行
 joseki-help-played = 在此下出的次数
-joseki-help-share-here = 占此处全部着手（含脱先）的比例；线段为95 %置信区间
-joseki-help-black-wins = 在如此进行且分出胜负的棋局中黑棋获胜的比例，附95 %置信区间；与五五开无差异时为灰色。
-joseki-help-against = 对比方的数据：对比方的占比，以及一个点，点在中线右侧表示这里下得更多，附95 %置信区间；圆环表示可能出于偶然。
+joseki-help-share-here = 占此处全部着手（含脱先）的比例；线段为95%置信区间
+joseki-help-black-wins = 在如此进行且分出胜负的棋局中黑棋获胜的比例，附95%置信区间；与五五开无差异时为灰色。
+joseki-help-against = 对比方的数据：对比方的占比，以及一个点，点在中线右侧表示这里下得更多，附95%置信区间；圆环表示可能出于偶然。
 joseki-help-cost = 由引擎计算的该处损失，取自我的棋局中已评估的部分；可能为零时为灰色
 joseki-help-any-order = 其后的局面出现的次数，不限落子次序
 joseki-help-years-here = 棋局中在此下这一手的最早和最晚年份
@@ -230,10 +230,10 @@ joseki-all-games = 全部棋局：棋盘下方的“显示棋局”。
 ## src/gui/panels/joseki/words.rs: what the figures of a pair mean
 
 joseki-help-surety = 似然比检验的−2 log λ：两个棋形相互关联的确定程度。达到7.9时，偶然出现的概率不到1/200（p < 0.005）。它随棋局数量增长：有数千局时几乎每一对都能通过。
-joseki-help-lift = 两者一同出现的频率是偶然情况的多少倍：互不相关的棋形为1。罕见棋形的提升度较大。
+joseki-help-lift = 两者一同出现的频率是偶然情况的多少倍：互不相关的棋形为1。罕见棋形的提升度较大。出现不足10次的组合排在最后。
 joseki-help-q = Benjamini-Hochberg的q：在至少与此同样确定的所有棋形对中，预计仅凭偶然就会出现的比例。
-joseki-help-share = 占第一个棋形全部后续的比例；线段为威尔逊95 %置信区间。查看“之前”时：占第二个棋形全部下出次数的比例。
-joseki-help-wins = 在已知胜者的棋局中黑棋获胜的比例，黑白以图示为准，附95 %置信区间；与五五开无差异时为灰色。
+joseki-help-share = 占第一个棋形全部后续的比例；线段为威尔逊95%置信区间。查看“之前”时：占第二个棋形全部下出次数的比例。
+joseki-help-wins = 在已知胜者的棋局中黑棋获胜的比例，黑白以图示为准，附95%置信区间；与五五开无差异时为灰色。
 
 ## src/gui/panels/joseki/path.rs: the way through the shapes as pictures, and the paths that are kept
 

@@ -2,8 +2,8 @@
 
 ## The pane
 
-ledger-says = 棋形账本列出某人比职业棋手下得更多的棋形，以及它们造成的损失。
-ledger-make = 生成棋形账本
+ledger-says = 棋形得失列出某人比职业棋手下得更多的棋形，以及它们造成的损失。
+ledger-make = 计算棋形得失
 ledger-no-shape = 没有下过十次以上的棋形。
 ledger-whose-moves = 谁的着手
 ledger-everybody = 所有人
@@ -24,7 +24,7 @@ ledger-workbook-tip = 将同样的局面排成可打印的页面，答案附在�
 ## Amounts, in the pane and in other workspaces
 
 ledger-points = { $points }目
-ledger-percent-of-winrate = { $percent } %胜率
+ledger-percent-of-winrate = { $percent }%胜率
 ledger-points-lost = 损失目数
 ledger-percent-lost = 损失%
 ledger-range = { $low }至{ $high }
@@ -42,8 +42,8 @@ ledger-name = 名称
 ledger-played = 次数
 ledger-played-help = 下成此棋形的着手数，以该棋手的棋子为黑。
 ledger-vs-pros = 职业倍数
-ledger-vs-pros-help = 频率是职业棋手的多少倍，附95 %置信区间：方块表示确定更多，圆点表示确定更少，圆圈表示可能出于偶然。
-ledger-price-help = 按棋谱中的评估，下成此棋形的一手平均损失多少，附按棋局计算的95 %置信区间。红色：确定多于该棋手的其他着手。
+ledger-vs-pros-help = 频率是职业棋手的多少倍，附95%置信区间：方块表示确定更多，圆点表示确定更少，圆圈表示可能出于偶然。
+ledger-price-help = 按棋谱中的评估，下成此棋形的一手平均损失多少，附按棋局计算的95%置信区间。红色：确定多于该棋手的其他着手。
 ledger-q = q
 ledger-q-help = 在q不大于此值的棋形中，至多有这一比例只是出于偶然才显得损失更大（Benjamini-Hochberg方法）。
 ledger-shape-number = 棋形{ $number }
@@ -81,7 +81,7 @@ ledger-set-up-katago = 设置KataGo…
 
 ## Notices, and names of work that goes on
 
-ledger-title = 棋形账本
+ledger-title = 棋形得失
 ledger-evaluated-games = 已评估的棋局
 ledger-reading-evaluations = 正在读取评估
 ledger-no-answers = 这些失误的棋谱都没有记录更好的着手：KaTrain、Lizzie和自备的KataGo会记录

@@ -49,7 +49,7 @@ play-candidates-left-out = 不计已载入棋局中本局的{ $records }份棋�
 play-candidates-left-out-tip = 棋局不能为自己作答，所以“周边”和“环”不计本局。模型和职业棋形可能学过本局。
 play-candidates-head-counts = 下出/出现
 play-candidates-head-share = 占比
-play-candidates-tip = 模型：该手的概率。下出/出现：在已加载的棋局中，周边允许该手的次数里下出的次数，附占比的95 %置信区间。其后是其他引擎给出的占比，以及在其着手中的名次。
+play-candidates-tip = 模型：该手的概率。下出/出现：在已加载的棋局中，周边允许该手的次数里下出的次数，附占比的95%置信区间。其后是其他引擎给出的占比，以及在其着手中的名次。
 play-candidates-tip-costs = { $cost }，整个棋盘与此相同时：在自己已评估的棋局中，据引擎评估的平均值；灰色表示可能为零，或棋局太少，难下结论。
 play-candidates-tip-engine = { $engine }：{ $what }。
 play-candidates-context = 在已加载的棋局中：同样周边{ $seen }次中下过{ $played }次，{ $share }。
@@ -84,7 +84,7 @@ play-why-uncounted = 这{ $games }局棋的着手周边尚未统计。
 play-why-count = 开始统计
 play-why-count-tip = 10,000局约需两分钟，在后台进行；保存在棋谱库中
 play-why-no-games = 未加载棋局。
-play-why-counting-step = 正在统计着手周边：{ $percent } %，第{ $step }步，共{ $steps }步。
+play-why-counting-step = 正在统计着手周边：{ $percent }%，第{ $step }步，共{ $steps }步。
 play-why-counting = 正在统计着手周边…
 
 ## The report of the open game: gui/panels/play/report.rs
@@ -364,7 +364,7 @@ play-learn-learned = 已学习：棋形数据库此后也依据本局下棋
 
 ## What patterns are worth in playouts: gui/panels/play/experiment.rs
 
-play-playouts-key-here = 此处，附95 %置信区间
+play-playouts-key-here = 此处，附95%置信区间
 play-playouts-key-published = 已发表
 play-playouts-here = 此处
 play-playouts-patterns-axis = 列表中的棋形数，最常见的在前
@@ -400,10 +400,10 @@ play-playouts-head-black = 执黑
 play-playouts-head-white = 执白
 play-playouts-head-won = 胜率
 play-playouts-head-published = 已发表
-play-playouts-interval = 95 %置信区间：{ $low }至{ $high }
+play-playouts-interval = 95%置信区间：{ $low }至{ $high }
 play-playouts-both = 执黑{ $black }，执白{ $white }
 play-playouts-last-row = 3×3棋形不足2,000个，因此最后一行无法进行。
-play-playouts-slope-tip = 胜负对N的对数的逻辑回归，附95 %置信区间
+play-playouts-slope-tip = 胜负对N的对数的逻辑回归，附95%置信区间
 play-playouts-trend-here = { $trend ->
     [weaker] 此处：棋形越多越弱（斜率{ $slope }，{ $low }至{ $high }）
     [stronger] 此处：棋形越多越强（斜率{ $slope }，{ $low }至{ $high }）

@@ -24,7 +24,7 @@ settings-stones = 棋子
 settings-stones-slate-and-shell = 那智黑石与蛤贝
 settings-stones-flat = 平面
 settings-size = 整体大小
-settings-size-here = 本窗口中为{ $percent } %
+settings-size-here = 本窗口中为{ $percent }%
 settings-size-here-hint = 再放大文字会被截断，请先扩大窗口。
 settings-pace = 自动播放时每手停留
 settings-seconds = 秒
@@ -34,13 +34,14 @@ settings-suggestions = 在各工作区的棋盘上显示推荐着手
 settings-compare = 将我的棋形与职业棋手比较
 settings-high-contrast = 高对比度
 settings-less-motion = 减少动画：画面不滑动、不旋转
+settings-expert = 专家列：−2 log λ、提升度、q
 settings-count-ahead = 空闲时预先统计可能要看的内容
 settings-home = 棋谱库和设置保存在
 
 ## The user's own KataGo, an engine that evaluates positions
 
 settings-engine = 自备的KataGo
-settings-engine-hint = 用于为棋形账本评估棋局。Katachi不附带引擎，而会直接运行所指定的程序：请只指定可信的程序。
+settings-engine-hint = 用于为棋形得失评估棋局。Katachi不附带引擎，而会直接运行所指定的程序：请只指定可信的程序。
 settings-engine-program = 程序
 settings-engine-network = 权重文件
 settings-engine-configuration = 配置文件

@@ -23,12 +23,12 @@ shapes-unit-games = 按局
 shapes-unit-games-help = 出现该棋形的棋局所占比例：这是较为谨慎的比较。
 shapes-unit-offers = 按机会
 shapes-unit-offers-help = 有机会时的选用率：在可以下的时候，谁更常下在那里。
-shapes-against-help = 该棋形在这里的几率是职业对局中的多少倍，附95 %置信区间（对数刻度，中线为×1）。灰色表示可能出于偶然：这类发现中误报会超过二十分之一（q > 0.05）。按确定程度而非大小排序。
+shapes-against-help = 该棋形在这里的几率是职业对局中的多少倍，附95%置信区间（对数刻度，中线为×1）。灰色表示可能出于偶然：这类发现中误报会超过二十分之一（q > 0.05）。按确定程度而非大小排序。
 shapes-name-help = 棋手对它的称呼，以窗口所示为限。需要窗口之外的点才能确定的名称不会列出。
 shapes-k-help = K：窗口内的棋子数。
-shapes-bits-help = 信息量：该棋形在全部出现次数中占比的−log₂。每两次出现一次为1比特，每千次出现一次约为10比特。比特数越大越少见。
-shapes-rate-help = 有机会时的选用率：在轮到行棋的一方可以下出此形的所有时机中，实际下出的比例。线段为威尔逊95 %置信区间：真实比例20次中有19次落在其中，次数少时也可靠。
-shapes-wins-help = 在已知结果的棋局中黑棋获胜的比例。此处的黑棋指下这一手的一方。
+shapes-bits-help = 比特数越大越少见：每两次出现一次为1比特，每千次出现一次约为10比特（信息量：在全部出现次数中占比的−log₂）。
+shapes-rate-help = 有机会时的选用率：在轮到行棋的一方可以下出此形的所有时机中，实际下出的比例。线段为威尔逊95%置信区间：真实比例20次中有19次落在其中，次数少时也可靠。
+shapes-wins-help = 在已知结果的棋局中，下这一手的一方获胜的比例。
 shapes-years-help = 出现该棋形的棋局最早和最晚的年份。
 shapes-from = 从
 shapes-to = 到
@@ -100,7 +100,7 @@ shapes-filter-kind = 着手类型
 shapes-filter-any-kind = 任意
 shapes-filter-kind-tip = 依据下一手的名称；一个棋形可属于多种类型
 shapes-filter-no-kind-tip = 这些棋形不是围绕下一手读取的，因此没有类型
-shapes-filter-kind-small = 小棋形只有部分有类别：3×3为24 %，5×5为71 %
+shapes-filter-kind-small = 小棋形只有部分有类别：3×3为24%，5×5为71%
 shapes-filter-cluster = 聚类
 shapes-filter-cluster-tip = 同时显示其他聚类
 shapes-filter-cluster-of = { $number }（共{ $clusters }个）
@@ -140,8 +140,8 @@ shapes-too-rare = 太少见，无法判断
 shapes-at-most = 至多{ $share }
 shapes-interval = { $low }至{ $high }
 shapes-here-and-there = 这里{ $here }，职业{ $there }
-shapes-against-tip = 这里{ $of }中有{ $count }，职业对局{ $ofThere }中有{ $countThere }；对数几率比{ $odds }，z { $z }，q { $q }
-shapes-against-tip-at-most = 这里{ $of }中有{ $count }，职业对局{ $ofThere }中至多有{ $countThere }；对数几率比{ $odds }，z { $z }，q { $q }
+shapes-against-tip = 这里{ $of }中有{ $count }，职业对局{ $ofThere }中有{ $countThere }；对数优势比{ $odds }，z { $z }，q { $q }
+shapes-against-tip-at-most = 这里{ $of }中有{ $count }，职业对局{ $ofThere }中至多有{ $countThere }；对数优势比{ $odds }，z { $z }，q { $q }
 
 ## Continuations: what was played in the window next
 

@@ -10,7 +10,7 @@ shell-professionals = 职业棋手
 shell-pane-overview = 概览
 shell-pane-load-report = 加载报告
 shell-pane-games = 棋局
-shell-pane-ledger = 棋形账本
+shell-pane-ledger = 棋形得失
 shell-pane-dossier = 棋手档案
 shell-pane-board = 棋盘
 shell-pane-record = 棋谱
@@ -31,6 +31,7 @@ shell-key = 按键{ $key }
 shell-messages = 消息 { $messages }
 shell-messages-hint = 这里出现过的全部消息
 shell-no-games = 未加载棋局
+shell-shapes-of = { $shapes }（{ $mined }）
 shell-jobs = { $jobs }项任务
 shell-cancel-task = 取消：{ $task }
 

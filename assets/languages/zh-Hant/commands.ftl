@@ -98,7 +98,7 @@ commands-explore-numbered-move = 探索圖形中編號的一手
 
 commands-add-games = 加入棋局…
 commands-add-a-folder = 加入資料夾…
-commands-shape-ledger = 棋形帳本
+commands-shape-ledger = 棋形得失
 commands-practise-costly-shapes = 練習代價高的棋形
 commands-save-workbook = 儲存代價高的棋形的習題簿…
 commands-dossier-of-a-player = 棋手檔案
@@ -242,7 +242,7 @@ commands-full-screen = 全螢幕
 commands-board-alone = 只顯示棋盤，供教學用
 commands-larger = 放大
 commands-smaller = 縮小
-commands-usual-size = 一般大小（縮放 100 %）
+commands-usual-size = 一般大小（縮放 100%）
 commands-coordinates-on-or-off = 顯示或隱藏座標
 commands-move-numbers-on-or-off = 顯示或隱藏手數
 commands-reset-the-layout = 重設版面
@@ -254,6 +254,7 @@ commands-dark-theme = 深色主題
 commands-theme-of-the-system = 依系統的主題
 commands-high-contrast-on-or-off = 開啟或關閉高對比
 commands-less-motion-on-or-off = 開啟或關閉減少動態效果
+commands-expert-columns-on-or-off = 顯示或隱藏專家欄
 commands-count-ahead-on-or-off = 開啟或關閉預先統計
 
 ## Help

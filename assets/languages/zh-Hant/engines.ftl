@@ -26,7 +26,7 @@ engines-group-area = 所屬的勢力範圍
 ## What is being done, above a bar of progress: predict/, matches/, analysis/
 
 engines-phase-testing = 測試
-engines-phase-testing-contexts = 測試上下文
+engines-phase-testing-contexts = 測試周邊
 engines-phase-testing-strengths = 測試強度
 engines-phase-testing-patterns = 測試棋形
 engines-phase-shapes = 棋形
@@ -35,8 +35,8 @@ engines-phase-strengths = 強度
 engines-phase-looking-again = 再次檢視
 engines-phase-temperature = 溫度
 engines-phase-ranking = 排名
-engines-phase-reading-contexts = 讀取上下文
-engines-phase-counting-contexts = 統計上下文
+engines-phase-reading-contexts = 讀取周邊
+engines-phase-counting-contexts = 統計周邊
 engines-phase-learning = 學習
 engines-phase-first-stage = 第一階段
 engines-phase-counting = 統計
@@ -94,7 +94,7 @@ engines-advice-other = KataGo 的 `analysis` 不會這樣回答：請確認程�
 engines-game-of-file = { $path }（第 { $number } 局）
 engines-gave-up = 它放棄了某個局面
 engines-stopped = { $why }。先前已評估的{ $games }局會保留：再次啟動即可繼續
-engines-tried = KataGo { $version } 回答：空棋盤、貼目 6.5，對黑棋為 { $points } 目、{ $percent } %（{ $playouts }次模擬，連同啟動 { $seconds } 秒）
+engines-tried = KataGo { $version } 回答：空棋盤、貼目 6.5，對黑棋為 { $points } 目、{ $percent }%（{ $playouts }次模擬，連同啟動 { $seconds } 秒）
 
 ## Models that cannot be read: predict/file.rs
 

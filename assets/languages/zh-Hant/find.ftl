@@ -172,7 +172,7 @@ find-moves-to = 到
 find-copy = 複製
 find-copy-tip = 文字圖，包括邊線
 find-draw-this = 畫出此圖
-find-as-it-is-drawn = 依圖所畫
+find-as-it-is-drawn = 恢復為圖形
 find-as-it-is-drawn-tip = 放棄輸入的內容
 find-paste-hint = 也可在此工作區任何地方以 Ctrl+V 貼上文字圖或棋局（SGF）。
 find-diagram = 文字圖
@@ -198,7 +198,7 @@ find-unread = { $records }份棋譜無法再次讀取：只搜尋主要變化
 
 ## Results
 
-find-filter-hint = 只限這些棋局：player:shusaku year:1840..1862 …
+find-filter-hint = 只限這些棋局：棋手:秀策 年:1840..1862 …
 find-filter-name = 篩選搜尋範圍
 find-clear-filter = 清除
 find-search-all = 搜尋所有棋局
@@ -218,7 +218,7 @@ find-head-by-other = 對方
 find-head-later = 稍後
 find-head-black-wins = 黑勝率
 find-head-any-order = 不論次序
-find-continuations-tip = 次數：該行顏色下在該處的結果，及其占所有結果的比例。對方：另一顏色下在該處的次數。稍後：其中雙方先在別處下了兩手以上者。黑勝率：該行顏色下在該處且有勝負的棋局中的比例，附 95 % 信賴區間；與持平無顯著差異時為灰色。不論次序：有這一子的局面出現的次數，不論最後一手是哪一手。
+find-continuations-tip = 次數：該行顏色下在該處的結果，及其占所有結果的比例。對方：另一顏色下在該處的次數。稍後：其中雙方先在別處下了兩手以上者。黑勝率：該行顏色下在該處且有勝負的棋局中的比例，附 95% 信賴區間；與持平無顯著差異時為灰色。不論次序：有這一子的局面出現的次數，不論最後一手是哪一手。
 find-alike-tip = 比較相鄰的名次：假如兩者下的機會相同，光憑巧合，20 次中有超過一次會使次數相差這麼多（χ²，自由度 1）。
 find-later-note = { $hits }個結果中，{ $later }個稍後才應，先脫先（斜線）。沒有後續：{ $none }（{ $share }）。
 find-continuation-words = { $times }次：黑棋 { $black }，稍後 { $black_later }；白棋 { $white }，稍後 { $white_later }
@@ -315,7 +315,7 @@ find-hit-row = 結果 { $number }：{ $black } – { $white }，第 { $moves } �
 find-so-far = 目前{ $hits }個
 find-first-listed = 列出前{ $hits }個
 find-first-listed-tip = 清單最多列出{ $hits }個結果；再多畫一些可減少結果
-find-show-as-drawn = 依圖所畫
+find-show-as-drawn = 依圖方向
 find-show-as-drawn-tip = 把棋局旋轉並換色，使其與圖形一致（V）
 find-previous-hit = 上一個結果（Shift+N）
 find-next-hit = 下一個結果（N）

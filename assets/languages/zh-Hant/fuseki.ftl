@@ -61,7 +61,7 @@ fuseki-head-wins = 黑勝率
 fuseki-head-own = 對照我的棋局
 fuseki-head-professionals = 職業占比
 fuseki-head-any-order = 不論次序
-fuseki-heads-tip = 次數：從此局面下的次數，及占所有下法的比例。黑勝率：有勝負的棋局中的比例，附 95 % 信賴區間；與持平無顯著差異時為灰色。不論次序：之後的局面出現的次數，不論最後一手是哪一手。比較時，另一批棋局：其中的占比；點落在中線右側表示這裡下得較多，附 95 % 信賴區間；可能是巧合時畫成圓圈。
+fuseki-heads-tip = 次數：從此局面下的次數，及占所有下法的比例。黑勝率：有勝負的棋局中的比例，附 95% 信賴區間；與持平無顯著差異時為灰色。不論次序：之後的局面出現的次數，不論最後一手是哪一手。比較時，另一批棋局：其中的占比；點落在中線右側表示這裡下得較多，附 95% 信賴區間；可能是巧合時畫成圓圈。
 fuseki-heads-tip-points = 損失目數：自己已評估的棋局中，依引擎判斷的平均；可能毫無損失或棋局太少無法判斷時為灰色。
 fuseki-heads-tip-percent = 損失 %：自己已評估的棋局中，依引擎判斷的平均；可能毫無損失或棋局太少無法判斷時為灰色。
 fuseki-count-of = { $of } 中的 { $count }
@@ -83,7 +83,7 @@ fuseki-years-none = 這些棋局都沒有記載對局時間。
 fuseki-years-too-few = 有記載對局時間的棋局太少。請合併更多年份。
 fuseki-years-share = 占各時段棋局的比例
 fuseki-years-hover = { $line }：{ $of } 中的 { $count }，{ $share }
-fuseki-years-interval = 95 % 信賴區間
+fuseki-years-interval = 95% 信賴區間
 
 ## The table of openings
 

@@ -20,15 +20,47 @@ general-times = { $times }次
 general-problems = { $problems }題
 
 ## core/words.rs
+general-percent = { $number }%
+general-comma = 、
+general-stone-at = { $color ->
+    [black] 黑{ $point }
+   *[white] 白{ $point }
+}
+general-result-resign = { $winner ->
+    [black] 黑中盤勝
+   *[white] 白中盤勝
+}
+general-result-time = { $winner ->
+    [black] 黑超時勝
+   *[white] 白超時勝
+}
+general-result-forfeit = { $winner ->
+    [black] 黑勝（對方判負）
+   *[white] 白勝（對方判負）
+}
+general-result-points = { $winner ->
+    [black] 黑+{ $points }
+   *[white] 白+{ $points }
+}
+general-result-margin = { $winner ->
+    [black] 黑+{ $points }
+   *[white] 白+{ $points }
+}
+general-result-won = { $winner ->
+    [black] 黑勝
+   *[white] 白勝
+}
+general-result-draw = 和棋
+general-result-void = 無勝負
 
 general-interval = { $rate }，大概在 { $low } 到 { $high } 之間
 general-window-diamond = { $points }點菱形
 general-window-drawn = 自畫的{ $points }點視窗範圍
-general-mined-final = { $window }，終局局面
-general-mined-after = { $window }，每一手落子之後
-general-mined-after-between = { $window }，第 { $first }–{ $last } 手落子之後
-general-mined-around = { $window }，每一手周圍
-general-mined-around-between = { $window }，第 { $first }–{ $last } 手周圍
+general-mined-final = 終局局面中的{ $window }
+general-mined-after = 每一手落子後的{ $window }
+general-mined-after-between = 第 { $first }–{ $last } 手落子後的{ $window }
+general-mined-around = 每一手周圍的{ $window }
+general-mined-around-between = 第 { $first }–{ $last } 手周圍的{ $window }
 general-mined-stones = { $mined }，{ $stones }
 general-stones-at-least = { $stones }子以上
 general-stones-at-most = 至多{ $stones }子

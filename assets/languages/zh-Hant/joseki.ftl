@@ -118,9 +118,9 @@ joseki-head-against-professionals = 職業占比
 joseki-head-any-order = 不論次序
 joseki-head-fashion = 流行
 joseki-help-played = 在這裡下過的次數
-joseki-help-share-here = 占此處所有下法的比例，包括脫先；橫線是 95 % 信賴區間
-joseki-help-black-wins = 這樣下的棋局中，在已知勝負者裡黑棋獲勝的比例，附 95 % 信賴區間；與持平無顯著差異時為灰色。
-joseki-help-against = 對照的棋局：其中的占比；點落在中線右側表示這裡下得較多，附 95 % 信賴區間；可能是巧合時畫成圓圈。
+joseki-help-share-here = 占此處所有下法的比例，包括脫先；橫線是 95% 信賴區間
+joseki-help-black-wins = 這樣下的棋局中，在已知勝負者裡黑棋獲勝的比例，附 95% 信賴區間；與持平無顯著差異時為灰色。
+joseki-help-against = 對照的棋局：其中的占比；點落在中線右側表示這裡下得較多，附 95% 信賴區間；可能是巧合時畫成圓圈。
 joseki-help-cost = 在這裡的損失，為自己已評估的棋局中依引擎判斷者；可能毫無損失時為灰色
 joseki-help-any-order = 下完後的局面出現的次數，不論著手次序
 joseki-help-years-here = 在這裡下這一手的棋局，最早與最晚的年份
@@ -228,10 +228,10 @@ joseki-all-games = 要看所有棋局：按棋盤下方的「顯示棋局」。
 ## src/gui/panels/joseki/words.rs: what the figures of a pair mean
 
 joseki-help-surety = 概似比檢定的 −2 log λ：兩個棋形有多確定屬於一起。7.9 以上時，由巧合造成的機率不到二百分之一（p < 0.005）。數值隨語料增大：有數千局時，幾乎每個棋形對都會通過。
-joseki-help-lift = 兩者一起出現的頻率是巧合的幾倍：彼此無關的棋形為 1。罕見的棋形提升度偏大。
+joseki-help-lift = 兩者一起出現的頻率是巧合的幾倍：彼此無關的棋形為 1。罕見的棋形提升度偏大。出現不足 10 次的組合排在最後。
 joseki-help-q = Benjamini 與 Hochberg 的 q：在可靠度不低於這一對的所有棋形對中，預期僅由巧合造成的比例。
-joseki-help-share = 占第一個棋形所有後續的比例；橫線是 Wilson 的 95 % 信賴區間。往回看時：占第二個棋形所有出現次數的比例。
-joseki-help-wins = 已知勝負的棋局中黑棋獲勝的比例（顏色依圖所示），附 95 % 信賴區間；與持平無顯著差異時為灰色。
+joseki-help-share = 占第一個棋形所有後續的比例；橫線是 Wilson 的 95% 信賴區間。往回看時：占第二個棋形所有出現次數的比例。
+joseki-help-wins = 已知勝負的棋局中黑棋獲勝的比例（顏色依圖所示），附 95% 信賴區間；與持平無顯著差異時為灰色。
 
 ## src/gui/panels/joseki/path.rs: the way through the shapes as pictures, and the paths that are kept
 

@@ -1,7 +1,7 @@
 ## The pane
 
-ledger-says = 棋形帳本列出某人比職業棋士更常下的棋形，以及它們的代價。
-ledger-make = 製作棋形帳本
+ledger-says = 棋形得失列出某人比職業棋士更常下的棋形，以及它們的代價。
+ledger-make = 計算棋形得失
 ledger-no-shape = 沒有下過十次以上的棋形。
 ledger-whose-moves = 誰的著手
 ledger-everybody = 所有人
@@ -22,7 +22,7 @@ ledger-workbook-tip = 把同樣的局面排成可列印的頁面，解答在後�
 ## Amounts, in the pane and in other workspaces
 
 ledger-points = { $points } 目
-ledger-percent-of-winrate = { $percent } % 勝率
+ledger-percent-of-winrate = { $percent }% 勝率
 ledger-points-lost = 損失目數
 ledger-percent-lost = 損失 %
 ledger-range = { $low } 至 { $high }
@@ -40,8 +40,8 @@ ledger-name = 名稱
 ledger-played = 次數
 ledger-played-help = 呈現此棋形的著手，以該棋手的棋子為黑。
 ledger-vs-pros = 職業倍數
-ledger-vs-pros-help = 頻率是職業棋士的幾倍，附 95 % 信賴區間：方塊為確定較多，圓點為確定較少，圓圈可能是巧合。
-ledger-price-help = 依棋譜中的評估，此棋形的一手平均損失多少，附以棋局計算的 95 % 信賴區間。紅色：確定多於該棋手的其他著手。
+ledger-vs-pros-help = 頻率是職業棋士的幾倍，附 95% 信賴區間：方塊為確定較多，圓點為確定較少，圓圈可能是巧合。
+ledger-price-help = 依棋譜中的評估，此棋形的一手平均損失多少，附以棋局計算的 95% 信賴區間。紅色：確定多於該棋手的其他著手。
 ledger-q = q
 ledger-q-help = 在 q 不大於此值的棋形中，至多有這個比例只是因巧合而代價較高（Benjamini 與 Hochberg）。
 ledger-shape-number = 棋形 { $number }
@@ -79,7 +79,7 @@ ledger-set-up-katago = 設定 KataGo…
 
 ## Notices, and names of work that goes on
 
-ledger-title = 棋形帳本
+ledger-title = 棋形得失
 ledger-evaluated-games = 已評估的棋局
 ledger-reading-evaluations = 讀取評估
 ledger-no-answers = 這些失誤的棋譜都沒有記載哪裡更好：KaTrain、Lizzie 和自備的 KataGo 會記載

@@ -33,7 +33,7 @@ play-of = { $all } 中的 { $part }
 
 play-engine-model = 模型
 play-engine-model-tip = 以職業棋士的棋局訓練的模型：每個合法著手都有其機率；可能包括本局
-play-engine-contexts = 上下文
+play-engine-contexts = 周邊
 play-engine-contexts-tip = 取自已載入的棋局：周圍出現同樣的棋子時，該手下了多少次，以所有已知著手的占比表示
 play-engine-rings = 環形
 play-engine-rings-tip = 取自已載入的棋局：以 4×4 為核心、外加各環的棋形資料庫，以所有已知著手的占比表示
@@ -48,10 +48,10 @@ play-candidates-played-first = 棋局中：{ $point }，模型的首選（{ $sha
 play-candidates-played-rank = 棋局中：{ $point }，模型的第 { $rank } 選（{ $share }）。
 play-candidates-played-unlikely = 棋局中：{ $point }，模型認為幾乎不可能。
 play-candidates-left-out = 不計已載入棋局中本局的{ $records }份棋譜。
-play-candidates-left-out-tip = 棋局不能為自己作答，所以「上下文」和「環形」不計本局。模型和職業棋形可能學過本局。
+play-candidates-left-out-tip = 棋局不能為自己作答，所以「周邊」和「環形」不計本局。模型和職業棋形可能學過本局。
 play-candidates-head-counts = 下過／出現
 play-candidates-head-share = 占比
-play-candidates-tip = 模型：該手的機率。下過／出現：在已載入的棋局中，周圍出現同樣情形的次數，附占比的 95 % 信賴區間。之後是其他引擎給予的占比，以及在其著手中的名次。
+play-candidates-tip = 模型：該手的機率。下過／出現：在已載入的棋局中，周圍出現同樣情形的次數，附占比的 95% 信賴區間。之後是其他引擎給予的占比，以及在其著手中的名次。
 play-candidates-tip-costs = { $cost }，就整個棋盤而言：自己已評估的棋局中，依引擎判斷的平均；可能毫無損失或棋局太少無法判斷時為灰色。
 play-candidates-tip-engine = { $engine }：{ $what }。
 play-candidates-context = 在已載入的棋局中：這樣的周圍出現{ $seen }次，下了{ $played }次，{ $share }。
@@ -86,7 +86,7 @@ play-why-uncounted = 尚未統計這{ $games }局著手的周圍。
 play-why-count = 統計
 play-why-count-tip = 10,000 局約需兩分鐘，在背景進行；結果保存在棋譜庫中
 play-why-no-games = 沒有載入棋局。
-play-why-counting-step = 正在統計著手的周圍：{ $percent } %，第 { $step } 步，共{ $steps }步。
+play-why-counting-step = 正在統計著手的周圍：{ $percent }%，第 { $step } 步，共{ $steps }步。
 play-why-counting = 正在統計著手的周圍…
 
 ## The report of the open game: gui/panels/play/report.rs
@@ -366,7 +366,7 @@ play-learn-learned = 已學習：棋形資料庫也會依這一局來下
 
 ## What patterns are worth in playouts: gui/panels/play/experiment.rs
 
-play-playouts-key-here = 此處，附 95 % 信賴區間
+play-playouts-key-here = 此處，附 95% 信賴區間
 play-playouts-key-published = 已發表
 play-playouts-here = 此處
 play-playouts-patterns-axis = 清單中的棋形數，最常見者在前
@@ -402,10 +402,10 @@ play-playouts-head-black = 執黑
 play-playouts-head-white = 執白
 play-playouts-head-won = 勝率
 play-playouts-head-published = 已發表
-play-playouts-interval = 95 % 信賴區間：{ $low } 至 { $high }
+play-playouts-interval = 95% 信賴區間：{ $low } 至 { $high }
 play-playouts-both = 執黑 { $black }，執白 { $white }
 play-playouts-last-row = 3×3 的棋形不足 2,000 個，因此最後一列無法進行。
-play-playouts-slope-tip = 勝負對 N 的對數所作的邏輯斯迴歸，附 95 % 信賴區間
+play-playouts-slope-tip = 勝負對 N 的對數所作的邏輯斯迴歸，附 95% 信賴區間
 play-playouts-trend-here = { $trend ->
     [weaker] 此處：棋形越多越弱（斜率 { $slope }，{ $low } 至 { $high }）
     [stronger] 此處：棋形越多越強（斜率 { $slope }，{ $low } 至 { $high }）
@@ -419,10 +419,10 @@ play-playouts-trend-published = { $trend ->
 
 ## Notices and background work: app/play/
 
-play-contexts-not-counted = 上下文尚未統計；推薦著手僅來自模型
+play-contexts-not-counted = 周邊尚未統計；推薦著手僅來自模型
 play-unpacking-model = 解壓縮模型
 play-reading-common-shapes = 讀取常見棋形
-play-counting-contexts = 棋局的上下文
+play-counting-contexts = 棋局的周邊
 play-making-report = 棋局報告
 play-points-lost = 損失目數
 play-no-move-asked = 這樣的選擇在這些棋局中沒有可問的著手

@@ -22,7 +22,7 @@ settings-stones = 棋子
 settings-stones-slate-and-shell = 蛤碁石與那智黑石
 settings-stones-flat = 平面
 settings-size = 整體大小
-settings-size-here = 在此視窗中為 { $percent } %
+settings-size-here = 在此視窗中為 { $percent }%
 settings-size-here-hint = 再放大文字會被截掉：請先放大視窗。
 settings-pace = 自動播放時每手停留
 settings-seconds = 秒
@@ -32,13 +32,14 @@ settings-suggestions = 在每個工作區的棋盤上推薦著手
 settings-compare = 把我的棋形與職業棋士比較
 settings-high-contrast = 高對比
 settings-less-motion = 減少動態效果：沒有滑動或旋轉
+settings-expert = 專家欄：−2 log λ、提升度、q
 settings-count-ahead = 閒置時預先統計可能要看的內容
 settings-home = 棋譜庫和設定的位置：
 
 ## The user's own KataGo, an engine that evaluates positions
 
 settings-engine = 自備的 KataGo
-settings-engine-hint = 它為棋形帳本評估棋局。Katachi 不附引擎：請指定信得過的程式，因為 Katachi 會執行它。
+settings-engine-hint = 它為棋形得失評估棋局。Katachi 不附引擎：請指定信得過的程式，因為 Katachi 會執行它。
 settings-engine-program = 程式
 settings-engine-network = 權重檔
 settings-engine-configuration = 設定檔

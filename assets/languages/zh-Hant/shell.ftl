@@ -8,7 +8,7 @@ shell-professionals = 職業棋士
 shell-pane-overview = 概覽
 shell-pane-load-report = 載入報告
 shell-pane-games = 棋局
-shell-pane-ledger = 棋形帳本
+shell-pane-ledger = 棋形得失
 shell-pane-dossier = 棋手檔案
 shell-pane-board = 棋盤
 shell-pane-record = 棋譜
@@ -29,6 +29,7 @@ shell-key = { $key } 鍵
 shell-messages = 訊息 { $messages }
 shell-messages-hint = 曾在這裡顯示的所有訊息
 shell-no-games = 沒有載入棋局
+shell-shapes-of = { $shapes }（{ $mined }）
 shell-jobs = { $jobs }項工作
 shell-cancel-task = 取消{ $task }
 

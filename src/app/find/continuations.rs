@@ -5,6 +5,7 @@ use katachi_core::go::Color;
 use katachi_core::mining::statistics::chi_squared_survival;
 use katachi_core::mining::{WilsonInterval, wilson};
 use katachi_language::text;
+use katachi_sentences::words::listed;
 
 /// Two counts differ if the probability of such a difference by chance is below this.
 pub const SIGNIFICANCE_LEVEL: f64 = 0.05;
@@ -75,7 +76,7 @@ pub fn alike_in_words(continuations: &[Continuation], top: usize) -> Option<Stri
     let named = runs.iter().map(|&(first, last)| {
         let letters: Vec<String> = (first..=last).map(letter).collect();
         let (end, rest) = letters.split_last().expect("a run has two ranks");
-        text!("find-letters", letters = rest.join(", "), last = end)
+        text!("find-letters", letters = listed(rest), last = end)
     });
     let named: Vec<String> = named.collect();
     match &named[..] {

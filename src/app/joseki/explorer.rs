@@ -111,6 +111,10 @@ impl Default for CollocationExplorer {
 /// Number of rows whose places are worked out at once. Later rows get theirs when they are chosen.
 const MAX_PLACED_ROWS: usize = 400;
 
+/// The test says little of rarer pairs, so none of them counts as significant. In the order by lift they come last:
+/// chance gives small counts the largest lifts.
+const MIN_TESTED_COUNT: u32 = 10;
+
 impl CollocationExplorer {
     pub fn collocations(&self) -> Option<&Arc<Collocations>> {
         self.collocations.as_ref()
@@ -407,10 +411,11 @@ impl CollocationExplorer {
             CollocationOrder::Surest => {}
             CollocationOrder::Count => pairs.sort_by_key(|&pair| std::cmp::Reverse(found.pair(pair).count)),
             CollocationOrder::Lift => {
-                let mut lifts: Vec<(f64, usize)> =
-                    pairs.iter().map(|&pair| (found.association(pair).lift(), pair)).collect();
-                lifts.sort_by(|a, b| b.0.total_cmp(&a.0));
-                pairs = lifts.into_iter().map(|(_, pair)| pair).collect();
+                let is_frequent = |pair: usize| found.pair(pair).count >= MIN_TESTED_COUNT;
+                let mut lifts: Vec<(bool, f64, usize)> =
+                    pairs.iter().map(|&pair| (is_frequent(pair), found.association(pair).lift(), pair)).collect();
+                lifts.sort_by(|a, b| b.0.cmp(&a.0).then(b.1.total_cmp(&a.1)));
+                pairs = lifts.into_iter().map(|(_, _, pair)| pair).collect();
             }
         }
         let rows = pairs.iter().enumerate().map(|(rank, &pair)| {
@@ -477,7 +482,7 @@ pub fn pair_facts(found: &Collocations, at: usize, direction: Direction) -> RowF
         pair,
         share,
         lift: found.association(at).lift(),
-        is_significant: found.is_significant(at),
+        is_significant: pair.count >= MIN_TESTED_COUNT && found.is_significant(at),
         mover_wins: wilson(u64::from(pair.mover_wins), u64::from(pair.decided)),
         other_count,
     }
@@ -502,7 +507,11 @@ impl Offset {
     /// around.
     pub fn words(self) -> String {
         let (dx, dy) = (self.step.0.abs(), self.step.1.abs());
-        self.name().map(shape_latin).unwrap_or_else(|| match (dx.max(dy), dx.min(dy)) {
+        let steps = (dx.max(dy), dx.min(dy));
+        // These names are distances too, whatever the colours.
+        let own = Offset { same_color: true, ..self };
+        let distance = || if matches!(steps, (2, 0 | 1) | (3, 1)) { own.name() } else { None };
+        self.name().or_else(distance).map(shape_latin).unwrap_or_else(|| match steps {
             (0, 0) => text!("joseki-offset-same-point").to_owned(),
             (far, 0) => text!("joseki-offset-in-line", far = far.to_string()),
             (far, near) if far == near => text!("joseki-offset-diagonal", far = far.to_string()),

@@ -147,7 +147,8 @@ fn the_orders_rank_by_what_they_say() {
     type Value = fn(&explorer::RowFacts) -> f64;
     let ranked: [(CollocationOrder, Value); 3] = [
         (CollocationOrder::Surest, |facts| facts.pair.log_likelihood_ratio),
-        (CollocationOrder::Lift, |facts| facts.lift),
+        // Pairs that were seen fewer than ten times come last.
+        (CollocationOrder::Lift, |facts| facts.lift + if facts.pair.count >= 10 { 1e9 } else { 0.0 }),
         (CollocationOrder::Count, |facts| f64::from(facts.pair.count)),
     ];
     for (order, value) in ranked {

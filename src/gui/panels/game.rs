@@ -20,6 +20,7 @@ use katachi_core::pattern::Image;
 use katachi_engines::predict::MoveSuggestion;
 use katachi_language::text;
 use katachi_sentences::shapes::{shape_latin, shape_title};
+use katachi_sentences::words::listed;
 
 pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let Some(viewer) = state.viewer() else {
@@ -139,7 +140,7 @@ impl Suggested {
         }
         let named: Vec<String> =
             self.labels.iter().map(|label| format!("{} {}", label.text, label.point.label(size))).collect();
-        text!("board-suggested", moves = named.join(", "))
+        text!("board-suggested", moves = listed(&named))
     }
 }
 

@@ -12,6 +12,7 @@ use katachi_core::corpus::{Corpus, GameId, Likeness, Standing};
 use katachi_core::find::filter::GameTags;
 use katachi_core::go::Winner;
 use katachi_language::text;
+use katachi_sentences::words::result_words;
 
 /// The view's memory.
 #[derive(Default)]
@@ -178,6 +179,7 @@ impl TableRows for GameRows<'_> {
         let header = self.state.corpus().header(id);
         let text = self.text(row, column);
         let text = match GameColumn::ALL[column] {
+            GameColumn::Result => RichText::new(result_words(&text)),
             GameColumn::Number | GameColumn::Moves | GameColumn::Size => return number(ui, &text),
             GameColumn::Black if header.winner == Winner::Black => RichText::new(text).strong(),
             GameColumn::White if header.winner == Winner::White => RichText::new(text).strong(),

@@ -4,7 +4,7 @@
 use egui::{Align2, Color32, ComboBox, Label, Link, Rect, Role, ScrollArea, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
 use super::engine;
-use super::shapes::words::{name_help, times};
+use super::shapes::words::{name_help, times, times_ends};
 use crate::theme::Tones;
 use crate::widgets::bars;
 use crate::widgets::busy::busy;
@@ -153,7 +153,7 @@ fn practice_ui(ui: &mut Ui, made: &LedgerResult, commands: &mut Vec<Command>) {
 fn amount(value: f64, unit: LossUnit) -> String {
     match unit {
         LossUnit::Points => text!("ledger-points", points = format!("{value:.1}")),
-        LossUnit::Winrate => format!("{value:.1} %"),
+        LossUnit::Winrate => words::with_percent_sign(&format!("{value:.1}")),
     }
 }
 
@@ -182,10 +182,10 @@ fn table_ui(ui: &mut Ui, state: &AppState, made: &LedgerResult, commands: &mut V
     let heads = [
         TableHead::text(text!("ledger-shape"), 54.0).key("Shape").fixed(),
         TableHead::text(text!("ledger-name"), 96.0).key("Name").help(name_help()),
-        TableHead::number(text!("ledger-played"), 56.0).key("Played").fixed().help(text!("ledger-played-help")),
+        TableHead::number(text!("ledger-played"), 74.0).key("Played").fixed().help(text!("ledger-played-help")),
         TableHead::number(text!("ledger-vs-pros"), 104.0).key("vs. pros").help(text!("ledger-vs-pros-help")),
         TableHead::number(price_title(made), 124.0).key(price_key(made)).help(text!("ledger-price-help")),
-        TableHead::number(text!("ledger-q"), 44.0).key("q").fixed().rank(1).help(text!("ledger-q-help")),
+        TableHead::number(text!("ledger-q"), 44.0).key("q").fixed().rank(1).expert().help(text!("ledger-q-help")),
     ];
     // Without evaluations there are no losses to show.
     let shown = if made.ledger.mean_loss.is_some() { heads.len() } else { 4 };
@@ -288,12 +288,12 @@ impl TableRows for LedgerRows<'_> {
             name if name.is_empty() => text!("ledger-shape-number", number = (at + 1).to_string()),
             name => name,
         };
-        let mut words = vec![name, text!("general-times", times = row.played)];
-        words.extend(
+        let mut said = vec![name, text!("general-times", times = row.played)];
+        said.extend(
             row.price
                 .map(|price| text!("ledger-lost-a-move", amount = amount(price.mean.value, self.made.ledger.unit))),
         );
-        words.join(", ")
+        words::listed(&said)
     }
 
     fn tip_ui(&self, ui: &mut Ui, at: usize) {
@@ -301,7 +301,7 @@ impl TableRows for LedgerRows<'_> {
         ui.label(text!("ledger-played-in", times = row.played, games = row.games));
         if let Some(expected) = row.expected {
             let Estimate { value, low, high } = expected.ratio;
-            let (value, low, high) = (times(value), times(low), times(high));
+            let (value, [low, high]) = (times(value), times_ends(low, high));
             ui.label(match expected.at_most {
                 true => text!("ledger-at-least-as-often", ratio = value, low = low, high = high),
                 false => text!("ledger-as-often", ratio = value, low = low, high = high),

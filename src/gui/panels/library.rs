@@ -10,6 +10,7 @@ use katachi_app::{AppState, Command, Dataset, OpenLibrary, WindowPrompt, grouped
 use katachi_core::library::professional;
 use katachi_language::text;
 use katachi_sentences::professional_title;
+use katachi_sentences::words::listed;
 
 pub fn overview_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| match state.library() {
@@ -173,8 +174,12 @@ fn figure(ui: &mut Ui, number: String, unit: &str) {
 
 fn details_ui(ui: &mut Ui, open: &OpenLibrary) {
     let (summary, report) = (&open.summary, &open.loaded.report);
-    let sizes: Vec<String> =
-        summary.sizes.iter().rev().map(|(side, games)| format!("{side}×{side}: {}", grouped(*games as u64))).collect();
+    let sizes: Vec<String> = summary
+        .sizes
+        .iter()
+        .rev()
+        .map(|(side, games)| text!("library-games-of-size", size = side.to_string(), games = *games))
+        .collect();
     let troubles = [
         (report.skipped.len(), text!("library-count-skipped", count = report.skipped.len())),
         (report.cut_short.len(), text!("library-count-cut-short", count = report.cut_short.len())),
@@ -190,12 +195,12 @@ fn details_ui(ui: &mut Ui, open: &OpenLibrary) {
                 ui.end_row();
             }
         };
-        line(text!("library-boards"), sizes.join(", "));
+        line(text!("library-boards"), listed(&sizes));
         if summary.positions > 0 {
             line(text!("library-positions"), text!("library-without-a-move", positions = summary.positions));
         }
         let nothing = || text!("library-nothing-to-report").to_owned();
-        line(text!("library-load-report"), if troubles.is_empty() { nothing() } else { troubles.join(", ") });
+        line(text!("library-load-report"), if troubles.is_empty() { nothing() } else { listed(&troubles) });
         line(text!("library-files"), grouped(report.files));
         line(text!("library-memory"), format!("{:.1} MiB", summary.memory_bytes as f64 / 1048576.0));
     });

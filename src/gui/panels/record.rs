@@ -11,6 +11,7 @@ use katachi_app::{AppState, Command, GameOrigin, Navigation, Viewer, Workspace};
 use katachi_core::go::read_result;
 use katachi_core::go::{GameInfo, NodeId, Point, year_of_date};
 use katachi_language::text;
+use katachi_sentences::words::result_words;
 
 /// The view's memory.
 #[derive(Default)]
@@ -220,11 +221,12 @@ fn move_row(ui: &mut Ui, viewer: &Viewer, id: NodeId, number: usize, is_current:
 
 fn header_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer) {
     let info = &viewer.tree().info;
+    let result = result_words(&info.result);
     let komi = info.komi.map(|komi| komi.to_string()).unwrap_or_default();
     let handicap = if info.handicap > 0 { info.handicap.to_string() } else { String::new() };
     Grid::new("header").num_columns(2).spacing(vec2(10.0, 2.0)).show(ui, |ui| {
         for (name, value) in [
-            (text!("library-result"), &info.result),
+            (text!("library-result"), &result),
             (text!("library-date"), &info.date),
             (text!("library-event"), &info.event),
             (text!("library-round"), &info.round),

@@ -12,6 +12,7 @@ use katachi_app::{AppState, Command, GamePlace, OpenLibrary, grouped};
 use katachi_core::corpus::{CorpusId, GameId, Likeness, Standing};
 use katachi_language::{Language, current, text};
 use katachi_sentences::Sentence;
+use katachi_sentences::words::listed;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum ReportList {
@@ -311,7 +312,7 @@ impl TableRows for ReportRows<'_> {
     }
 
     fn label(&self, row: usize) -> String {
-        self.view.list.row(self.open, self.view.place(row)).join(", ")
+        listed(&self.view.list.row(self.open, self.view.place(row)))
     }
 
     fn menu_ui(&mut self, ui: &mut Ui, row: usize) {

@@ -204,6 +204,14 @@ impl<'a> BoardView<'a> {
         let diameter = cell * STONE_SHARE;
         let mut brush = style.stones.brush(diameter, ui.pixels_per_point());
         let stones = || self.board.stones().filter(|&(point, _)| geometry.part.contains(point));
+        let region = match drag {
+            Some(RegionDrag::Drawing(region) | RegionDrag::Done(region)) => Some(region),
+            None => layers.region,
+        };
+        // The wood is dimmed before the stones are painted, so that they keep their white and black.
+        if let Some(region) = region {
+            dim_around(&mut brush, geometry, region, &style);
+        }
         for &(point, strength) in layers.heat {
             let color = style.heat.gamma_multiply(strength.clamp(0.0, 1.0) * 0.62);
             brush.rect(Rect::from_center_size(geometry.screen_from_board(point), Vec2::splat(cell * 0.92)), color);
@@ -231,12 +239,8 @@ impl<'a> BoardView<'a> {
         for &point in layers.branches {
             brush.ring(geometry.screen_from_board(point), cell * 0.5, style.accent.gamma_multiply(0.75));
         }
-        let region = match drag {
-            Some(RegionDrag::Drawing(region) | RegionDrag::Done(region)) => Some(region),
-            None => layers.region,
-        };
         if let Some(region) = region {
-            paint_region(&mut brush, geometry, region, &style);
+            frame_region(&mut brush, geometry, region, &style);
         }
         // Texts are painted over the dimmed wood, so that letters outside a region are as legible as those inside.
         let mut texts = Vec::new();
@@ -368,13 +372,8 @@ fn paint_outline(
     }
 }
 
-/// Dims the board outside the region, and draws a frame around it.
-fn paint_region(
-    brush: &mut super::stones::Brush<'_>,
-    geometry: &BoardGeometry,
-    region: BoardRegion,
-    style: &BoardStyle,
-) {
+/// Dims the wood outside the region.
+fn dim_around(brush: &mut super::stones::Brush<'_>, geometry: &BoardGeometry, region: BoardRegion, style: &BoardStyle) {
     let (face, inside) = (geometry.face(), geometry.region_rect(region).intersect(geometry.face()));
     let bands = [
         Rect::from_min_max(face.min, pos2(face.max.x, inside.min.y)),
@@ -383,6 +382,16 @@ fn paint_region(
         Rect::from_min_max(pos2(inside.max.x, inside.min.y), pos2(face.max.x, inside.max.y)),
     ];
     bands.into_iter().filter(|band| band.is_positive()).for_each(|band| brush.rect(band, style.dim));
+}
+
+/// Draws a frame around the region.
+fn frame_region(
+    brush: &mut super::stones::Brush<'_>,
+    geometry: &BoardGeometry,
+    region: BoardRegion,
+    style: &BoardStyle,
+) {
+    let inside = geometry.region_rect(region).intersect(geometry.face());
     let corners = [inside.left_top(), inside.right_top(), inside.right_bottom(), inside.left_bottom()];
     for side in 0..4 {
         brush.stroke(corners[side], corners[(side + 1) % 4], 2.0, style.accent);

@@ -58,6 +58,8 @@ pub struct TableHead {
     pub is_right: bool,
     /// Columns with the highest rank are dropped first when there is no room for all; those of rank 0 stay.
     pub rank: u8,
+    /// Whether the column is shown only to users who ask for expert columns. Copies and files still include it.
+    pub is_expert: bool,
     pub sorting: Sorting,
 }
 
@@ -73,6 +75,7 @@ impl TableHead {
             is_fixed: false,
             is_right: false,
             rank: 0,
+            is_expert: false,
             sorting: Sorting::Fixed,
         }
     }
@@ -102,6 +105,11 @@ impl TableHead {
     /// still include them.
     pub fn rank(self, rank: u8) -> TableHead {
         TableHead { rank, ..self }
+    }
+
+    /// Shows the column only to users who ask for expert columns.
+    pub fn expert(self) -> TableHead {
+        TableHead { is_expert: true, ..self }
     }
 
     /// Keeps the width fixed, however wide the pane is.
@@ -215,7 +223,7 @@ impl TableWidget<'_> {
 
     fn body<L: TableRows>(&self, ui: &mut Ui, list: &mut L, scrolls: bool, output: &mut TableOutput) {
         let room = ui.available_width() - ui.spacing().scroll.bar_width - GAP;
-        let shown = self.shown_columns(room);
+        let shown = self.shown_columns(room, crate::theme::shows_expert(ui));
         let sum = |is_fixed: bool| -> f32 {
             let heads = shown.iter().map(|&column| &self.heads[column]);
             heads.filter(|head| head.is_fixed == is_fixed).map(|head| head.width).sum()
@@ -288,8 +296,9 @@ impl TableWidget<'_> {
     }
 
     /// The columns that fit, in their order.
-    fn shown_columns(&self, room: f32) -> Vec<usize> {
-        let mut shown: Vec<usize> = (0..self.heads.len()).collect();
+    fn shown_columns(&self, room: f32, shows_expert: bool) -> Vec<usize> {
+        let is_wanted = |&column: &usize| shows_expert || !self.heads[column].is_expert;
+        let mut shown: Vec<usize> = (0..self.heads.len()).filter(is_wanted).collect();
         let least = |column: &usize| {
             let head = &self.heads[*column];
             GAP + if head.is_fixed { head.width } else { head.width * self.scales.start() }
@@ -504,5 +513,22 @@ mod tests {
         let whole = with_distinct_heads(vec![heads, vec!["from".to_owned()]]);
         assert_eq!(whole[0], ["Rank", "Share %", "Share % from", "Share % to", "Lost", "in", "Lost from", "Lost to"]);
         assert_eq!(whole[1], ["from"], "only heads change");
+    }
+
+    #[test]
+    fn expert_columns_are_shown_to_those_who_ask() {
+        let heads = [TableHead::text("name", 10.0), TableHead::number("q", 10.0).expert()];
+        let table = TableWidget {
+            name: "table",
+            title: "table",
+            heads: &heads,
+            rows: 0,
+            row_height: 16.0,
+            reveal: None,
+            scales: 1.0..=1.0,
+            has_own_keys: false,
+        };
+        assert_eq!(table.shown_columns(200.0, false), [0]);
+        assert_eq!(table.shown_columns(200.0, true), [0, 1]);
     }
 }

@@ -194,6 +194,24 @@ fn every_message_of_the_code_is_there_and_none_is_left_over() {
 }
 
 #[test]
+fn no_blank_parts_a_number_from_its_percent_sign_in_east_asian_texts() {
+    let mut wrong = Vec::new();
+    for language in Language::ALL.into_iter().filter(|language| *language != Language::En) {
+        let folder = root().join("assets/languages").join(language.tag());
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            let text = std::fs::read_to_string(&path).unwrap();
+            let is_parted = |line: &&str| {
+                let mut ends = line.match_indices(" %").map(|(at, _)| &line[..at]);
+                ends.any(|before| before.ends_with(|last: char| last == '}' || last.is_ascii_digit()))
+            };
+            wrong.extend(text.lines().filter(is_parted).map(|line| format!("{}: {line}", path.display())));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
 fn all_languages_have_the_same_messages_with_the_same_variables() {
     let english = messages(Language::En);
     let mut wrong = Vec::new();

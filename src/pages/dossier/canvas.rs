@@ -5,6 +5,7 @@ use super::super::layout::Paper;
 use super::super::scene::{Ink, PageScene, PageShape, Spot, TextAnchor};
 use super::super::text::wrapped;
 use katachi_core::mining::WilsonInterval;
+use katachi_sentences::words::with_percent_sign;
 
 const MARGIN: f64 = 42.0;
 const FOOTER_SIZE: f64 = 7.5;
@@ -144,8 +145,8 @@ impl<'a> Canvas<'a> {
 pub(super) fn between(interval: WilsonInterval) -> String {
     let WilsonInterval { low, high, .. } = interval;
     match high < 0.1 {
-        true => format!("{:.1}–{:.1} %", low * 100.0, high * 100.0),
-        false => format!("{:.0}–{:.0} %", low * 100.0, high * 100.0),
+        true => with_percent_sign(&format!("{:.1}–{:.1}", low * 100.0, high * 100.0)),
+        false => with_percent_sign(&format!("{:.0}–{:.0}", low * 100.0, high * 100.0)),
     }
 }
 

@@ -9,9 +9,9 @@ use katachi_core::go::{BoardSize, Point};
 use katachi_core::mining::corner::Corner;
 use katachi_core::mining::dossier::{CornerMove, Dossier, FirstMove};
 use katachi_core::mining::statistics::MAX_Q_VALUE;
-use katachi_core::words::percent;
 use katachi_language::text;
 use katachi_sentences::term;
+use katachi_sentences::words::percent;
 
 /// Maximum number of first moves that are listed.
 const MAX_FIRST_MOVES: usize = 8;

@@ -21,6 +21,7 @@ use katachi_language::text;
 use super::export::{PagesFileKind, WrittenFiles, write_scenes};
 use super::layout::Paper;
 use super::{Fonts, PageScene, PagesError};
+use katachi_sentences::words::listed;
 
 /// Minimum number of games or corners before something counts as played more than by others: one long ko is not a
 /// habit.
@@ -100,7 +101,7 @@ impl<'a> DossierPages<'a> {
         if names.len() > 1 {
             let spelled: Vec<String> =
                 names.iter().map(|(name, games)| format!("{name} ({})", grouped(*games as u64))).collect();
-            page.weak_line(&text!("dossier-page-spellings", names = spelled.join(", ")), 8.0);
+            page.weak_line(&text!("dossier-page-spellings", names = listed(&spelled)), 8.0);
         }
         page.down(4.0);
         page.rule();

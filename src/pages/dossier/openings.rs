@@ -7,9 +7,9 @@ use super::canvas::{Canvas, between, times_between};
 use katachi_core::go::{BoardSize, Color};
 use katachi_core::mining::dossier::{Dossier, PlayerOpening};
 use katachi_core::mining::statistics::MAX_Q_VALUE;
-use katachi_core::words::percent;
 use katachi_language::text;
 use katachi_sentences::term;
+use katachi_sentences::words::percent;
 
 /// Maximum number of boards in a row, and in total.
 const COLUMN_COUNT: usize = 3;

@@ -3,9 +3,9 @@
 use super::super::scene::{Ink, PageShape, Spot, TextAnchor};
 use super::canvas::{Canvas, WEAK_INK, between};
 use katachi_core::mining::dossier::{Dossier, ResultRow};
-use katachi_core::words::{grouped, percent};
+use katachi_core::words::grouped;
 use katachi_language::text;
-use katachi_sentences::words::color_name;
+use katachi_sentences::words::{color_name, percent};
 
 const ROW_HEIGHT: f64 = 24.0;
 /// The height of the plot by years.
@@ -68,7 +68,7 @@ fn by_year(page: &mut Canvas<'_>, years: &[&ResultRow], top: f64) {
     for rate in [0.0, 0.5, 1.0] {
         let ink = if rate == 0.5 { Ink(120) } else { Ink(205) };
         page.add([line(Spot::new(left, y(rate)), Spot::new(left + width, y(rate)), 0.5, ink)]);
-        let label = format!("{:.0} %", rate * 100.0);
+        let label = percent(rate);
         page.text(Spot::new(left - 4.0, y(rate) + 2.4), &label, 6.5, (false, WEAK_INK), TextAnchor::End);
     }
     let most = years.iter().map(|row| row.games).max().unwrap_or(1).max(1);

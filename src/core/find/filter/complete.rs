@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::catalogue::Catalogue;
 use super::key::{FilterKey, RecordKind};
-use super::parse::{key_prefix, quoted, quoted_end, quoted_if_needed, unescaped, word_end};
+use super::parse::{colon_length, key_prefix, quoted, quoted_end, quoted_if_needed, unescaped, word_end};
 use super::values::{FilterValue, FilterValues, WordIndex};
 use crate::scripts::{fold, fold_name, fold_text};
 
@@ -158,13 +158,11 @@ fn keys(token: &TermAtCursor) -> Vec<FilterSuggestion> {
         return Vec::new();
     }
     let typed = token.typed.to_ascii_lowercase();
-    let key = |key: FilterKey| FilterSuggestion {
-        insert: format!("{key}:"),
-        note: SuggestionNote::Key(key),
-        games: None,
-        is_finished: false,
+    let key = |key: FilterKey| {
+        let insert = format!("{}:", key.name_beginning(&typed)?);
+        Some(FilterSuggestion { insert, note: SuggestionNote::Key(key), games: None, is_finished: false })
     };
-    FilterKey::all().filter(|key| key.name().starts_with(&typed)).map(key).collect()
+    FilterKey::all().filter_map(key).collect()
 }
 
 fn finished(key: FilterKey, value: &str, note: SuggestionNote, games: Option<u64>) -> FilterSuggestion {
@@ -208,7 +206,7 @@ impl TermAtCursor {
             let skipped = rest.len() - rest.trim_start_matches(|c: char| c.is_whitespace() || "()-".contains(c)).len();
             at += skipped;
             let name = key_prefix(&text[at..]).filter(|(name, sign)| at + name.len() + sign.len_utf8() <= cursor);
-            let value = at + name.map_or(0, |(name, sign)| name.len() + usize::from(sign == ':'));
+            let value = at + name.map_or(0, |(name, sign)| name.len() + colon_length(sign));
             let quote = text[value..].strip_prefix('"').filter(|_| value < cursor);
             let closed = quote.and_then(quoted_end).map(|end| value + 1 + end + 1);
             let end = match quote {

@@ -35,7 +35,7 @@ pub enum FilterKey {
 struct FilterKeyEntry {
     key: FilterKey,
     name: &'static str,
-    /// Other names, those of SGF among them.
+    /// Other names: those of SGF, and those of the languages of the window.
     aliases: &'static [&'static str],
     example: &'static str,
 }
@@ -51,30 +51,30 @@ const fn entry(
 
 /// Sorted as [`FilterKey`] is.
 const KEY_ENTRIES: [FilterKeyEntry; 25] = [
-    entry(FilterKey::Player, "player", &["p"], "player:shusaku"),
-    entry(FilterKey::Black, "black", &["b", "pb"], "black:\"Go Seigen\""),
-    entry(FilterKey::White, "white", &["w", "pw"], "white:shuwa"),
-    entry(FilterKey::Winner, "winner", &["won"], "winner:cho"),
-    entry(FilterKey::Loser, "loser", &["lost"], "loser:cho"),
-    entry(FilterKey::AsBlack, "asblack", &[], "asblack:shusaku"),
-    entry(FilterKey::AsWhite, "aswhite", &[], "aswhite:shusaku"),
-    entry(FilterKey::Year, "year", &["y"], "year:1840..1862"),
-    entry(FilterKey::Date, "date", &["dt"], "date:1846-09..1847"),
-    entry(FilterKey::Result, "result", &["re"], "result:b+resign"),
-    entry(FilterKey::Handicap, "handicap", &["ha"], "handicap:2..9"),
-    entry(FilterKey::Komi, "komi", &["km"], "komi:6.5"),
-    entry(FilterKey::Event, "event", &["ev"], "event:\"castle\""),
-    entry(FilterKey::Round, "round", &["ro"], "round:final"),
-    entry(FilterKey::Place, "place", &["pc"], "place:edo"),
-    entry(FilterKey::Rank, "rank", &[], "rank:>=7d"),
-    entry(FilterKey::BlackRank, "blackrank", &["br"], "blackrank:pro"),
-    entry(FilterKey::WhiteRank, "whiterank", &["wr"], "whiterank:5k..1d"),
-    entry(FilterKey::Moves, "moves", &["m"], "moves:>200"),
-    entry(FilterKey::Size, "size", &["sz"], "size:19"),
+    entry(FilterKey::Player, "player", &["p", "棋手", "棋士", "対局者", "기사"], "player:shusaku"),
+    entry(FilterKey::Black, "black", &["b", "pb", "黑", "黒", "흑"], "black:\"Go Seigen\""),
+    entry(FilterKey::White, "white", &["w", "pw", "白", "백"], "white:shuwa"),
+    entry(FilterKey::Winner, "winner", &["won", "胜者", "勝者", "승자"], "winner:cho"),
+    entry(FilterKey::Loser, "loser", &["lost", "败者", "敗者", "패자"], "loser:cho"),
+    entry(FilterKey::AsBlack, "asblack", &["执黑", "執黑", "黒番", "흑번"], "asblack:shusaku"),
+    entry(FilterKey::AsWhite, "aswhite", &["执白", "執白", "白番", "백번"], "aswhite:shusaku"),
+    entry(FilterKey::Year, "year", &["y", "年", "연도"], "year:1840..1862"),
+    entry(FilterKey::Date, "date", &["dt", "日期", "日付", "날짜"], "date:1846-09..1847"),
+    entry(FilterKey::Result, "result", &["re", "结果", "結果", "결과"], "result:b+resign"),
+    entry(FilterKey::Handicap, "handicap", &["ha", "让子", "讓子", "置石", "접바둑"], "handicap:2..9"),
+    entry(FilterKey::Komi, "komi", &["km", "贴目", "貼目", "コミ", "덤"], "komi:6.5"),
+    entry(FilterKey::Event, "event", &["ev", "赛事", "賽事", "棋戦", "대회"], "event:\"castle\""),
+    entry(FilterKey::Round, "round", &["ro", "轮次", "輪次", "回戦", "회전"], "round:final"),
+    entry(FilterKey::Place, "place", &["pc", "地点", "地點", "場所", "장소"], "place:edo"),
+    entry(FilterKey::Rank, "rank", &["段位", "급수"], "rank:>=7d"),
+    entry(FilterKey::BlackRank, "blackrank", &["br", "黑方段位", "黒段位", "흑급수"], "blackrank:pro"),
+    entry(FilterKey::WhiteRank, "whiterank", &["wr", "白方段位", "白段位", "백급수"], "whiterank:5k..1d"),
+    entry(FilterKey::Moves, "moves", &["m", "手数", "手數", "수"], "moves:>200"),
+    entry(FilterKey::Size, "size", &["sz", "路数", "路數", "줄수"], "size:19"),
     entry(FilterKey::Is, "is", &[], "is:duplicate"),
     entry(FilterKey::Has, "has", &[], "has:year"),
-    entry(FilterKey::Tag, "tag", &[], "tag:mine"),
-    entry(FilterKey::Path, "path", &["file"], "path:2024/"),
+    entry(FilterKey::Tag, "tag", &["标签", "標籤", "タグ", "태그"], "tag:mine"),
+    entry(FilterKey::Path, "path", &["file", "路径", "路徑", "ファイル", "경로"], "path:2024/"),
     entry(FilterKey::Dyer, "dyer", &[], "dyer:~pdqo????????"),
 ];
 
@@ -89,6 +89,13 @@ impl FilterKey {
 
     pub fn name(self) -> &'static str {
         self.entry().name
+    }
+
+    /// The name that begins as typed: the English one, or one in another script.
+    pub(super) fn name_beginning(self, typed: &str) -> Option<&'static str> {
+        let entry = self.entry();
+        let others = entry.aliases.iter().filter(|alias| !alias.is_ascii() && !typed.is_empty());
+        std::iter::once(&entry.name).chain(others).copied().find(|name| name.starts_with(typed))
     }
 
     /// An example of a term with this key.

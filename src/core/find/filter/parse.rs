@@ -272,7 +272,7 @@ impl<'a> Parser<'a> {
         let Some(key) = FilterKey::parse(name) else {
             return Err(self.unknown_key(start, name));
         };
-        self.at += name.len() + usize::from(sign == ':');
+        self.at += name.len() + colon_length(sign);
         let is_exact = key.is_name() && self.rest().starts_with("=\"");
         self.at += usize::from(is_exact);
         let value_start = self.at;
@@ -323,13 +323,22 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// A key as it is written, and the sign after it: `name:`, or a known name before `>`, `<` or `=`.
+/// A key as it is written, and the sign after it: `name:`, or a known name before `：`, `>`, `<` or `=`. In other scripts
+/// than Latin, only known names are keys.
 pub(super) fn key_prefix(text: &str) -> Option<(&str, char)> {
-    let end = text.find(|c: char| !c.is_ascii_alphabetic()).filter(|&end| end > 0)?;
-    let sign = text[end..].chars().next()?;
-    let name = &text[..end];
-    let is_key = sign == ':' || matches!(sign, '>' | '<' | '=') && FilterKey::parse(name).is_some();
+    let end = text.find(|c: char| !c.is_alphabetic()).filter(|&end| end > 0)?;
+    let (name, sign) = (&text[..end], text[end..].chars().next()?);
+    let is_key = match sign {
+        ':' if name.is_ascii() => true,
+        ':' | '：' | '>' | '<' | '=' => FilterKey::parse(name).is_some(),
+        _ => false,
+    };
     is_key.then_some((name, sign))
+}
+
+/// Bytes of a colon, ASCII or full-width; a comparison belongs to the value.
+pub(super) fn colon_length(sign: char) -> usize {
+    if matches!(sign, ':' | '：') { sign.len_utf8() } else { 0 }
 }
 
 /// Bytes of the word at the start of a text; parentheses inside it belong to it.

@@ -2,7 +2,7 @@
 
 use egui::{Label, Rect, RichText, Ui, pos2, vec2};
 
-use super::super::shapes::words::{name_help, times};
+use super::super::shapes::words::{name_help, times, times_ends};
 use crate::widgets::bars;
 use crate::widgets::mini_board::{paint_board_part, paint_mini_board};
 use crate::widgets::table::{TableHead, TableRows, number};
@@ -18,7 +18,7 @@ use katachi_core::mining::statistics::MAX_Q_VALUE;
 use katachi_core::pattern::names::ShapeNames;
 use katachi_language::text;
 use katachi_sentences::term;
-use katachi_sentences::words::color_name;
+use katachi_sentences::words::{color_name, interval_ends, listed, stone_at};
 
 /// The name of the table, and of its file.
 pub(super) fn table_name(part: DossierTable) -> &'static str {
@@ -197,7 +197,7 @@ impl TableRows for DossierRows<'_> {
     fn label(&self, at: usize) -> String {
         let cells = |columns: &[usize]| {
             let texts = columns.iter().map(|&column| self.text(at, column));
-            texts.filter(|text| !text.is_empty()).collect::<Vec<_>>().join(", ")
+            listed(&texts.filter(|text| !text.is_empty()).collect::<Vec<_>>())
         };
         match self.part {
             DossierTable::Results => {
@@ -331,7 +331,7 @@ impl DossierRows<'_> {
                 let mut lines = vec![text!("ledger-played-in", times = row.played, games = row.games)];
                 if let Some(expected) = row.expected {
                     let ratio = expected.ratio;
-                    let (ratio, low, high) = (times(ratio.value), times(ratio.low), times(ratio.high));
+                    let (ratio, [low, high]) = (times(ratio.value), times_ends(ratio.low, ratio.high));
                     lines.push(match expected.at_most {
                         true => text!("dossier-at-least-as-often", ratio = ratio, low = low, high = high),
                         false => text!("dossier-as-often", ratio = ratio, low = low, high = high),
@@ -350,8 +350,8 @@ fn is_sure(row: &LedgerRow) -> bool {
 
 /// `61 % (55–67)`.
 fn in_words(interval: WilsonInterval) -> String {
-    let WilsonInterval { rate, low, high } = interval;
-    format!("{} ({:.0}–{:.0})", percent(rate), low * 100.0, high * 100.0)
+    let [low, high] = interval_ends(interval);
+    format!("{} ({low}–{high})", percent(interval.rate))
 }
 
 fn share_of(tally: Proportion) -> String {
@@ -393,16 +393,16 @@ fn corner_words(row: &CornerMove) -> String {
         point.map_or_else(|| text!("dossier-elsewhere").to_owned(), |at| at.label(BoardSize::NINETEEN))
     };
     let plays = row.line.iter().copied().chain([(row.mover, row.next)]);
-    plays.map(|(by, point)| format!("{} {}", by.letter(), place(point))).collect::<Vec<_>>().join(" ")
+    plays.map(|(by, point)| stone_at(by, &place(point))).collect::<Vec<_>>().join(" ")
 }
 
 fn names(row: &LedgerRow) -> String {
     let names = ShapeNames::shipped().of_set(row.names()).take(2);
-    names.map(|name| term(&name.english)).collect::<Vec<_>>().join(", ")
+    listed(&names.map(|name| term(&name.english)).collect::<Vec<_>>())
 }
 
 fn contrast_words((here, there): (Proportion, Proportion), contrast: &Contrast, q_value: f64) -> Vec<String> {
-    let (odds, low, high) = (times(contrast.odds_ratio()), times(contrast.low.exp()), times(contrast.high.exp()));
+    let (odds, [low, high]) = (times(contrast.odds_ratio()), times_ends(contrast.low.exp(), contrast.high.exp()));
     let (count, of, others, of_others) = (here.count, here.of, there.count, there.of);
     vec![
         match there.at_most {

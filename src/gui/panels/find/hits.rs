@@ -12,8 +12,9 @@ use katachi_app::find::search::MAX_HITS;
 use katachi_app::find::{Find, FindCommand};
 use katachi_core::corpus::Corpus;
 use katachi_core::find::Hit;
-use katachi_core::go::{Color, Winner};
+use katachi_core::go::Winner;
 use katachi_language::text;
+use katachi_sentences::words::{result_words, stone_at};
 
 const ROW_HEIGHT: f32 = 24.0;
 const MARK_WIDTH: f32 = 22.0;
@@ -151,7 +152,7 @@ impl TableRows for HitRows<'_> {
             HitColumn::Number => number(ui, &grouped(row as u64 + 1)),
             HitColumn::Black => name(ui, header.black, header.winner == Winner::Black),
             HitColumn::White => name(ui, header.white, header.winner == Winner::White),
-            HitColumn::Result => name(ui, header.result, false),
+            HitColumn::Result => name(ui, &result_words(header.result), false),
             HitColumn::Date => name(ui, header.date, false),
             HitColumn::Event => name(ui, header.event, false),
             HitColumn::Move => number(ui, &self.moves(row)),
@@ -244,10 +245,9 @@ fn name(ui: &mut Ui, text: &str, is_strong: bool) {
 /// The next stone in the region, its rank among the continuations, and whether moves elsewhere came first.
 fn next(find: &Find, corpus: &Corpus, hit: Hit) -> String {
     let Some(next) = hit.next() else { return "–".to_owned() };
-    let color = if next.color == Color::Black { "B" } else { "W" };
     let later = if next.later { " …" } else { "" };
     let size = corpus.game(hit.game).size;
     let rank = find.search().shown().and_then(|found| found.rank_of(hit));
     let letter = rank.map(|rank| format!(" {}", katachi_app::find::continuations::letter(rank))).unwrap_or_default();
-    format!("{color} {}{later}{letter}", next.point.label(size))
+    format!("{}{later}{letter}", stone_at(next.color, &next.point.label(size)))
 }

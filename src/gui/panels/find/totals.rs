@@ -11,6 +11,7 @@ use katachi_app::find::FindCommand;
 use katachi_app::find::search::{SearchAnswer, SearchStatus};
 use katachi_core::progress::ProgressReport;
 use katachi_language::text;
+use katachi_sentences::words::with_percent_sign;
 
 /// Height of the line.
 pub const LINE_HEIGHT: f32 = 28.0;
@@ -64,7 +65,9 @@ fn search_now(ui: &mut Ui, out: &mut Out) {
 fn progress_ui(ui: &mut Ui, report: &ProgressReport, out: &mut Out) {
     let width = (ui.available_width() - 76.0).clamp(40.0, 220.0);
     let fraction = report.fraction().unwrap_or(0.0);
-    ui.add(ProgressBar::new(fraction).desired_width(width).text(format!("{:.0} %", fraction * 100.0)));
+    ui.add(
+        ProgressBar::new(fraction).desired_width(width).text(with_percent_sign(&format!("{:.0}", fraction * 100.0))),
+    );
     if ui.add(Button::new(text!("find-stop"))).clicked() {
         out.push(FindCommand::StopSearch);
     }

@@ -3,7 +3,7 @@
 use egui::{Role, ScrollArea, Ui};
 
 use super::super::find::words::{interval, win_tip};
-use super::super::shapes::words::times;
+use super::super::shapes::words::{times, times_ends};
 use super::{Out, ready_ui};
 use crate::widgets::figures::there;
 use crate::widgets::graph_cells::{GRAPH_HEADS, cells};
@@ -126,7 +126,8 @@ pub fn against_words(other: &str, row: &ComparedMove) -> String {
         true => text!("fuseki-at-most-count-of", count = tally.count, of = tally.of),
     };
     let share = there(tally);
-    let [odds, low, high] = [contrast.odds_ratio(), contrast.low.exp(), contrast.high.exp()].map(times);
+    let odds = times(contrast.odds_ratio());
+    let [low, high] = times_ends(contrast.low.exp(), contrast.high.exp());
     match row.q_value > 0.05 {
         false => {
             text!("fuseki-against", other = other, share = share, count = count, odds = odds, low = low, high = high)

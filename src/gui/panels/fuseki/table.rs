@@ -20,6 +20,7 @@ use katachi_core::mining::fuseki::Opening;
 use katachi_core::mining::wilson;
 use katachi_language::text;
 use katachi_sentences::Sentence;
+use katachi_sentences::words::listed;
 
 const ROW_HEIGHT: f32 = 80.0;
 const PICTURE_SIZE: f32 = 74.0;
@@ -206,7 +207,7 @@ impl TableRows for OpeningRows<'_> {
 
 fn named(opening: &Opening) -> String {
     let names: Vec<String> = opening.names.iter().map(Sentence::sentence).collect();
-    if names.is_empty() { text!("fuseki-unnamed").to_owned() } else { names.join(", ") }
+    if names.is_empty() { text!("fuseki-unnamed").to_owned() } else { listed(&names) }
 }
 
 fn moves_in_words(state: &AppState, opening: &Opening) -> String {
@@ -261,7 +262,7 @@ fn tip_ui(ui: &mut Ui, state: &AppState, opening: &Opening) {
     ui.strong(named(opening));
     let originals: Vec<&str> = opening.names.iter().map(|name| name.original).collect();
     if !originals.is_empty() {
-        ui.add(Label::new(RichText::new(originals.join(", ")).weak()));
+        ui.add(Label::new(RichText::new(listed(&originals)).weak()));
     }
     match opening.moves.is_empty() {
         true => ui.label(text!("fuseki-table-many-orders")),

@@ -4,7 +4,7 @@ use egui::{Button, Color32, DragValue, Rect, RichText, Role, Stroke, Ui, WidgetI
 
 use super::words::{around, color_name, grouped, percent};
 use super::{Out, teach};
-use crate::theme::Tones;
+use crate::theme::{Tones, shows_expert};
 use crate::widgets::board::{BoardGeometry, BoardLayers, BoardOutput, BoardStyle, BoardView, PointLabel};
 use katachi_app::find::continuations::letter;
 use katachi_app::joseki::corners::CornerExplorer;
@@ -78,7 +78,11 @@ fn tools_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             }
             ui.add_space(6.0);
             ui.weak(text!("joseki-order-by"));
+            let is_expert = shows_expert(ui);
             for order in CollocationOrder::ALL {
+                if order == CollocationOrder::Lift && !is_expert && explorer.order() != order {
+                    continue;
+                }
                 let button = Button::selectable(explorer.order() == order, order.title());
                 let response = ui.add(button);
                 response.widget_info(|| {

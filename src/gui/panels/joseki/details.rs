@@ -10,6 +10,7 @@ use super::words::{
     color_name, grouped, interval, lift_help, percent, probability, q_help, share_help, surety_help, wins_help, years,
 };
 use crate::panels::find::years::{plot_ui, stretch_ui};
+use crate::theme::shows_expert;
 use crate::widgets::bars;
 use crate::widgets::thumbnail::paint_thumbnail;
 use katachi_app::AppState;
@@ -22,6 +23,7 @@ use katachi_core::pattern::Pattern;
 use katachi_core::pattern::names::ShapeNames;
 use katachi_language::text;
 use katachi_sentences::shapes::shape_latin;
+use katachi_sentences::words::listed;
 
 #[derive(Default)]
 pub struct DetailsView {
@@ -146,7 +148,7 @@ fn dictionary_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             ui.label(note.text);
             if !note.labels.is_empty() {
                 let places = note.labels.iter().map(|(text, point)| format!("{text} = {}", point.label(size)));
-                ui.weak(places.collect::<Vec<_>>().join(", "));
+                ui.weak(listed(&places.collect::<Vec<_>>()));
             }
         }
     });
@@ -168,7 +170,7 @@ fn rate_ui(ui: &mut Ui, rate: WilsonInterval, is_even: bool) {
     } else {
         ui.label(text);
     }
-    ui.weak(format!("({}–{})", percent(rate.low).trim_end_matches(" %"), percent(rate.high)));
+    ui.weak(format!("({}–{})", percent(rate.low).trim_end_matches([' ', '%']), percent(rate.high)));
 }
 
 fn shapes_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
@@ -286,19 +288,24 @@ fn facts_ui(ui: &mut Ui, explorer: &CollocationExplorer, row: &CollocationRow, f
                 rate_ui(ui, back, false);
             }
         });
-        fact(ui, "−2 log λ", surety_help(), |ui| {
-            ui.label(format!("{:.1}", pair.log_likelihood_ratio));
-            ui.weak(format!("p {}", probability(pair.p_value())));
+        let is_expert = shows_expert(ui);
+        if is_expert {
+            fact(ui, "−2 log λ", surety_help(), |ui| {
+                ui.label(format!("{:.1}", pair.log_likelihood_ratio));
+                ui.weak(format!("p {}", probability(pair.p_value())));
+            });
+        }
+        fact(ui, text!("joseki-lift"), lift_help(), |ui| {
+            ui.label(text!("joseki-lift-times", lift = format!("{:.1}", facts.lift)));
             if !facts.is_significant {
                 ui.colored_label(crate::theme::Tones::for_context(ui).warning, text!("joseki-may-be-chance"));
             }
         });
-        fact(ui, text!("joseki-lift"), lift_help(), |ui| {
-            ui.label(text!("joseki-lift-times", lift = format!("{:.1}", facts.lift)));
-        });
-        fact(ui, "q", q_help(), |ui| {
-            ui.label(probability(pair.q_value));
-        });
+        if is_expert {
+            fact(ui, "q", q_help(), |ui| {
+                ui.label(probability(pair.q_value));
+            });
+        }
         if let Some(wins) = explorer.black_wins(row) {
             fact(ui, text!("joseki-head-black-wins"), wins_help(), |ui| {
                 rate_ui(ui, wins, !differs_from_even(wins));

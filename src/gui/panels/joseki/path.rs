@@ -8,7 +8,7 @@ use egui::{
 
 use super::Out;
 use super::words::percent;
-use crate::theme::Tones;
+use crate::theme::{Tones, shows_expert};
 use crate::widgets::thumbnail::paint_thumbnail;
 use katachi_app::AppState;
 use katachi_app::joseki::JosekiCommand;
@@ -104,8 +104,12 @@ fn card_ui(ui: &mut Ui, explorer: &CollocationExplorer, at: usize, element: Elem
         ui.strong(words());
         if let Some(facts) = facts {
             ui.label(text!("joseki-after-shape-before", times = facts.pair.count));
-            let (surety, lift) = (facts.pair.log_likelihood_ratio, facts.lift);
-            ui.label(text!("joseki-surety-and-lift", surety = format!("{surety:.1}"), lift = format!("{lift:.1}")));
+            let (surety, lift) = (format!("{:.1}", facts.pair.log_likelihood_ratio), format!("{:.1}", facts.lift));
+            let is_expert = shows_expert(ui);
+            ui.label(match is_expert {
+                true => text!("joseki-surety-and-lift", surety = surety, lift = lift),
+                false => text!("joseki-lift-times", lift = lift),
+            });
         }
     });
     if response.clicked() {

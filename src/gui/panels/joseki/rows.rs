@@ -17,6 +17,7 @@ use katachi_app::joseki::explorer::{CollocationExplorer, CollocationRow, Directi
 use katachi_core::mining::collocation::PatternId;
 use katachi_language::text;
 use katachi_sentences::term;
+use katachi_sentences::words::listed;
 
 #[derive(Default)]
 pub struct RowsView {
@@ -65,9 +66,9 @@ fn columns<'a>(direction: Direction) -> Vec<MoveColumn<PairMoves<'a>>> {
     let head = |title, key, help, width| TableHead::number(title, width).key(key).help(help).fixed();
     let played = head(text!("joseki-head-played"), "Played", text!("joseki-head-played"), 58.0);
     let share = head(text!("joseki-head-share"), "Share %", share_help(), 102.0);
-    let surety = head("−2 log λ", "-2 log lambda", surety_help(), 64.0).rank(1);
-    let lift = head(text!("joseki-lift"), "Lift", lift_help(), 52.0).rank(2);
-    let q = head("q", "q", q_help(), 64.0).rank(3);
+    let surety = head("−2 log λ", "-2 log lambda", surety_help(), 64.0).rank(1).expert();
+    let lift = head(text!("joseki-lift"), "Lift", lift_help(), 52.0).rank(2).expert();
+    let q = head("q", "q", q_help(), 64.0).rank(3).expert();
     let wins = head(text!("joseki-head-black-wins"), "Black wins %", wins_help(), 96.0).rank(4);
     let years = head(text!("joseki-head-years"), "Years", text!("joseki-help-pair-years"), 82.0).rank(5);
     vec![
@@ -162,7 +163,7 @@ fn row_words(explorer: &CollocationExplorer, at: usize, row: &CollocationRow, fa
     words.push(who.to_owned());
     words.extend((!facts.is_significant).then(|| text!("joseki-row-not-significant").to_owned()));
     words.extend((!row.fits).then(|| text!("joseki-not-on-board").to_owned()));
-    words.join(", ")
+    listed(&words)
 }
 
 struct PairMoves<'a> {

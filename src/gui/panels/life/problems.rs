@@ -16,9 +16,8 @@ use katachi_app::life::problems::{ProblemChoice, ProblemEntry, ProblemFilter, Pr
 use katachi_app::life::{LifeCommand, ProblemShapeSource};
 use katachi_core::go::Color;
 use katachi_core::study::{Practice, ProblemRating};
-use katachi_core::words::percent;
 use katachi_language::text;
-use katachi_sentences::words::{color_name, interval_words};
+use katachi_sentences::words::{color_name, interval_words, percent};
 
 /// Shows the result of practice in a line, with more in the tooltip.
 fn practice_ui(ui: &mut Ui, practice: &Practice, rating: &ProblemRating) {

@@ -14,7 +14,7 @@ use katachi_engines::tsumego::explore::{ExploredMove, ExploredPosition, Step};
 use katachi_engines::tsumego::solver::{LifeStatus, Reach, Solution};
 use katachi_language::text;
 use katachi_sentences::Sentence;
-use katachi_sentences::words::color_name;
+use katachi_sentences::words::{color_name, listed};
 
 /// Time limits in seconds that can be chosen.
 const TIME_CHOICES_SECS: [u64; 5] = [1, 10, 60, 300, 1800];
@@ -204,7 +204,7 @@ fn found_ui(ui: &mut Ui, state: &AppState, solution: &Solution, size: BoardSize)
     {
         let accepted: Vec<String> = problem.accepted.iter().map(|point| point.label(size)).collect();
         let agrees = solution.first_move.is_some_and(|point| problem.accepted.contains(&point));
-        let answer = text!("life-file-answer", points = accepted.join(", "));
+        let answer = text!("life-file-answer", points = listed(&accepted));
         ui.label(if agrees { format!("{answer} ✔") } else { answer });
     }
     if solution.narrow {

@@ -10,10 +10,10 @@ use crate::widgets::board::{BoardStyle, PatternPaint, paint_pattern};
 use katachi_app::life::typical::PATTERNS_PER_SIDE;
 use katachi_app::life::{Life, LifeCommand};
 use katachi_core::pattern::{Cell, Pattern, Window};
-use katachi_core::words::percent;
 use katachi_engines::tsumego::ProblemSide;
 use katachi_engines::tsumego::patterns::TsumegoPattern;
 use katachi_language::text;
+use katachi_sentences::words::percent;
 
 const PICTURE_SIZE: f32 = 62.0;
 const COLUMN_COUNT: usize = 4;

@@ -18,6 +18,7 @@ use katachi_app::{AppState, Command};
 use katachi_core::go::{BoardSize, Color, Point};
 use katachi_engines::play::{Counting, Style};
 use katachi_language::text;
+use katachi_sentences::words::{listed, result_words};
 
 fn push(commands: &mut Vec<Command>, command: ContestCommand) {
     commands.push(Command::Play(PlayCommand::Contest(command)));
@@ -177,7 +178,7 @@ fn describe(contest: &Contest) -> String {
         text!("general-stones", stones = contest.board().stones().count()),
         text!("play-game-to-play", color = name_of(contest.game().to_play())),
     ];
-    parts.join(", ")
+    listed(&parts)
 }
 
 pub fn main_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
@@ -490,7 +491,7 @@ fn chosen_form(contest: &Contest) -> String {
     };
     let reading = (form.playouts > 0).then(|| text!("play-game-with-playouts", playouts = form.playouts));
     let opponent: Vec<String> = [form.teacher.title().to_owned(), style].into_iter().chain(reading).collect();
-    format!("{}; {}", set_up.join(", "), opponent.join(", "))
+    format!("{}; {}", listed(&set_up), listed(&opponent))
 }
 
 /// The buttons of whoever is to move.
@@ -576,7 +577,7 @@ pub fn more_ui(ui: &mut Ui, state: &AppState) {
 
 fn count_ui(ui: &mut Ui, contest: &Contest, result: &ContestScore) {
     let score = result.score();
-    ui.label(RichText::new(score.result()).strong().size(20.0));
+    ui.label(RichText::new(result_words(&score.result())).strong().size(20.0));
     egui::Grid::new("count").num_columns(3).spacing([18.0, 6.0]).show(ui, |ui| {
         ui.label("");
         ui.label(name_of(Color::Black));

@@ -16,6 +16,7 @@ use katachi_core::mining::corner::Corner;
 use katachi_core::words::grouped;
 use katachi_engines::predict::{Departure, GameReport, Left, ReportedMove, STAGES};
 use katachi_language::text;
+use katachi_sentences::words::stone_at;
 use katachi_sentences::{stage_title, term};
 
 /// How the moves are listed.
@@ -234,7 +235,7 @@ impl TableRows for MoveRows<'_> {
         let label = |point| self.viewer.turned().point(point).label(self.viewer.tree().size);
         match column {
             0 => found.number.to_string(),
-            1 => format!("{} {}", found.color.letter(), place(self.viewer, found)),
+            1 => stone_at(found.color, &place(self.viewer, found)),
             2 => found.rank.map(|rank| rank.to_string()).unwrap_or_default(),
             3 => found.rank.map(|_| percent(f64::from(found.probability))).unwrap_or_default(),
             4 => found

@@ -13,6 +13,7 @@ use katachi_app::{AppState, Command};
 use katachi_core::go::{Mark, MarkKind};
 use katachi_engines::predict::{CONTEXT_DISTANCES, CONTEXTS, FeatureGroup, MoveSuggestion, context_points};
 use katachi_language::text;
+use katachi_sentences::words::listed;
 use katachi_sentences::{Sentence, term};
 
 const ROW_HEIGHT: f32 = 22.0;
@@ -150,7 +151,7 @@ fn rings_ui(ui: &mut Ui, answer: &PositionSuggestions, candidate: &MoveSuggestio
         let stones: Vec<String> = breakers.iter().map(|point| point.label(size)).collect();
         ui.label(match stones.is_empty() {
             true => text!("play-why-ladder-several").to_owned(),
-            false => text!("play-why-ladder", stones = stones.join(", ")),
+            false => text!("play-why-ladder", stones = listed(&stones)),
         });
     }
 }

@@ -13,6 +13,7 @@ use katachi_app::shapes::portrait::Portrait;
 use katachi_core::mining::{MinedPatterns, PatternSource, ReplyCounts};
 use katachi_core::pattern::{Cell, Pattern, Window};
 use katachi_language::text;
+use katachi_sentences::words::listed;
 
 pub fn continuations_ui(ui: &mut Ui, portrait: &Portrait, patterns: &MinedPatterns, out: &mut PanelRequests) {
     if patterns.params.source == PatternSource::Final {
@@ -56,7 +57,7 @@ fn drawing_ui(ui: &mut Ui, portrait: &Portrait, after: bool, replies: &[ReplyCou
     let share = |reply: &ReplyCounts| words::percent(reply.total() as f64 / occurrences.max(1) as f64);
     let name = || {
         let named = replies.iter().enumerate().map(|(rank, reply)| format!("{} {}", words::letter(rank), share(reply)));
-        text!("shapes-replies-drawn", replies = named.collect::<Vec<_>>().join(", "))
+        text!("shapes-replies-drawn", replies = listed(&named.collect::<Vec<_>>()))
     };
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name()));
     let options = PatternPaint { labels: &labels, ..PatternPaint::default() };

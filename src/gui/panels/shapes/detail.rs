@@ -18,6 +18,7 @@ use katachi_core::mining::{MinedPatterns, PatternSource, wilson};
 use katachi_core::pattern::names::{ShapeName, ShapeNames};
 use katachi_language::text;
 use katachi_sentences::shapes::{shape_latin, shape_title};
+use katachi_sentences::words::listed;
 
 const MAX_PICTURE_SIZE: f32 = 176.0;
 
@@ -135,8 +136,8 @@ fn names_ui(ui: &mut Ui, patterns: &MinedPatterns, portrait: &Portrait) {
     let in_games: Vec<String> = portrait.names_in_games.iter().map(in_game).collect();
     let others: Vec<String> = names.iter().skip(1).map(|name| shape_latin(name)).collect();
     let more = match (others.is_empty(), names.is_empty() && !in_games.is_empty()) {
-        (false, _) => text!("gallery-also", names = others.join(", ")),
-        (true, true) => text!("shapes-named-in-games", names = in_games.join(", ")),
+        (false, _) => text!("gallery-also", names = listed(&others)),
+        (true, true) => text!("shapes-named-in-games", names = listed(&in_games)),
         (true, false) => String::new(),
     };
     // One line for every shape, so that nothing below it moves.
@@ -236,7 +237,7 @@ fn against_ui(ui: &mut Ui, against: &ProfessionalComparison, row: usize) {
     };
     let (contrast, here, there) = (&row.contrast, row.tally_here, row.tally_there);
     ui.strong(words::times(contrast.odds_ratio()));
-    let [low, high] = [contrast.low, contrast.high].map(|end| words::times(end.exp()));
+    let [low, high] = words::times_ends(contrast.low.exp(), contrast.high.exp());
     ui.weak(text!("shapes-interval", low = low, high = high));
     let response = ui.label(text!("shapes-here-and-there", here = share(here), there = share(there)));
     let [odds, z] = [format!("{:.2}", contrast.log_odds), format!("{:.1}", contrast.z)];

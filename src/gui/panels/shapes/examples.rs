@@ -11,8 +11,10 @@ use katachi_core::corpus::Corpus;
 use katachi_core::mining::{Example, MinedPatterns, PatternSource};
 use katachi_core::pattern::Image;
 use katachi_language::text;
+use katachi_sentences::words::result_words;
 
 const ROW_HEIGHT: f32 = 24.0;
+const RESULT_COLUMN: usize = 2;
 
 pub fn examples_ui(ui: &mut Ui, app: &AppState, patterns: &MinedPatterns, out: &mut PanelRequests) {
     let shapes = app.shapes();
@@ -95,7 +97,9 @@ impl TableRows for ExampleRows<'_> {
     }
 
     fn cell_ui(&mut self, ui: &mut Ui, row: usize, column: usize) {
-        ui.add(Label::new(self.text(row, column)).selectable(false).truncate());
+        let text = self.text(row, column);
+        let text = if column == RESULT_COLUMN { result_words(&text) } else { text };
+        ui.add(Label::new(text).selectable(false).truncate());
     }
 
     fn text(&self, row: usize, column: usize) -> String {
@@ -103,7 +107,7 @@ impl TableRows for ExampleRows<'_> {
         match column {
             0 => header.black.to_owned(),
             1 => header.white.to_owned(),
-            2 => header.result.to_owned(),
+            RESULT_COLUMN => header.result.to_owned(),
             3 => header.date.to_owned(),
             4 => self.number(row),
             5 => header.event.to_owned(),

@@ -25,6 +25,7 @@ use katachi_core::mining::MinedPatterns;
 use katachi_core::mining::statistics::MAX_NAME_LETTERS;
 use katachi_language::text;
 use katachi_sentences::Sentence;
+use katachi_sentences::words::listed;
 
 /// Minimum size of a pane for all four plots side by side.
 const MIN_ALL_PLOTS_SIZE: Vec2 = vec2(640.0, 520.0);
@@ -357,7 +358,7 @@ fn coverage_plot(ui: &mut Ui, curves: &Curves) {
         .collect();
     ui.label(match told.is_empty() {
         true => text!("shapes-coverage-none").to_owned(),
-        false => text!("shapes-coverage", list = told.join(", ")),
+        false => text!("shapes-coverage", list = listed(&told)),
     });
     let points: Vec<[f64; 2]> = curves.coverage.iter().map(|&(n, share)| [log(n as f64), share]).collect();
     let colors = Colors::from_ui(ui);

@@ -27,7 +27,7 @@ pub fn result(params: &MiningParams) -> String {
     }
 }
 
-/// An image in a player's words: `quarter turn right, colours swapped`.
+/// An image in a player's words: `quarter turn right, colours exchanged`.
 pub fn image(image: Image) -> String {
     match (image.symmetry.index(), image.swapped) {
         (0, true) => text!("shapes-colours-swapped").to_owned(),
@@ -44,6 +44,12 @@ pub fn times(ratio: f64) -> String {
         r if r < 9_999.5 => format!("×{}", count(r.round() as u64)),
         _ => "×9,999+".to_owned(),
     }
+}
+
+/// The ends of an interval of ratios, with as many digits as tell them apart: `×0.9` and `×1.2`, `×1.01` and `×1.04`.
+pub fn times_ends(low: f64, high: f64) -> [String; 2] {
+    let rounded = [low, high].map(times);
+    if rounded[0] == rounded[1] && high < 9.95 { [low, high].map(|end| format!("×{end:.2}")) } else { rounded }
 }
 
 /// The unit of shares in a comparison, and its explanation.
@@ -69,6 +75,7 @@ mod tests {
         assert_eq!([0, 999, 1_000, 1_234_567].map(count), ["0", "999", "1,000", "1,234,567"]);
         assert_eq!([0.0, 0.000_34, 0.041, 0.62].map(percent), ["0 %", "0.03 %", "4.1 %", "62 %"]);
         assert_eq!([0.004, 0.06, 1.83, 24.4, 1e9].map(times), ["×0.00", "×0.06", "×1.8", "×24", "×9,999+"]);
+        assert_eq!([times_ends(0.9, 1.2), times_ends(1.01, 1.04)], [["×0.9", "×1.2"], ["×1.01", "×1.04"]]);
         assert_eq!([0, 25, 26].map(letter), ["A", "Z", "A1"]);
     }
 }
