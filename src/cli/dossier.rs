@@ -1,4 +1,4 @@
-//! `katachi dossier`.
+//! `katachi player`.
 
 use katachi_language::text;
 use std::path::{Path, PathBuf};

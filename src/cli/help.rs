@@ -7,7 +7,7 @@ const COMMAND_GROUPS: [(&str, &[&str]); 6] = [
     ("Games", &["import", "games", "tag", "export"]),
     ("Shapes", &["mine", "show", "templates", "find", "collocations"]),
     ("Openings", &["joseki", "fuseki"]),
-    ("Players", &["compare", "ledger", "dossier"]),
+    ("Players", &["compare", "costly-shapes", "player"]),
     ("Playing", &["suggest", "gtp", "tsumego"]),
     ("Care and research", &["check", "backup", "lab"]),
 ];

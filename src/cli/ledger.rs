@@ -1,4 +1,4 @@
-//! `katachi ledger`.
+//! `katachi costly-shapes`.
 
 use katachi_language::text;
 use std::collections::BTreeSet;

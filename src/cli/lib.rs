@@ -124,13 +124,13 @@ enum CliCommand {
     #[command(after_help = examples::COMPARE)]
     Compare(compare::CompareArgs),
     /// The cost of a player's own shapes: points lost, from evaluations in the records, and how often they are played
-    #[command(after_help = examples::LEDGER)]
+    #[command(name = "costly-shapes", alias = "ledger", after_help = examples::LEDGER)]
     Ledger(ledger::LedgerArgs),
-    /// Evaluate the games of a library with your own KataGo, for the ledger
+    /// Evaluate the games of a library with your own KataGo, for their costly shapes
     #[command(after_help = examples::EVALUATE)]
     Evaluate(evaluate::EvaluateArgs),
     /// A player's results, openings, corners and shapes, against all others or against professionals
-    #[command(after_help = examples::DOSSIER)]
+    #[command(name = "player", alias = "dossier", after_help = examples::DOSSIER)]
     Dossier(dossier::DossierArgs),
     /// Suggest moves that strong players would play in a position, with how often they were played in the same
     /// surroundings

@@ -144,7 +144,7 @@ cli-position-count = position { $times }
 cli-digest-row = { $rows } rows  { $bytes } bytes
 cli-digest-all = { $bytes } bytes, { $seconds } s
 
-## katachi dossier
+## katachi player
 # The players that a player is compared with.
 cli-dossier-others = all others of the library
 cli-dossier-professionals = professionals
@@ -289,7 +289,7 @@ cli-dictionary-deeper = more moves: { $held } of { $beginnings } beginnings
 # A list follows.
 cli-dictionary-lacks = most frequent moves that it lacks:
 
-## katachi ledger
+## katachi costly-shapes
 cli-no-player = { $library }: no player is called `{ $name }`. `katachi games --library { $library }` lists who plays
 # $near is one name, or several with the message cli-or between them.
 cli-no-player-near = { $library }: no player is called `{ $name }`; did you mean { $near }?

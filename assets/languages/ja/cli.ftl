@@ -111,7 +111,7 @@ cli-position-count = 局面{ $times }
 cli-digest-row = { $rows }行  { $bytes }バイト
 cli-digest-all = { $bytes }バイト、{ $seconds }秒
 
-## katachi dossier
+## katachi player
 cli-dossier-others = 棋譜庫の他の全員
 cli-dossier-professionals = プロ
 cli-dossier-contemporaries = 同じ年のほかの対局
@@ -203,7 +203,7 @@ cli-dictionary-depth = { $moves }手：{ $beginnings }通りの冒頭のうち{ 
 cli-dictionary-deeper = それ以上：{ $beginnings }通りの冒頭のうち{ $held }通り
 cli-dictionary-lacks = 定石辞典にない、最も多い手：
 
-## katachi ledger
+## katachi costly-shapes
 cli-no-player = { $library }：`{ $name }`という棋士はいません。対局者は`katachi games --library { $library }`で表示されます
 cli-no-player-near = { $library }：`{ $name }`という棋士はいません。{ $near }のことですか？
 cli-or = { $one }、または{ $other }

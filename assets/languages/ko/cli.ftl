@@ -111,7 +111,7 @@ cli-position-count = 국면 { $times }회
 cli-digest-row = { $rows }행  { $bytes }바이트
 cli-digest-all = { $bytes }바이트, { $seconds }초
 
-## katachi dossier
+## katachi player
 cli-dossier-others = 기보 보관함의 다른 모든 기사
 cli-dossier-professionals = 프로
 cli-dossier-contemporaries = 같은 해의 다른 대국
@@ -203,7 +203,7 @@ cli-dictionary-depth = { $moves }수: 첫머리 { $beginnings }개 중 { $held }
 cli-dictionary-deeper = 그 이상: 첫머리 { $beginnings }개 중 { $held }개
 cli-dictionary-lacks = 사전에 없는 가장 흔한 수:
 
-## katachi ledger
+## katachi costly-shapes
 cli-no-player = { $library }: `{ $name }`: 그런 이름의 기사가 없습니다. `katachi games --library { $library }`로 기사를 볼 수 있습니다
 cli-no-player-near = { $library }: `{ $name }`: 그런 이름의 기사가 없습니다. 혹시 { $near }?
 cli-or = { $one } 또는 { $other }

@@ -111,7 +111,7 @@ cli-position-count = 局面 { $times }
 cli-digest-row = { $rows } 行  { $bytes } 字节
 cli-digest-all = { $bytes }字节，{ $seconds }秒
 
-## katachi dossier
+## katachi player
 cli-dossier-others = 棋谱库中所有其他棋手
 cli-dossier-professionals = 职业棋手
 cli-dossier-contemporaries = 同年份的其他棋局
@@ -203,7 +203,7 @@ cli-dictionary-depth = { $moves }手：{ $beginnings }种开头中有{ $held }�
 cli-dictionary-deeper = 更多手：{ $beginnings }种开头中有{ $held }种
 cli-dictionary-lacks = 辞典未收录的最常见着手：
 
-## katachi ledger
+## katachi costly-shapes
 cli-no-player = { $library }：没有名为 `{ $name }` 的棋手。用 `katachi games --library { $library }` 列出对局者
 cli-no-player-near = { $library }：没有名为 `{ $name }` 的棋手；是否指{ $near }？
 cli-or = { $one }或{ $other }

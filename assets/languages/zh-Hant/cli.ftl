@@ -120,7 +120,7 @@ cli-position-count = 局面 { $times }
 cli-digest-row = { $rows }列  { $bytes } 位元組
 cli-digest-all = { $bytes } 位元組，{ $seconds } 秒
 
-## katachi dossier
+## katachi player
 
 cli-dossier-others = 棋譜庫中所有其他人
 cli-dossier-professionals = 職業棋士
@@ -220,7 +220,7 @@ cli-dictionary-depth = { $moves }手：{ $beginnings }個開頭中的{ $held }�
 cli-dictionary-deeper = 更多手：{ $beginnings }個開頭中的{ $held }個
 cli-dictionary-lacks = 辭典所缺的最常見著手：
 
-## katachi ledger
+## katachi costly-shapes
 
 cli-no-player = { $library }：沒有名為 `{ $name }` 的棋手。`katachi games --library { $library }` 會列出棋手
 cli-no-player-near = { $library }：沒有名為 `{ $name }` 的棋手；是否指 { $near }？
