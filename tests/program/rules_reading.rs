@@ -164,8 +164,7 @@ fn part(book: &RuleBook, eighths: usize) -> RuleBook {
     RuleBook::new(sets.collect())
 }
 
-/// Figures 17 to 19 of the source: groups that are recognised within a number of positions, by the rules in use. The
-/// page of figures shows them.
+/// Figures 17 to 19 of the source: groups that are recognised within a number of positions, by the rules in use.
 #[test]
 fn more_rules_know_more_groups_within_the_same_positions() {
     let mut groups: Vec<(Board, Vec<Point>)> = Vec::new();
