@@ -14,7 +14,7 @@ use katachi_core::library::{Advice, Damage, FILE_FORMAT, LibraryError, atomic};
 
 const ADVICE: Advice = Advice::AcquirePatterns;
 
-/// Made from every fourth of two thousand problems. Contains only counts and cells, no problem.
+/// Made from the solutions of 2,092 problems. Contains only counts and cells, no problem.
 const PACKED_PATTERNS: &[u8] = include_bytes!("../../../assets/tsumego-patterns.ron.zst");
 
 #[derive(Serialize, Deserialize)]

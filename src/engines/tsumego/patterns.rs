@@ -94,32 +94,46 @@ impl TsumegoPatterns {
     }
 
     /// For each problem, the place of the first pattern of this width with which an accepted first move begins it, in
-    /// the list of both sides, most played first; `None` if no pattern does.
+    /// the list of what a mover sees, attacker or defender, most played first; `None` if no pattern does.
     pub fn first_places<'p>(
         &self,
         width: usize,
         problems: impl Iterator<Item = (&'p TsumegoProblem, &'p [Point])>,
     ) -> Vec<Option<usize>> {
-        let mut list: Vec<(ProblemSide, &TsumegoPattern)> = [ProblemSide::Attacker, ProblemSide::Defender]
-            .into_iter()
-            .flat_map(|side| self.most_played(side, width, usize::MAX).into_iter().map(move |pattern| (side, pattern)))
-            .filter(|(_, pattern)| pattern.played > 0)
-            .collect();
-        list.sort_by_key(|(_, pattern)| std::cmp::Reverse(pattern.played));
-        let places: FxHashMap<(usize, &[String]), usize> =
-            (0..).zip(&list).map(|(place, (side, pattern))| ((side.index(), &pattern.cells[..]), place)).collect();
+        let mut votes: BTreeMap<Code, u32> = BTreeMap::new();
+        for side in [ProblemSide::Attacker, ProblemSide::Defender] {
+            for pattern in self.most_played(side, width, usize::MAX).into_iter().filter(|pattern| pattern.played > 0) {
+                let Some(code) = pattern.code() else { continue };
+                *votes.entry(seen_by_mover(side, code)).or_default() += pattern.played;
+            }
+        }
+        let mut list: Vec<(Code, u32)> = votes.into_iter().collect();
+        list.sort_by_key(|&(code, played)| (std::cmp::Reverse(played), code));
+        let places: FxHashMap<Code, usize> = (0..).zip(&list).map(|(place, &(code, _))| (code, place)).collect();
         problems
             .map(|(problem, accepted)| {
-                let looks = accepted.iter().filter_map(|&point| look_of(problem, point));
+                let side = side_of(problem, problem.to_move);
+                let looks = accepted.iter().filter_map(|&point| inside(&problem.field, point));
                 looks
-                    .filter_map(|(side, [small, large])| {
-                        let cells = if width == 3 { small } else { large };
-                        places.get(&(side.index(), &cells[..])).copied()
+                    .filter_map(|at| {
+                        let code = code(&problem.field, &problem.start, at);
+                        let code = if width == 3 { code & INNER_MASK | SMALL_MARK } else { code };
+                        places.get(&seen_by_mover(side, code)).copied()
                     })
                     .min()
             })
             .collect()
     }
+}
+
+/// The canonical code of surroundings with the mover's stones as the attacker's.
+fn seen_by_mover(side: ProblemSide, code: Code) -> Code {
+    const LOW_BITS: Code = 0x5555_5555_5555_5555;
+    let cells = code & !SMALL_MARK;
+    canonical(match side {
+        ProblemSide::Attacker => code,
+        ProblemSide::Defender => (cells & LOW_BITS) << 1 | cells >> 1 & LOW_BITS | code & SMALL_MARK,
+    })
 }
 
 /// How many problems begin with one of the first N patterns, for each N from 1, given their places.
