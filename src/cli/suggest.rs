@@ -386,7 +386,7 @@ impl SuggestObject {
                 if let Some(stones) = &pattern.ladder_breakers {
                     let said = match stones.is_empty() {
                         true => text!("play-why-ladder-several").to_owned(),
-                        false => text!("play-why-ladder", stones = listed(&stones)),
+                        false => text!("play-why-ladder", stones = listed(stones)),
                     };
                     text += &format!(" {said}");
                 }

@@ -240,6 +240,7 @@ fn the_typical_moves_are_shown_and_list_the_problems_that_begin_so() {
             window.step();
         }
     }
+    settle(&mut window);
     assert_eq!(life(&window).problems().shape(), Some("defence 1 as the first move"));
     assert!(life(&window).problems().rows().len() < all);
     click(&mut window, "Any shape");
