@@ -10,6 +10,7 @@ use super::games::LibraryCommand;
 use super::joseki::JosekiCommand;
 use super::ledger::LedgerCommand;
 use super::life::LifeCommand;
+use super::named_shapes::NamedShape;
 use super::play::{ContestCommand, PlayCommand};
 use super::shapes::ShapesCommand;
 use super::{
@@ -18,6 +19,7 @@ use super::{
 };
 use katachi_core::corpus::sgf::NamedEncoding;
 use katachi_core::go::{BoardSize, Color, GameInfo, GameTree, NodeId, Point};
+use katachi_core::pattern::names::ShapeNames;
 use katachi_language::{Language, text};
 
 /// One step of the user's.
@@ -220,6 +222,16 @@ impl Workspace {
         Workspace::Play,
         Workspace::Life,
     ];
+
+    /// The workspace that shows a shape with a name: Shapes lists those that no diagram tells.
+    pub fn for_named(shape: NamedShape) -> Workspace {
+        match shape {
+            NamedShape::Shape(at) if ShapeNames::shipped().diagram(at).is_some() => Workspace::Find,
+            NamedShape::Shape(_) => Workspace::Shapes,
+            NamedShape::Corner(_) => Workspace::Joseki,
+            NamedShape::Opening(_) => Workspace::Fuseki,
+        }
+    }
 
     pub fn title(self) -> &'static str {
         match self {

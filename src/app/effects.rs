@@ -50,6 +50,13 @@ pub enum Memory {
     Suggestions(bool),
     /// Whether Shapes shows a gallery.
     Gallery(bool),
+    /// The user's own name in records.
+    Me(String),
+    /// Whether hits are shown as pictures, and one of each game.
+    Hits {
+        wall: bool,
+        one_a_game: bool,
+    },
     /// How shapes are compared: the unit of shares, and whether they are compared with the professionals' shapes.
     Comparison(Unit, bool),
     /// Whether to count ahead while the user does nothing.

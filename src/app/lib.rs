@@ -9,6 +9,7 @@
 
 mod apply;
 mod arrival;
+pub mod board_part;
 mod column_sort;
 mod command;
 pub mod costs;
@@ -44,6 +45,7 @@ mod loading;
 mod memory;
 pub mod menus;
 pub mod named;
+pub mod named_shapes;
 mod needed_panes;
 mod needs;
 mod notices;

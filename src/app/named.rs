@@ -191,6 +191,7 @@ pub static COMMANDS: &[NamedCommand] = &[
     named(text!("commands-dossier-of-a-player"), CommandGroup::Games, None, Needs::Games, |_| {
         DossierCommand::Open.into()
     }),
+    named(text!("commands-my-shapes"), CommandGroup::Games, None, Needs::Games, |_| DossierCommand::Me.into()),
     named(text!("commands-save-dossier"), CommandGroup::Games, None, Needs::Dossier, |_| DossierCommand::Save.into()),
     named(text!("commands-evaluate-games-with-katago"), CommandGroup::Games, None, Needs::Games, |state| {
         EngineCommand::Evaluate(state.ledger().player().map(str::to_owned)).into()
@@ -354,6 +355,12 @@ pub static COMMANDS: &[NamedCommand] = &[
     }),
     named(text!("commands-next-hit"), CommandGroup::Search, key("N"), Needs::Hits, |state| next_hit(state, 1)),
     named(text!("commands-previous-hit"), CommandGroup::Search, shift("N"), Needs::Hits, |state| next_hit(state, -1)),
+    finding(text!("commands-hits-as-pictures"), CommandGroup::Search, None, |state| {
+        Command::Find(FindCommand::ShowWall(!state.find().is_wall()))
+    }),
+    finding(text!("commands-one-hit-a-game"), CommandGroup::Search, None, |state| {
+        Command::Find(FindCommand::OneAGame(!state.find().hits().is_one_a_game()))
+    }),
     finding(text!("commands-games-as-drawn"), CommandGroup::Search, key("V"), |_| {
         Command::Find(FindCommand::ToggleAsDrawn)
     }),
@@ -568,6 +575,9 @@ pub static COMMANDS: &[NamedCommand] = &[
         Command::SetScale(state.settings().scale.saturating_sub(10))
     }),
     named(text!("commands-usual-size"), CommandGroup::View, ctrl("0"), Needs::Nothing, |_| Command::SetScale(100)),
+    named(text!("commands-my-name"), CommandGroup::Edit, None, Needs::Nothing, |_| {
+        Command::Ask(WindowPrompt::Settings)
+    }),
     named(text!("commands-settings"), CommandGroup::Edit, ctrl("Comma"), Needs::Nothing, |_| {
         Command::Ask(WindowPrompt::Settings)
     }),

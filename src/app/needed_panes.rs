@@ -3,10 +3,12 @@
 use super::Command;
 use super::dossier::DossierCommand as Dossier;
 use super::find::FindCommand as Find;
+use super::fuseki::FusekiCommand as Fuseki;
 use super::games::LibraryCommand as Library;
 use super::joseki::JosekiCommand as Joseki;
 use super::ledger::LedgerCommand as Ledger;
-use super::panes::{FindPane, JosekiPane, Pane, PlayPane};
+use super::named_shapes::NamedShape;
+use super::panes::{FindPane, FusekiPane, JosekiPane, Pane, PlayPane};
 
 /// The pane that has to be in sight for a command. Panes may share a place.
 pub(super) fn needed_pane(command: &Command) -> Option<Pane> {
@@ -24,6 +26,7 @@ pub(super) fn needed_pane(command: &Command) -> Option<Pane> {
             | Find::Example(_)
             | Find::FromGame
             | Find::FromPattern(..)
+            | Find::FromName(NamedShape::Shape(_))
             | Find::FromDrawing(_)
             | Find::FromStones { .. }
             | Find::Paste(_)
@@ -34,11 +37,19 @@ pub(super) fn needed_pane(command: &Command) -> Option<Pane> {
             | Find::ChoosePart(_)
             | Find::AddPart { .. },
         ) => Pane::Find(FindPane::Draw),
+        Command::Find(Find::ShowWall(_)) => Pane::Find(FindPane::Hits),
         Command::Joseki(
-            Joseki::Show(_) | Joseki::Ask(_) | Joseki::StepChosen | Joseki::Onward | Joseki::Upward | Joseki::Home,
+            Joseki::Show(_)
+            | Joseki::Ask(_)
+            | Joseki::WalkLine(_)
+            | Joseki::StepChosen
+            | Joseki::Onward
+            | Joseki::Upward
+            | Joseki::Home,
         ) => Pane::Joseki(JosekiPane::Board),
+        Command::Fuseki(Fuseki::FilterNames(_)) => Pane::Fuseki(FusekiPane::Table),
         Command::Ledger(Ledger::Open) => Pane::Ledger,
-        Command::Dossier(Dossier::Open | Dossier::Of(_)) => Pane::Dossier,
+        Command::Dossier(Dossier::Open | Dossier::Of(_) | Dossier::Me) => Pane::Dossier,
         Command::Library(Library::Filter(_)) => Pane::Games,
         Command::ShowReport => Pane::Play(PlayPane::Report),
         _ => return None,

@@ -114,6 +114,9 @@ pub struct Settings {
     pub opening_choice: OpeningChoice,
     pub board: BoardLook,
     pub stones: StoneLook,
+    /// The user's own name in records; empty if it was not told.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub me: String,
     /// The size of everything, in per cent.
     pub scale: u16,
     pub move_numbers: bool,
@@ -128,6 +131,11 @@ pub struct Settings {
     /// Whether tables show the columns that only statisticians read.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub expert: bool,
+    /// Whether Find shows hits as pictures, and one of each game.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub hits_wall: bool,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub hits_one_a_game: bool,
     /// Whether the open game's board shows suggested moves, as letters and heat.
     pub suggestions: bool,
     /// Whether Katachi counts ahead what the user may look at, while the user does nothing.
@@ -182,6 +190,7 @@ impl Default for Settings {
             opening_choice: OpeningChoice::default(),
             board: BoardLook::default(),
             stones: StoneLook::default(),
+            me: String::new(),
             scale: 100,
             move_numbers: false,
             pace: 15,
@@ -189,6 +198,8 @@ impl Default for Settings {
             compares: false,
             gallery: false,
             expert: false,
+            hits_wall: false,
+            hits_one_a_game: false,
             suggestions: false,
             counts_ahead: false,
             cards: String::new(),
@@ -268,6 +279,7 @@ impl Settings {
             opening_choice,
             board,
             stones,
+            me,
             scale,
             move_numbers,
             pace,
@@ -275,6 +287,8 @@ impl Settings {
             compares,
             gallery,
             expert,
+            hits_wall,
+            hits_one_a_game,
             suggestions,
             counts_ahead,
             find_drawing,

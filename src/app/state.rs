@@ -116,7 +116,8 @@ impl AppState {
             dossier: PlayerDossier::default(),
             engine: OwnEngine::default(),
             shapes: Shapes::with_views(settings.unit, settings.compares, settings.gallery),
-            find: Find::new(&settings.find_drawing, settings.find_as_drawn),
+            find: Find::new(&settings.find_drawing, settings.find_as_drawn)
+                .with_hits(settings.hits_wall, settings.hits_one_a_game),
             joseki: Joseki::default(),
             fuseki: Fuseki::default(),
             play: Play::with_game(settings.contest.as_ref()),
@@ -522,6 +523,8 @@ impl AppState {
             Memory::Suggestions(on) => settings.suggestions = on,
             Memory::Comparison(unit, compares) => (settings.unit, settings.compares) = (unit, compares),
             Memory::Gallery(gallery) => settings.gallery = gallery,
+            Memory::Hits { wall, one_a_game } => (settings.hits_wall, settings.hits_one_a_game) = (wall, one_a_game),
+            Memory::Me(name) => settings.me = name,
             Memory::CountsAhead(counts) => settings.counts_ahead = counts,
             Memory::Folder(folder) => settings.last_folder = Some(folder),
             Memory::Problems(paths) => (settings.problems, settings.problem) = (paths, 0),

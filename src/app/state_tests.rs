@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use super::find::FindCommand;
 use super::joseki::JosekiCommand;
 use super::shapes::ShapesCommand;
 use super::tasks::Task;
@@ -267,4 +268,14 @@ fn every_command_in_every_state_does_no_harm() {
             assert_eq!(state.workspace(), workspace, "{what}");
         }
     }
+}
+
+#[test]
+fn a_wall_of_hits_with_one_a_game_is_there_again_at_the_next_start() {
+    let mut state = bare();
+    state.apply(FindCommand::ShowWall(true).into());
+    state.apply(FindCommand::OneAGame(true).into());
+    let settings: Settings = Settings::from_ron(&state.settings().to_ron()).unwrap();
+    let again = AppState::new(settings, Arc::new(|| {}));
+    assert!(again.find().is_wall() && again.find().hits().is_one_a_game());
 }

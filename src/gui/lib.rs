@@ -275,8 +275,11 @@ impl App {
         } else {
             shell::top_bar(ui, &self.state, commands);
         }
-        shell::bottom_bar(ui, &self.state, &mut self.messages, commands);
-        egui::CentralPanel::default().frame(Frame::new().inner_margin(6)).show(ui, |ui| {
+        let margin = if self.state.is_board_alone() { 0 } else { 6 };
+        if !self.state.is_board_alone() {
+            shell::bottom_bar(ui, &self.state, &mut self.messages, commands);
+        }
+        egui::CentralPanel::default().frame(Frame::new().inner_margin(margin)).show(ui, |ui| {
             self.workspaces.ui(ui, &self.state, commands);
             if let Some(draw) = &mut self.in_frame {
                 draw(ui);

@@ -1,10 +1,13 @@
-//! The command palette: finds any command by a few letters of its name, and shows its key.
+//! The command palette: finds any command by a few letters of its name, and shows its key; finds shapes by their names.
 
 use egui::{Align, Color32, Frame, Id, Key, Layout, Modal, RichText, ScrollArea, Sense, TextEdit, Ui, vec2};
 
 use super::theme::Tones;
+use katachi_app::find::FindCommand;
 use katachi_app::named::{COMMANDS, NamedCommand};
-use katachi_app::{AppState, Command};
+use katachi_app::named_shapes::{NamedShape, shapes_named};
+use katachi_app::{AppState, Command, Workspace};
+use katachi_core::mining::corner::joseki_lines;
 use katachi_language::text;
 
 #[derive(Default)]
@@ -44,19 +47,19 @@ impl Palette {
             if response.changed() {
                 self.chosen = 0;
             }
-            let found = matching(&self.query);
+            let found = rows(&self.query);
             let last = found.len().saturating_sub(1);
             self.chosen = (self.chosen + usize::from(down)).saturating_sub(usize::from(up)).min(last);
             ui.add_space(4.0);
             ScrollArea::vertical().max_height(400.0).min_scrolled_height(400.0).show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 1.0;
-                for (at, named) in found.iter().enumerate() {
-                    let response = row(ui, named, named.needs.met(state), at == self.chosen);
+                for (at, found) in found.iter().enumerate() {
+                    let response = found.ui(ui, state, at == self.chosen);
                     if at == self.chosen && (up || down) {
                         response.scroll_to_me(None);
                     }
                     if response.clicked() {
-                        run = Some(*named);
+                        run = Some(*found);
                     }
                 }
                 if found.is_empty() {
@@ -67,8 +70,8 @@ impl Palette {
                 run = found.get(self.chosen).copied();
             }
         });
-        if let Some(named) = run.filter(|named| named.needs.met(state)) {
-            commands.push((named.command)(state));
+        if let Some(command) = run.and_then(|found| found.command(state)) {
+            commands.push(command);
             self.is_open = false;
         } else if modal.should_close() {
             self.is_open = false;
@@ -76,7 +79,47 @@ impl Palette {
     }
 }
 
-fn row(ui: &mut Ui, named: &NamedCommand, is_possible: bool, is_chosen: bool) -> egui::Response {
+/// A row of the palette.
+#[derive(Clone, Copy)]
+enum PaletteRow {
+    Command(&'static NamedCommand),
+    Shape(NamedShape),
+}
+
+impl PaletteRow {
+    /// `None` while it is not possible.
+    fn command(self, state: &AppState) -> Option<Command> {
+        match self {
+            PaletteRow::Command(named) => named.needs.met(state).then(|| (named.command)(state)),
+            PaletteRow::Shape(shape) => Some(FindCommand::FromName(shape).into()),
+        }
+    }
+
+    fn ui(self, ui: &mut Ui, state: &AppState, is_chosen: bool) -> egui::Response {
+        match self {
+            PaletteRow::Command(named) => {
+                let key = named.key.map(|key| key.to_string()).unwrap_or_default();
+                row_ui(ui, named.name(), "", &key, named.needs.met(state), is_chosen)
+            }
+            PaletteRow::Shape(shape) => {
+                row_ui(ui, shape.name(), shape.after().unwrap_or_default(), &aim_of(shape, state), true, is_chosen)
+            }
+        }
+    }
+}
+
+/// The workspace that shows a name, and how often the games have it where that is counted already.
+fn aim_of(shape: NamedShape, state: &AppState) -> String {
+    let workspace = Workspace::for_named(shape).title();
+    let NamedShape::Corner(at) = shape else { return workspace.to_owned() };
+    match state.joseki().corner().visits_after(&joseki_lines()[at].moves) {
+        Some(times) => format!("{workspace} · {}", text!("general-times", times = times)),
+        None => workspace.to_owned(),
+    }
+}
+
+/// A name with a weaker word after it, and another at the right.
+fn row_ui(ui: &mut Ui, name: &str, after: &str, right: &str, is_possible: bool, is_chosen: bool) -> egui::Response {
     let tones = Tones::for_context(ui);
     let fill = if is_chosen { tones.chosen } else { Color32::TRANSPARENT };
     let ink = if is_possible { tones.text } else { tones.weak };
@@ -84,18 +127,29 @@ fn row(ui: &mut Ui, named: &NamedCommand, is_possible: bool, is_chosen: bool) ->
     let inner = frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.horizontal(|ui| {
-            ui.add(egui::Label::new(RichText::new(named.name()).color(ink)).selectable(false));
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                if let Some(key) = named.key {
-                    let key = RichText::new(key.to_string()).color(tones.weak).small();
-                    ui.add(egui::Label::new(key).selectable(false));
-                }
-            });
+            ui.add(egui::Label::new(RichText::new(name).color(ink)).selectable(false));
+            let weak = |text: &str| egui::Label::new(RichText::new(text).color(tones.weak).small()).selectable(false);
+            if !after.is_empty() {
+                ui.add(weak(after));
+            }
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.add(weak(right)));
         });
     });
     let response = inner.response.interact(Sense::click());
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, is_possible, named.name()));
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, is_possible, name));
     response
+}
+
+/// Commands that have the words as they are typed, shapes with such names, and then the other commands.
+fn rows(query: &str) -> Vec<PaletteRow> {
+    let typed = query.trim().to_lowercase();
+    let has_it = |named: &&NamedCommand| {
+        [named.name(), named.english()].into_iter().any(|name| name.to_lowercase().contains(&typed))
+    };
+    let (plain, others): (Vec<_>, Vec<_>) = matching(query).into_iter().partition(has_it);
+    let shapes = shapes_named(query).into_iter().map(PaletteRow::Shape);
+    let commands = |named: Vec<&'static NamedCommand>| named.into_iter().map(PaletteRow::Command);
+    commands(plain).chain(shapes).chain(commands(others)).collect()
 }
 
 /// The commands that contain these letters in this order, best match first. Letters at the beginning of a word and

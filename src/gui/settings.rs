@@ -1,12 +1,13 @@
 //! The settings window, the suggestions at the first start, and where professional games can be had.
 
-use egui::{ComboBox, Id, Modal, RichText, ScrollArea, Slider, Ui};
+use egui::{ComboBox, Id, Modal, RichText, ScrollArea, Slider, TextEdit, Ui};
 
 use super::engine_settings::engine_ui;
 use super::scale;
 use super::theme::Tones;
 use super::tokens::{letters, space};
 use super::widgets::controls;
+use katachi_app::dossier::DossierCommand;
 use katachi_app::play::PlayCommand;
 use katachi_app::shapes::ShapesCommand;
 use katachi_app::{
@@ -89,6 +90,7 @@ fn choices_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| scale_ui(ui, settings, commands));
     ui.horizontal(|ui| pace_ui(ui, settings, commands));
     ui.horizontal_wrapped(|ui| opening_ui(ui, settings, commands));
+    ui.horizontal(|ui| me_ui(ui, settings, commands));
     let mut switch = |is_on: bool, name: &str, command: Command| {
         let mut on = is_on;
         if ui.checkbox(&mut on, name).clicked() {
@@ -151,6 +153,14 @@ fn opening_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
         if ui.selectable_label(settings.opening_choice == choice, choice.title()).clicked() {
             commands.push(Command::SetOpeningChoice(choice));
         }
+    }
+}
+
+fn me_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
+    let label = ui.label(text!("settings-my-name")).on_hover_text(text!("settings-my-name-hint"));
+    let mut me = settings.me.clone();
+    if ui.add(TextEdit::singleline(&mut me).desired_width(220.0)).labelled_by(label.id).changed() {
+        commands.push(DossierCommand::SetMe(me).into());
     }
 }
 

@@ -20,6 +20,9 @@ pub mod letters {
     /// A section's title, a foreign term beside a title.
     pub const SECTION: f32 = 15.0;
     pub const TEXT: f32 = 14.0;
+    /// Names, moves and comments before a class, and the number of the move.
+    pub const CLASS: f32 = 22.0;
+    pub const CLASS_NUMBER: f32 = 48.0;
     /// Names and numbers in cards.
     pub const CARD: f32 = 13.5;
     /// Secondary text. Nothing is smaller than [`LEAST`].

@@ -8,6 +8,7 @@ use egui_tiles::{Behavior, SimplificationOptions, Tile, TileId, Tiles, Tree, UiR
 
 use super::arrangement::{arrangement, is_wide};
 use super::pane_titles::pane_title;
+use super::panels::classroom::classroom_ui;
 use super::panels::find::FindView;
 use super::panels::fuseki::FusekiView;
 use super::panels::joseki::JosekiView;
@@ -18,6 +19,7 @@ use super::panels::{self, game, games, library, record, report, variations};
 use super::theme::{self, Tones};
 use super::wanted::PanelRequests;
 use katachi_app::panes::{FusekiPane, JosekiPane, LifePane, Pane, PlayPane, ShapesPane};
+use katachi_app::play::Mode;
 use katachi_app::{AppState, Command, Workspace};
 
 /// The arrangement of every workspace, and the state of the views.
@@ -109,6 +111,14 @@ impl Workspaces {
         }
         let (shown, tones) = (state.workspace(), Tones::for_context(ui));
         if state.is_board_alone() {
+            let shows_game = match main_board(shown) {
+                Pane::Board => true,
+                Pane::Play(_) => state.play().mode() == Mode::Suggest,
+                _ => false,
+            };
+            if let Some(viewer) = state.viewer().filter(|_| shows_game) {
+                return classroom_ui(ui, state, viewer, commands);
+            }
             let mut docks = Docks { state, commands, views: &mut self.views, is_own: &mut self.is_own, tones };
             _ = docks.pane_ui(ui, TileId::from_u64(0), &mut main_board(shown));
             return;

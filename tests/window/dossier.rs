@@ -193,3 +193,25 @@ fn an_empty_window_says_what_a_dossier_is() {
     window.get_by_label("No games are loaded.");
     window.get_by_label_contains("results by colour and year, the openings, the corners");
 }
+
+#[test]
+fn my_shapes_are_pictures_that_lead_to_my_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let kick = games().replace("B[qc];W[dp];B[cc]", "B[pd];W[qf];B[qe]");
+    let mut window = dropped_games(folder.path(), &kick);
+    act(&mut window, DossierCommand::SetMe("Ann".to_owned()).into());
+    act(&mut window, DossierCommand::Me.into());
+    window.get_by_label("Played most");
+    window.get_by_label("Played more than by others");
+    let shapes = window.state().state().dossier().made().unwrap().shapes.clone();
+    let name = |shape: &str| format!("{shape}, 12 times");
+    let card = window
+        .query_all_by_role(Role::Button)
+        .find(|button| button.accesskit_node().label().is_some_and(|label| label.ends_with(&name(""))));
+    card.expect("the kick is in twelve games").click();
+    settle(&mut window);
+    let state = window.state().state();
+    assert_eq!(state.workspace(), Workspace::Find);
+    assert!([shapes.most, shapes.more].concat().contains(&state.dossier().selected()));
+    assert_eq!(state.find().search().shown().unwrap().result.games, 12);
+}

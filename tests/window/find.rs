@@ -330,3 +330,36 @@ fn a_pasted_diagram_is_drawn_and_nonsense_says_what_is_wrong() {
     assert!(notice.contains("row 1, column 2"), "{notice}");
     assert_eq!(window.state().state().find().diagram(), drawn);
 }
+
+#[test]
+fn a_name_in_the_filter_offers_its_shape() {
+    let mut window = window();
+    act(&mut window, FindCommand::Filter("bamboo".to_owned()));
+    window::click(&mut window, "Bamboo joint");
+    let find = window.state().state().find();
+    assert_eq!((find.filter().text(), find.drawing().drawn().count()), ("", 4));
+    assert!(hits(&window) > 0);
+}
+
+#[test]
+fn hits_stand_as_pictures_of_which_a_double_click_opens_one() {
+    let mut window = window();
+    act(&mut window, FindCommand::Example(2));
+    window::click(&mut window, "Pictures");
+    window::click(&mut window, "One a game");
+    let find = window.state().state().find();
+    assert!(find.is_wall() && find.hits().is_one_a_game());
+    assert_eq!(find.hits().len() as u64, find.search().shown().unwrap().result.games);
+    let settings = window.state().state().settings();
+    assert!(settings.hits_wall && settings.hits_one_a_game, "the choice is remembered");
+    let card = window.get_by_label_contains("2. ").rect();
+    for _ in 0..2 {
+        pointer(&mut window, card.center(), PointerButton::Primary, true, Modifiers::NONE);
+        pointer(&mut window, card.center(), PointerButton::Primary, false, Modifiers::NONE);
+    }
+    settle(&mut window);
+    let state = window.state().state();
+    let place = state.find().place_of(1).unwrap();
+    assert_eq!((state.open_game(), state.find().selected()), (Some(place.game), Some(1)));
+    assert_eq!(state.viewer().unwrap().depth(), place.moves);
+}

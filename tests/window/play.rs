@@ -117,6 +117,11 @@ fn suggestions_go_to_the_boards_of_other_workspaces_and_away_again() {
     assert!(!words(&window, "Go board").contains("suggested"));
     click(&mut window, "Suggest");
     assert!(words(&window, "Go board").contains("suggested: A "));
+    // The letters' points and shares stand under the board, inside the pane.
+    let first = window.state().state().suggestions().unwrap().candidates()[0].point.label(BoardSize::NINETEEN);
+    let legend = window.get_by_label_contains(&format!("A {first} ")).rect();
+    let board = window.get_by_role_and_label(Role::Canvas, "Go board").rect();
+    assert!(legend.top() >= board.bottom() && legend.left() >= board.left() && legend.right() <= board.right());
     window::press_with(&mut window, Modifiers::COMMAND, Key::G);
     assert!(!words(&window, "Go board").contains("suggested"));
 }

@@ -386,3 +386,25 @@ fn panes_that_were_moved_stay_so_and_others_follow_the_windows_width() {
         assert_eq!((board.left() - own.left()).abs() < 1.0, text == layout, "{text}");
     }
 }
+
+#[test]
+fn the_palette_draws_a_shape_by_its_name_and_walks_a_joseki() {
+    let mut window = window_with_sample();
+    let mut run = |words: &str, shown: &str| {
+        window::press_with(&mut window, Modifiers::COMMAND, Key::P);
+        window.run_steps(3);
+        window.get_by_label("Command").type_text(words);
+        window.run_steps(3);
+        window.get_by_role_and_label(egui::Role::Button, shown);
+        press(&mut window, Key::Enter);
+        settle(&mut window);
+        assert!(window.query_by_label("Command").is_none(), "the palette is closed");
+        window.state().state().workspace()
+    };
+    assert_eq!(run("joint bamboo", "Bamboo joint"), katachi::app::Workspace::Find);
+    assert_eq!(run("3-3 invasion, or shoulder", "3-3 invasion, or shoulder hit"), katachi::app::Workspace::Joseki);
+    assert_eq!(run("空き三角", "Empty triangle"), katachi::app::Workspace::Find);
+    let state = window.state().state();
+    assert_eq!(state.joseki().corner().moves().len(), 2);
+    assert_eq!(state.find().drawing().drawn().count(), 3);
+}

@@ -135,6 +135,8 @@ commands-practise-costly-shapes = Practise costly shapes
 commands-save-workbook = Save a workbook of costly shapes…
 # What is known of a player: results, openings, shapes.
 commands-dossier-of-a-player = Player: results, openings, shapes
+commands-my-shapes = Me: my shapes in pictures
+commands-my-name = Me: choose my name…
 commands-save-dossier = Save a player's pages…
 # By the engine KataGo.
 commands-evaluate-games-with-katago = Evaluate games with KataGo
@@ -184,6 +186,8 @@ commands-stop-the-search = Stop the search
 # Pages to print (PDF).
 commands-save-pages-of-the-hits = Save pages of the hits…
 commands-save-hits = Save the hits or their games…
+commands-hits-as-pictures = Hits as pictures or as a table
+commands-one-hit-a-game = All hits or one a game
 # A switch: whether a search looks into the variations of games, too.
 commands-search-variations = Variations: search them, or not
 # The next hit of a search, or the next example of a shape.

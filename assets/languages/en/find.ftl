@@ -259,6 +259,7 @@ find-filter-name = Filter the search
 # A button: empties the filter.
 find-clear-filter = Clear
 find-search-all = Search all games
+find-shapes-called-so = Shapes of this name:
 find-only-in-earlier = { $games ->
     [one] Only in { $games } game of an earlier result
    *[other] Only in { $games } games of an earlier result
@@ -428,6 +429,11 @@ find-first-listed-tip = The list holds { $hits } hits; draw more to find fewer
 # A check box: shows games as the shape is drawn.
 find-show-as-drawn = Turned to the drawing
 find-show-as-drawn-tip = Show games turned, and with colours exchanged, as the drawing (V)
+find-view-pictures = Pictures
+find-one-a-game = One a game
+find-one-a-game-tip = Only the first hit of each game, in the order of the list
+# Instead of a picture.
+find-picture-in-variation = in a variation
 find-previous-hit = Previous hit (Shift+N)
 find-next-hit = Next hit (N)
 find-save-hits-tip = All hits as a table, or their games as SGF (Ctrl+Shift+E)

@@ -43,6 +43,8 @@ settings-seconds = s
 settings-coordinates = Coordinates on the boards
 # The numbers of moves.
 settings-move-numbers = Numbers on the stones
+settings-my-name = My name in records
+settings-my-name-hint = “Player” opens with it, and “Me: my shapes” shows these games
 settings-suggestions = Suggest moves on the board of every workspace
 settings-compare = Compare my shapes with professionals
 # Colours of the strongest contrast

@@ -50,7 +50,7 @@ shell-cancel-task = Cancel { $task }
 
 ## Palette of commands
 
-shell-palette-hint = What do you want to do?
+shell-palette-hint = A command, or a shape: bamboo, avalanche …
 # For screen readers: the field of the palette.
 shell-command = Command
 shell-no-matching-command = No matching command.

@@ -35,7 +35,7 @@ shell-cancel-task = キャンセル：{ $task }
 
 ## Palette of commands
 
-shell-palette-hint = 何をしますか？
+shell-palette-hint = コマンド、または形の名前：タケフ、ナダレ …
 shell-command = コマンド
 shell-no-matching-command = 該当するコマンドがありません。
 

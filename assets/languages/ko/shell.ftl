@@ -35,7 +35,7 @@ shell-cancel-task = 취소: { $task }
 
 ## Palette of commands
 
-shell-palette-hint = 무엇을 할까요?
+shell-palette-hint = 명령 또는 모양 이름: 쌍립, 눈사태 …
 shell-command = 명령
 shell-no-matching-command = 맞는 명령이 없습니다.
 

@@ -37,7 +37,7 @@ shell-cancel-task = 取消：{ $task }
 
 ## Palette of commands
 
-shell-palette-hint = 想做什么？
+shell-palette-hint = 命令，或棋形名称：双、空三角……
 shell-command = 命令
 shell-no-matching-command = 没有匹配的命令。
 

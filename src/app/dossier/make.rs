@@ -2,11 +2,14 @@
 
 use std::path::Path;
 
+use super::shapes::PlayerShapes;
 use super::{DossierBaseline, DossierRequest, DossierResult};
 use crate::costs::known_evaluations;
 use crate::ledger::owner;
 use katachi_core::corpus::load::Loaded;
+use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::find::filter::{Catalogue, NamePattern};
+use katachi_core::go::{Color, Rank};
 use katachi_core::jobs::JobError;
 use katachi_core::library::professional;
 use katachi_core::mining::dossier::{
@@ -29,23 +32,26 @@ pub(super) fn make(
     loaded: &Loaded,
     catalogue: &Catalogue,
     folder: Option<&Path>,
-    asked: DossierRequest,
+    (asked, me): (DossierRequest, &str),
     progress: &Progress,
 ) -> Result<DossierResult, JobError> {
     let corpus = &loaded.corpus;
     let players = catalogue.frequent_players(MAX_PLAYERS);
     let DossierRequest { player, against } = asked;
-    let Some(name) = player.or_else(|| owner(&players, corpus)) else {
-        return Ok(DossierResult { dossier: None, player: None, against, openings: Vec::new(), players });
+    let Some(name) = player.or_else(|| known(me, corpus)).or_else(|| owner(&players, corpus)) else {
+        let (shapes, openings) = (PlayerShapes::default(), Vec::new());
+        return Ok(DossierResult { dossier: None, player: None, against, shapes, openings, players });
     };
     let voice = voice(loaded, &name)?;
     progress.begin(text!("ledger-reading-evaluations"), "files", 1);
     let known = known_evaluations(folder, &loaded.evaluations);
     let params = DossierParams::default();
     let contemporaries = || contemporary_games(corpus, &voice).map(|games| (DossierBaseline::Contemporaries, games));
+    let peers = || peer_games(corpus, &voice).map(|games| (DossierBaseline::Rank, games));
     let all = || other_games(corpus, &voice).map(|games| (DossierBaseline::Others, games));
     let others = match against {
         DossierBaseline::Contemporaries => contemporaries().or_else(all),
+        DossierBaseline::Rank => peers().or_else(contemporaries).or_else(all),
         DossierBaseline::Others => all(),
         DossierBaseline::Professionals => None,
     };
@@ -57,7 +63,37 @@ pub(super) fn make(
     let mut openings: Vec<usize> = (0..dossier.openings.len()).collect();
     // A stable sort: openings that he has equally often keep their order, the surest differences first.
     openings.sort_by_key(|&at| std::cmp::Reverse(dossier.openings[at].here.count));
-    Ok(DossierResult { dossier: Some(dossier), player: Some(name), against, openings, players })
+    let shapes = PlayerShapes::from_dossier(&dossier);
+    Ok(DossierResult { dossier: Some(dossier), player: Some(name), against, shapes, openings, players })
+}
+
+/// The user's own name, if the games have it.
+fn known(me: &str, corpus: &Corpus) -> Option<String> {
+    let pattern = NamePattern::new(me, true)?;
+    (!Voice::of_player(corpus, &pattern).is_empty()).then(|| me.trim().to_owned())
+}
+
+/// The games of others in which both players have the rank that the player mostly has; `None` where there are none, or
+/// the player has no rank.
+fn peer_games(corpus: &Corpus, voice: &Voice) -> Option<Corpus> {
+    let rank = |game: GameId, color: Color| {
+        let header = corpus.header(game);
+        Rank::parse(if color == Color::Black { header.black_rank } else { header.white_rank })
+    };
+    let mut counts: Vec<(Rank, usize)> = Vec::new();
+    for own in voice.sides().filter_map(|(game, color)| rank(game, color)) {
+        match counts.iter_mut().find(|(known, _)| *known == own) {
+            Some((_, count)) => *count += 1,
+            None => counts.push((own, 1)),
+        }
+    }
+    // Several ranks may be equally frequent: the one that comes first in the games is taken.
+    let most = counts.iter().map(|&(_, count)| count).max()?;
+    let (own, _) = *counts.iter().find(|&&(_, count)| count == most)?;
+    let others = other_games(corpus, voice)?;
+    let is_peer = |id: &GameId| Color::BOTH.into_iter().all(|color| rank(*id, color) == Some(own));
+    let peers: Vec<GameId> = others.games().iter().copied().filter(is_peer).collect();
+    (!peers.is_empty()).then(|| others.only(peers))
 }
 
 /// The player's side in his games: by his whole name or, if nobody has it, by a part of it.
@@ -100,4 +136,73 @@ fn professionals(params: &DossierParams, progress: &Progress) -> Result<Referenc
     progress.check()?;
     progress.add(1);
     Ok(ReferenceFigures { games: shapes.games, shapes, corners, openings: professional::openings() })
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::dossier::{DossierBaseline, DossierCommand};
+    use crate::test_support::{bare, settle};
+    use crate::{AppState, Effect, WindowPrompt, Workspace};
+    use katachi_core::corpus::load::load_bytes;
+
+    /// Twelve games in which Ann kicks, twenty of players of her rank, and twenty of stronger ones.
+    fn with_games() -> AppState {
+        let rest = |number: usize| -> String {
+            let letter = |at: usize| char::from(b'f' + at as u8);
+            let play = |at: usize| {
+                let cell = (number * 17 + at * 29) % 81;
+                format!(";{}[{}{}]", ["W", "B"][at % 2], letter(cell % 9), letter(cell / 9))
+            };
+            (0..24).map(play).collect()
+        };
+        let game = |number: usize| {
+            let (black, rank, moves) = match number {
+                0..12 => ("Ann", "3k", "B[pd];W[qf];B[qe]"),
+                12..32 => ("Cid", "3k", "B[pd];W[qf];B[nc]"),
+                _ => ("Eve", "5d", "B[pd];W[qf];B[nd]"),
+            };
+            format!("(;SZ[19]PB[{black}]PW[Dan]BR[{rank}]WR[{rank}]DT[2001];{moves}{})", rest(number))
+        };
+        let mut state = bare();
+        state.show_games(load_bytes("games.sgf", (0..52).map(game).collect::<String>().as_bytes()), "games");
+        state
+    }
+
+    #[test]
+    fn my_shapes_are_compared_with_those_of_my_rank_and_lead_to_my_games() {
+        let mut state = with_games();
+        state.apply(DossierCommand::Me.into());
+        let asks = |effect: &Effect| matches!(effect, Effect::Ask(WindowPrompt::Settings));
+        assert!(state.take_effects().iter().any(asks), "one has to say one's name first");
+        state.apply(DossierCommand::SetMe("ann".to_owned()).into());
+        state.apply(DossierCommand::Me.into());
+        settle(&mut state);
+        let made = state.dossier().made().unwrap().clone();
+        assert_eq!((made.against, made.dossier.as_ref().unwrap().others), (DossierBaseline::Rank, 20));
+        assert!(state.dossier().shows_pictures());
+        let kick = *made.shapes.most.first().expect("the kick is in all of her games");
+        assert_eq!(made.shape(kick).unwrap().games, 12);
+        for &row in [&made.shapes.most, &made.shapes.more, &made.shapes.less].into_iter().flatten() {
+            let row = made.shape(row).unwrap();
+            assert!(row.games >= 3 && row.pattern.cells().iter().filter(|cell| cell.is_stone()).count() >= 2);
+        }
+        state.apply(DossierCommand::FindShape(kick).into());
+        settle(&mut state);
+        assert_eq!(state.workspace(), Workspace::Find);
+        assert_eq!(state.find().search().shown().unwrap().result.games, 12, "her games alone");
+    }
+
+    #[test]
+    fn my_name_is_whose_dossier_opens_where_the_games_have_it() {
+        let mut state = with_games();
+        state.apply(DossierCommand::SetMe("Eve".to_owned()).into());
+        state.apply(DossierCommand::Open.into());
+        settle(&mut state);
+        assert_eq!(state.dossier().player(), Some("Eve"));
+        let mut state = with_games();
+        state.apply(DossierCommand::SetMe("Zoe".to_owned()).into());
+        state.apply(DossierCommand::Open.into());
+        settle(&mut state);
+        assert_ne!(state.dossier().player(), Some("Zoe"));
+    }
 }

@@ -5,15 +5,19 @@
 //! have. Recent dossiers stay in memory while the same games are open.
 
 mod make;
+pub mod shapes;
 
 use std::path::Path;
 use std::sync::Arc;
 
 use self::make::make;
+use self::shapes::PlayerShapes;
 use super::find::FindCommand;
 use super::games::LibraryCommand;
 use super::tasks::Awaited;
-use super::{Command, Effects, GamePlace, SavePrompt, SaveRequest, Shared, Workspace, WorkspaceState};
+use super::{
+    Command, Effects, GamePlace, Memory, SavePrompt, SaveRequest, Shared, WindowPrompt, Workspace, WorkspaceState,
+};
 use katachi_core::corpus::GameId;
 use katachi_core::find::filter::{FilterKey, GameFilter};
 use katachi_core::go::{BoardSize, Color};
@@ -32,18 +36,25 @@ pub enum DossierBaseline {
     /// The games of others in the years in which the player played.
     #[default]
     Contemporaries,
+    /// Games of others between players of the player's rank.
+    Rank,
     /// All games of the library without the player.
     Others,
     Professionals,
 }
 
 impl DossierBaseline {
-    pub const ALL: [DossierBaseline; 3] =
-        [DossierBaseline::Contemporaries, DossierBaseline::Others, DossierBaseline::Professionals];
+    pub const ALL: [DossierBaseline; 4] = [
+        DossierBaseline::Contemporaries,
+        DossierBaseline::Rank,
+        DossierBaseline::Others,
+        DossierBaseline::Professionals,
+    ];
 
     pub fn title(self) -> &'static str {
         match self {
             DossierBaseline::Contemporaries => text!("dossier-contemporaries"),
+            DossierBaseline::Rank => text!("dossier-same-rank"),
             DossierBaseline::Others => text!("dossier-all-others"),
             DossierBaseline::Professionals => text!("dossier-professionals"),
         }
@@ -53,6 +64,7 @@ impl DossierBaseline {
     fn words(self) -> &'static str {
         match self {
             DossierBaseline::Contemporaries => text!("dossier-contemporaries-of-library"),
+            DossierBaseline::Rank => text!("dossier-same-rank-of-library"),
             DossierBaseline::Others => text!("dossier-all-others-of-library"),
             DossierBaseline::Professionals => text!("dossier-professionals"),
         }
@@ -98,6 +110,14 @@ pub enum DossierCommand {
     Open,
     /// Shows the dossier of a player: by the whole name or, if nobody has it, by parts of names.
     Of(String),
+    /// Notes the user's own name in records.
+    SetMe(String),
+    /// Shows the user's own shapes as pictures, against players of the same rank.
+    Me,
+    /// Shows the player's shapes as pictures.
+    Pictures,
+    /// Finds a shape, by its row, in the player's games.
+    FindShape(usize),
     Against(DossierBaseline),
     /// Makes the dossier again, because evaluations changed. Does nothing if it was never opened.
     CountAnew,
@@ -128,6 +148,8 @@ pub struct DossierResult {
     pub player: Option<String>,
     /// The baseline; all others if none has a year of his, and professionals if there are no other games.
     pub against: DossierBaseline,
+    /// The shapes that pictures show.
+    pub shapes: PlayerShapes,
     /// Row numbers of the openings in the table's order: the most frequent first, those that only others play last.
     pub openings: Vec<usize>,
     /// The most frequent names, with their games.
@@ -152,6 +174,8 @@ pub struct PlayerDossier {
     /// Whether the user has opened the dossier of these games.
     is_wanted: bool,
     part: DossierTable,
+    /// The shapes are shown as pictures, instead of a table.
+    pictures: bool,
     selected: usize,
     /// Index of the game of the selected row that was opened last.
     example: Option<usize>,
@@ -187,6 +211,11 @@ impl PlayerDossier {
 
     pub fn part(&self) -> DossierTable {
         self.part
+    }
+
+    /// Whether the player's shapes are shown as pictures, instead of a table.
+    pub fn shows_pictures(&self) -> bool {
+        self.pictures
     }
 
     pub fn selected(&self) -> usize {
@@ -241,9 +270,9 @@ impl PlayerDossier {
         }
         let Some(loaded) = shared.loaded().cloned().filter(|loaded| !loaded.corpus.games().is_empty()) else { return };
         let (catalogue, folder) = (shared.catalogue().clone(), shared.folder().map(Path::to_owned));
-        let asked = self.asked.clone();
+        let (asked, me) = (self.asked.clone(), shared.settings().me.clone());
         let task = self.made.start(text!("dossier-title"), move |progress| {
-            make(&loaded, &catalogue, folder.as_deref(), asked, progress).map(Arc::new)
+            make(&loaded, &catalogue, folder.as_deref(), (asked, &me), progress).map(Arc::new)
         });
         effects.spawn(match shared.folder() {
             Some(dir) => task.counting().of_library(dir),
@@ -433,6 +462,25 @@ impl WorkspaceState for PlayerDossier {
                 let asked = DossierRequest { player: Some(name), ..self.asked.clone() };
                 self.ask(asked, shared, effects);
             }
+            DossierCommand::SetMe(name) => effects.remember(Memory::Me(name)),
+            DossierCommand::Me => match shared.settings().me.trim() {
+                "" => {
+                    effects.info(text!("dossier-say-your-name"));
+                    effects.ask(WindowPrompt::Settings);
+                }
+                me => {
+                    effects.command(Command::Show(Workspace::Library));
+                    (self.is_wanted, self.pictures) = (true, true);
+                    let asked = DossierRequest { player: Some(me.to_owned()), against: DossierBaseline::Rank };
+                    self.ask(asked, shared, effects);
+                }
+            },
+            DossierCommand::Pictures => self.pictures = true,
+            DossierCommand::FindShape(row) => {
+                (self.part, self.example) = (DossierTable::Shapes, None);
+                self.select(row);
+                self.all_games(effects);
+            }
             DossierCommand::Against(against) => {
                 let asked = DossierRequest { against, ..self.asked.clone() };
                 self.ask(asked, shared, effects);
@@ -443,8 +491,11 @@ impl WorkspaceState for PlayerDossier {
                     self.make(shared, effects);
                 }
             }
-            DossierCommand::Show(part) if part == self.part => {}
-            DossierCommand::Show(part) => (self.part, self.selected, self.example) = (part, 0, None),
+            DossierCommand::Show(part) if part == self.part => self.pictures = false,
+            DossierCommand::Show(part) => {
+                (self.part, self.selected, self.example) = (part, 0, None);
+                self.pictures = false;
+            }
             DossierCommand::Select(row) => {
                 self.select(row);
                 self.open_game(shared, effects);

@@ -10,15 +10,20 @@ use super::history::StepOrigin;
 use super::question::DrawnQuestion;
 use super::search::Within;
 use super::{Find, FindTool, MarkedHit, mark_key};
+use crate::fuseki::FusekiCommand;
 use crate::joseki::JosekiCommand;
 use crate::kept::KeptGame;
 use crate::life::LifeCommand;
+use crate::named_shapes::{NamedShape, shapes_named};
 use crate::panes::Pane;
 use crate::play::guess::GuessPosition;
 use crate::play::{GuessCommand, PlayCommand};
-use crate::{BoardRegion, Command, Effects, Shared, Workspace};
+use crate::shapes::ShapesCommand;
+use crate::shapes::order::ShapeFilter;
+use crate::{BoardRegion, Command, Effects, Memory, Shared, Workspace};
 use katachi_core::find::{GameSet, Hit, Pasted};
 use katachi_core::go::{Board, Color, Point};
+use katachi_core::pattern::names::ShapeNames;
 use katachi_core::pattern::{Cell, CellSet, Image};
 use katachi_language::text;
 use katachi_sentences::Sentence;
@@ -105,13 +110,24 @@ impl Find {
         self.ask(false, effects);
     }
 
-    /// Carries out the commands of the list of hits, of the pages and of the searched games, which change no question.
+    /// Carries out the commands of the list of hits, of the pages, of the searched games and of names.
     fn act_on_hits(&mut self, command: FindCommand, shared: &Shared, effects: &mut Effects) {
         match command {
+            FindCommand::FromName(shape) => self.show_named(shape, effects),
             FindCommand::SortHits(column) => {
                 let selected = self.selected.and_then(|row| self.hits.row(row));
                 self.hits.set_sort(self.hits.sort().clicked(column), &self.corpus, effects);
                 self.selected = selected.and_then(|hit| self.hits.row_of(hit));
+            }
+            FindCommand::ShowWall(wall) => {
+                self.wall = wall;
+                effects.remember(Memory::Hits { wall, one_a_game: self.hits.is_one_a_game() });
+            }
+            FindCommand::OneAGame(one_a_game) => {
+                let selected = self.selected.and_then(|row| self.hits.row(row));
+                self.hits.set_one_a_game(one_a_game, &self.corpus, effects);
+                self.selected = selected.and_then(|hit| self.hits.row_of(hit));
+                effects.remember(Memory::Hits { wall: self.wall, one_a_game });
             }
             FindCommand::SelectHit(row) => self.select_hit(row, shared, effects),
             FindCommand::StepHit(rows) => {
@@ -159,6 +175,24 @@ impl Find {
     fn show_drawing(&mut self, drawing: Drawing, origin: StepOrigin, effects: &mut Effects) {
         self.begin(drawing, origin);
         effects.command(Command::Show(Workspace::Find));
+    }
+
+    /// Shows what has a name. A shape that no diagram tells is listed in Shapes.
+    fn show_named(&mut self, shape: NamedShape, effects: &mut Effects) {
+        effects.command(Command::Show(Workspace::for_named(shape)));
+        match shape {
+            NamedShape::Shape(at) => {
+                let query = ShapeNames::shipped().diagram(at).and_then(|diagram| diagram.parse().ok());
+                if let Some(drawing) = query.and_then(|query| Drawing::from_query(&query).ok()) {
+                    self.begin(drawing, StepOrigin::Named(shape.english().to_owned()));
+                    return self.ask(false, effects);
+                }
+                let filter = ShapeFilter { text: shape.name().to_owned(), ..ShapeFilter::default() };
+                effects.command(ShapesCommand::SetFilter(filter));
+            }
+            NamedShape::Corner(at) => effects.command(JosekiCommand::WalkLine(at)),
+            NamedShape::Opening(_) => effects.command(FusekiCommand::FilterNames(shape.name().to_owned())),
+        }
     }
 
     fn find_in_problems(&mut self, effects: &mut Effects) {
@@ -267,7 +301,10 @@ impl Find {
                 Ok(question) => question,
                 Err(reason) => return effects.warn(text!("find-not-drawn", reason = reason.to_string())),
             },
-            Err(reason) => return effects.warn(text!("find-not-pasted", reason = reason.sentence())),
+            Err(reason) => match shapes_named(text).first() {
+                Some(&shape) => return effects.command(FindCommand::FromName(shape)),
+                None => return effects.warn(text!("find-not-pasted", reason = reason.sentence())),
+            },
         };
         self.begin(question, StepOrigin::Pasted);
     }

@@ -11,6 +11,7 @@ use katachi_core::go::{BoardSize, Color, Point};
 use katachi_core::pattern::{CellSet, Pattern, Symmetry};
 
 use super::super::BoardRegion;
+use super::super::named_shapes::NamedShape;
 use katachi_language::text;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -66,6 +67,8 @@ pub enum FindCommand {
     FromGame,
     /// Takes a mined pattern, and the colour of the move that it was seen before: move 1, in its centre.
     FromPattern(Pattern, Option<Color>),
+    /// Shows what has this name: draws the shape, walks the corner opening or lists the whole-board opening.
+    FromName(NamedShape),
     /// A drawing that was made elsewhere.
     FromDrawing(Box<Drawing>),
     /// Takes a whole position and the colour to play.
@@ -113,6 +116,10 @@ pub enum FindCommand {
     Relax(Relaxation),
 
     SortHits(HitColumn),
+    /// Shows hits as pictures, or as a list.
+    ShowWall(bool),
+    /// Lists the first hit of each game, or all hits.
+    OneAGame(bool),
     /// A row of the list; its game is shown if the board is in sight.
     SelectHit(usize),
     OpenHit(usize),

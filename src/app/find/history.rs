@@ -12,6 +12,7 @@ use super::question::DrawnQuestion;
 use crate::trail::{Trail, TrailStep};
 use katachi_core::go::Color;
 use katachi_language::text;
+use katachi_sentences::term;
 
 /// The name of an example. An alias, as serde takes a reference in a field for text that is borrowed.
 type ExampleName = &'static str;
@@ -34,6 +35,8 @@ pub enum StepOrigin {
     Shape,
     Opening,
     Pasted,
+    /// The English name by which it was asked for.
+    Named(String),
 }
 
 impl StepOrigin {
@@ -47,6 +50,7 @@ impl StepOrigin {
             StepOrigin::Shape => text!("find-from-shape"),
             StepOrigin::Opening => text!("find-from-opening"),
             StepOrigin::Pasted => text!("find-from-pasted"),
+            StepOrigin::Named(name) => return term(name).to_owned().into(),
         };
         words.into()
     }

@@ -1,7 +1,7 @@
 //! The hit list: every hit, sorted by any column. A hit takes 16 bytes and its place in the order 4; if variations are
 //! searched, its node takes 8 more.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 pub use super::hit_sort::{HitColumn, HitSort};
@@ -47,6 +47,8 @@ pub struct HitList {
     hits: Hits,
     order: Awaited<Vec<u32>>,
     sort: HitSort,
+    /// Only the first hit of each game is listed, in this order.
+    one_a_game: bool,
 }
 
 impl HitList {
@@ -92,6 +94,11 @@ impl HitList {
         self.sort
     }
 
+    /// Whether only the first hit of each game is listed.
+    pub fn is_one_a_game(&self) -> bool {
+        self.one_a_game
+    }
+
     pub fn is_sorting(&self) -> bool {
         self.order.is_running()
     }
@@ -111,8 +118,15 @@ impl HitList {
         }
     }
 
+    pub(super) fn set_one_a_game(&mut self, one: bool, corpus: &Arc<Corpus>, effects: &mut Effects) {
+        if self.one_a_game != one {
+            self.one_a_game = one;
+            self.arrange(corpus, effects);
+        }
+    }
+
     pub(super) fn clear(&mut self) {
-        *self = HitList { sort: self.sort, ..HitList::default() };
+        *self = HitList { sort: self.sort, one_a_game: self.one_a_game, ..HitList::default() };
     }
 
     pub(super) fn poll(&mut self) -> bool {
@@ -120,20 +134,31 @@ impl HitList {
     }
 
     fn arrange(&mut self, corpus: &Arc<Corpus>, effects: &mut Effects) {
-        let sort = self.sort;
+        let (sort, one_a_game) = (self.sort, self.one_a_game);
         if sort == HitSort::default() {
-            self.order.set((0..self.hits.count() as u32).collect());
+            let order = (0..self.hits.count() as u32).collect();
+            self.order.set(listed(order, &self.hits, one_a_game));
         } else if self.hits.count() <= MAX_FOREGROUND_HITS {
             let order = arranged(corpus, &self.hits, sort, &Progress::new());
-            self.order.set(order.unwrap_or_default());
+            self.order.set(listed(order.unwrap_or_default(), &self.hits, one_a_game));
         } else {
             let (corpus, hits) = (Arc::clone(corpus), self.hits.clone());
             let task = self.order.start(text!("find-task-sort"), move |progress| {
-                arranged(&corpus, &hits, sort, progress).map_err(JobError::from)
+                let order = arranged(&corpus, &hits, sort, progress).map_err(JobError::from)?;
+                Ok(listed(order, &hits, one_a_game))
             });
             effects.spawn(task.asked().quiet());
         }
     }
+}
+
+/// The places that are listed: all, or the first of each game.
+fn listed(mut order: Vec<u32>, all: &Hits, one_a_game: bool) -> Vec<u32> {
+    if one_a_game {
+        let mut games = HashSet::new();
+        order.retain(|&place| games.insert(all.hits[place as usize].game));
+    }
+    order
 }
 
 /// The sorted places of hits. Ties keep the order of games and moves, even if `sort` is descending.
@@ -243,5 +268,12 @@ mod tests {
         assert_eq!((names[0], names[names.len() - 1]), ("Jowa", ""), "no name comes last");
         assert_eq!(list.first_of(GameId(1)).map(|hit| hit.game), Some(GameId(1)));
         assert_eq!(list.row_of(list.row(3).unwrap()), Some(3));
+        // The last hits of each game come first, and are those that are left.
+        list.set_sort(HitSort { column: HitColumn::Move, descending: true }, &corpus, effects);
+        list.set_one_a_game(true, &corpus, effects);
+        let rows: Vec<Hit> = (0..list.len()).filter_map(|row| list.row(row)).collect();
+        assert_eq!(rows.iter().map(|hit| hit.game).collect::<HashSet<_>>().len(), rows.len());
+        let last = |game| hits.iter().filter(|hit| hit.game == game).map(|hit| hit.moves).max();
+        assert!(rows.len() == 3 && rows.iter().all(|hit| Some(hit.moves) == last(hit.game)));
     }
 }

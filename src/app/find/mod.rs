@@ -23,6 +23,7 @@ pub mod search;
 #[cfg(test)]
 mod tests;
 pub mod tool;
+pub mod wall;
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -80,6 +81,8 @@ pub struct Find {
     facts: Awaited<(Arc<SearchAnswer>, Facts)>,
     marks: BTreeMap<MarkKey, MarkedHit>,
     as_drawn: bool,
+    /// Hits are shown as pictures, not as a list.
+    wall: bool,
     /// Records that have variations.
     branched: usize,
     /// Variations are searched too.
@@ -210,6 +213,7 @@ impl Find {
             facts: Awaited::default(),
             marks: BTreeMap::new(),
             as_drawn,
+            wall: false,
             branched: 0,
             variations: false,
             pages_form: PagesForm::default(),
@@ -218,6 +222,18 @@ impl Find {
             kept: (diagram.to_owned(), as_drawn),
             has_drawn: false,
         }
+    }
+
+    /// The same with hits as pictures, and one of each game, if the user left it so.
+    pub fn with_hits(mut self, wall: bool, one_a_game: bool) -> Find {
+        self.wall = wall;
+        self.hits.set_one_a_game(one_a_game, &self.corpus, &mut Effects::default());
+        self
+    }
+
+    /// Whether hits are shown as pictures.
+    pub fn is_wall(&self) -> bool {
+        self.wall
     }
 
     pub fn drawing(&self) -> &Drawing {

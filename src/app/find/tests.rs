@@ -257,3 +257,31 @@ fn a_hit_of_moves_opens_after_the_last_of_them() {
     assert_eq!(played.color(), if hit.image().swapped { Color::Black } else { Color::White });
     assert!(place.moves > hit.moves as usize && find.hits().moves(row) == Some(place.moves as u32));
 }
+
+#[test]
+fn hits_are_pictures_after_the_searched_move_and_one_a_game_if_wished() {
+    let mut find = find();
+    find.show();
+    // The approach of two lines away.
+    paste(&mut find, "$$W\n$$ 1 . X\n");
+    let rows = find.hits().len();
+    assert!(rows > 0);
+    for row in 0..rows {
+        let (picture, place) = (find.picture_of(row).unwrap(), find.place_of(row).unwrap());
+        assert_eq!((picture.game, picture.moves as usize), (place.game, place.moves));
+        let moved = picture.part.moved.expect("the searched move is in the picture");
+        let (x, y) = picture.part.cells.window().cells()[moved];
+        let [(ax, ay), (bx, by)] = picture.corners;
+        let within = |at: u8, a: i32, b: i32| (a.min(b)..=a.max(b)).contains(&i32::from(at));
+        assert!(within(x, ax, bx) && within(y, ay, by), "the move is in the box of the hit");
+        assert!(picture.part.cells.cells()[moved].is_stone());
+    }
+    paste(&mut find, "X\n");
+    let all = find.hits().len();
+    find.act(FindCommand::OneAGame(true));
+    assert!(find.hits().len() == 3 && all > 3, "one of each game");
+    find.act(FindCommand::ShowWall(true));
+    assert!(find.is_wall());
+    find.act(FindCommand::OneAGame(false));
+    assert_eq!(find.hits().len(), all);
+}

@@ -382,6 +382,7 @@ impl Joseki {
             JosekiCommand::StartFromDrawing => effects.command(FindCommand::ExploreInJoseki),
             JosekiCommand::StartDrawing(drawing) => self.start_from_drawing(*drawing, effects),
             JosekiCommand::StartFromShape => effects.command(ShapesCommand::Explore),
+            JosekiCommand::WalkLine(line) => self.walk_line(line, effects),
             JosekiCommand::Look(direction) if self.shapes.direction() == direction => {}
             JosekiCommand::Look(_) => self.shapes.reverse(),
             JosekiCommand::Sort(order) => self.shapes.set_order(order),

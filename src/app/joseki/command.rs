@@ -43,6 +43,8 @@ pub enum JosekiCommand {
     StartFromDrawing,
     /// As [`JosekiCommand::StartFromDrawing`], with this drawing.
     StartDrawing(Box<Drawing>),
+    /// Walks along a line that has a name, by its number in the table of names.
+    WalkLine(usize),
     /// The shape that is selected in the Shapes workspace.
     StartFromShape,
 

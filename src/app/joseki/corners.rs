@@ -13,7 +13,7 @@ use katachi_core::find::{Edges, Query, QueryError};
 use katachi_core::go::{Board, BoardSize, Color, Point};
 use katachi_core::mining::compare::{ComparedMove, moves_at};
 use katachi_core::mining::corner::{Corner, CornerGraph, JosekiName, JosekiNote, JosekiNotes, joseki_name};
-use katachi_core::mining::graph::{GraphContinuation, GraphWalk, Visits};
+use katachi_core::mining::graph::{GraphContinuation, GraphWalk, PositionId, Visits};
 use katachi_core::pattern::{Cell, CellSet};
 
 /// A continuation as it is shown.
@@ -269,6 +269,36 @@ impl CornerExplorer {
             self.go(CornerPlace { walk, corner, size: board.size() });
         }
         found.is_some()
+    }
+
+    /// Walks along moves from the empty corner, as far as the games have them. Returns whether they have all.
+    pub(super) fn walk_line(&mut self, moves: &[Option<Point>]) -> bool {
+        self.start();
+        (1..=moves.len()).all(|made| {
+            let wanted = self.position_after(&moves[..made]);
+            let edge = self.next.iter().find(|next| Some(next.found.to) == wanted).map(|next| next.found.edge);
+            edge.is_some_and(|edge| self.step(edge))
+        })
+    }
+
+    /// How often the position after these moves was counted; `None` while nothing is.
+    pub fn visits_after(&self, moves: &[Option<Point>]) -> Option<u32> {
+        let found = self.graph.as_ref()?;
+        Some(self.position_after(moves).map_or(0, |position| found.graph.visits(position).count))
+    }
+
+    /// The position after moves in the upper right of a 19×19 board.
+    fn position_after(&self, moves: &[Option<Point>]) -> Option<PositionId> {
+        let (mut board, mut mover) = (Board::new(BoardSize::NINETEEN), Color::Black);
+        for &point in moves {
+            match point {
+                Some(point) => _ = board.play(mover, point).ok()?,
+                None => board.pass(),
+            }
+            mover = mover.opponent();
+        }
+        let found = self.graph.as_ref()?;
+        found.find(&board, Corner::TopRight, mover).map(|(position, _)| position)
     }
 
     pub(super) fn step(&mut self, edge: usize) -> bool {

@@ -6,6 +6,7 @@ use super::{ExplorerChoice, Joseki, JosekiCommand};
 use crate::find::drawing::Drawing;
 use crate::{Command, Effects, Shared, Workspace};
 use katachi_core::go::{Board, Color, Point};
+use katachi_core::mining::corner::joseki_lines;
 use katachi_core::pattern::{Cell, CellSet, Image, Pattern, SymmetryGroup};
 use katachi_language::text;
 use katachi_sentences::words::color_name;
@@ -101,6 +102,17 @@ impl Joseki {
             text!("joseki-corner-not-there").to_owned()
         };
         effects.info(text);
+    }
+
+    /// Walks along a line that has a name.
+    pub(super) fn walk_line(&mut self, line: usize, effects: &mut Effects) {
+        let Some(named) = joseki_lines().get(line) else { return };
+        self.view = ExplorerChoice::Corner;
+        if self.corner.graph().is_none() {
+            self.wait_for_counting(JosekiCommand::WalkLine(line), effects);
+        } else if !self.corner.walk_line(&named.moves) {
+            effects.info(text!("joseki-path-not-there"));
+        }
     }
 
     /// A drawing with its first numbered move.

@@ -1,9 +1,10 @@
 //! Pictures of real games that have the selected shape, turned as the shape is.
 
+use crate::board_part::BoardPart;
 use katachi_core::corpus::{Corpus, GameId};
-use katachi_core::go::{Board, Point};
+use katachi_core::go::Point;
 use katachi_core::mining::{Example, MinedPatterns, PatternSource};
-use katachi_core::pattern::{Cell, Pattern, Symmetry, Window};
+use katachi_core::pattern::{Symmetry, Window};
 
 /// Maximum number of pictures of a shape.
 pub const MAX_PICTURES: usize = 6;
@@ -20,9 +21,7 @@ pub struct GamePicture {
     /// The number of the move, from 1; `None` for a final position.
     pub number: Option<u32>,
     /// The points around the shape with the move played, in the colours of the game.
-    pub part: Pattern,
-    /// The cell of the move.
-    pub moved: Option<usize>,
+    pub part: BoardPart,
 }
 
 /// Pictures of the shape in row `row`, one a game, those with few other stones first. `turn` is how the shape is drawn.
@@ -38,9 +37,9 @@ pub fn game_pictures(patterns: &MinedPatterns, row: usize, turn: Symmetry, corpu
             PatternSource::Move => example.at,
             PatternSource::Final => middle_of(example.at, &patterns.params.window),
         };
-        let (part, moved, stones) = part_of(example, source, middle, turn, corpus);
+        let (part, stones) = part_of(example, source, middle, turn, corpus);
         let of_move = (source == PatternSource::Move).then_some(example.moves_before + 1);
-        pictures.push((stones, GamePicture { example: number, game: example.game, number: of_move, part, moved }));
+        pictures.push((stones, GamePicture { example: number, game: example.game, number: of_move, part }));
     }
     pictures.sort_by_key(|&(stones, _)| stones);
     pictures.into_iter().map(|(_, picture)| picture).take(MAX_PICTURES).collect()
@@ -52,49 +51,22 @@ fn middle_of(at: Point, window: &Window) -> Point {
     Point::new(at.x + half(window.width()), at.y + half(window.height()))
 }
 
-/// The picture, the cell of the move, and how many stones it shows.
+/// The picture, and how many stones it shows.
 fn part_of(
     example: &Example,
     source: PatternSource,
     middle: Point,
     turn: Symmetry,
     corpus: &Corpus,
-) -> (Pattern, Option<usize>, usize) {
+) -> (BoardPart, usize) {
     let mut replay = corpus.game(example.game).replay();
     while replay.played() < example.moves_before as usize && replay.advance().is_some() {}
     let played = if source == PatternSource::Move { replay.advance() } else { None };
-    let board = replay.board();
     let turn = example.image.symmetry.then(turn);
-    let side = board.size().side();
-    let turned = |point: Point| turn.point(point, side);
-    let (middle, inverse) = (turned(middle), turn.inverse());
-    let (left, top) = (first_of(middle.x, side), first_of(middle.y, side));
-    let window = Window::square(SIDE).expect("nine is a side of a window");
-    let mut moved = None;
-    let cells = window.cells().iter().enumerate().map(|(cell, &(x, y))| {
-        let (x, y) = (left + i32::from(x), top + i32::from(y));
-        let (Ok(x), Ok(y)) = (u8::try_from(x), u8::try_from(y)) else { return Cell::OffBoard };
-        if usize::from(x.max(y)) >= side {
-            return Cell::OffBoard;
-        }
-        let point = inverse.point(Point::new(x, y), side);
-        if played.and_then(|play| play.point()) == Some(point) {
-            moved = Some(cell);
-        }
-        stone_at(board, point)
-    });
-    let cells: Vec<Cell> = cells.collect();
-    let stones = cells.iter().filter(|cell| cell.is_stone()).count();
-    (Pattern::new(window, cells), moved, stones)
-}
-
-fn stone_at(board: &Board, point: Point) -> Cell {
-    Cell::from(board.get(point))
-}
-
-/// The first column of a picture around `middle`. A picture shows at most one line beyond the edge of the board.
-fn first_of(middle: u8, side: usize) -> i32 {
-    (i32::from(middle) - SIDE as i32 / 2).clamp(-1, (side as i32 + 1 - SIDE as i32).max(-1))
+    let moved = played.and_then(|play| play.point());
+    let part = BoardPart::new(replay.board(), middle, SIDE, turn, moved);
+    let stones = part.stones();
+    (part, stones)
 }
 
 #[cfg(test)]
@@ -102,7 +74,7 @@ mod tests {
     use super::*;
     use crate::shapes::test_support::{corpus, mined};
     use katachi_core::go::Color;
-    use katachi_core::pattern::Image;
+    use katachi_core::pattern::{Cell, Image};
 
     #[test]
     fn a_picture_has_the_shape_as_it_is_drawn_and_each_game_once() {
@@ -119,16 +91,16 @@ mod tests {
             games.dedup();
             assert!(games.len() == pictures.len() && !pictures.is_empty() && pictures.len() <= MAX_PICTURES);
             for picture in &pictures {
-                let at = picture.moved.unwrap();
+                let (at, part) = (picture.part.moved.unwrap(), &picture.part.cells);
                 // A move without liberties takes itself off the board.
-                let Some(mover) = picture.part.cells()[at].color() else { continue };
-                let (x, y) = picture.part.window().cells()[at];
+                let Some(mover) = part.cells()[at].color() else { continue };
+                let (x, y) = part.window().cells()[at];
                 for (cell, &expected) in drawn.cells().iter().enumerate().filter(|&(cell, _)| cell != centre) {
                     let (dx, dy) = window.offset(cell);
                     let place = (usize::try_from(i32::from(x) + dx), usize::try_from(i32::from(y) + dy));
                     let (Ok(x), Ok(y)) = place else { continue };
-                    let Some(found) = picture.part.window().cell_at(x, y) else { continue };
-                    let found = picture.part.cells()[found];
+                    let Some(found) = part.window().cell_at(x, y) else { continue };
+                    let found = part.cells()[found];
                     // The move may have captured stones of the shape.
                     let own = if mover == Color::Black { found } else { found.swapped() };
                     assert!(own == expected || own == Cell::Empty, "row {row}: {own:?}, not {expected:?}");

@@ -3,12 +3,13 @@
 use std::cell::OnceCell;
 use std::collections::HashMap;
 
-use egui::{Button, Label, PointerButton, RichText, Sense, Slider, Stroke, Ui, vec2};
+use egui::{Button, Label, PointerButton, RichText, Sense, Slider, Stroke, Ui, Vec2, vec2};
 
 use crate::panels::shapes::words;
 use crate::theme::Tones;
 use crate::widgets::board::{BoardLayers, BoardOutput, BoardStyle, BoardView, PointLabel, RegionDrag, pressed_color};
 use crate::widgets::elided;
+use crate::widgets::legend::{LEGEND_HEIGHT, legend_ui};
 use katachi_app::find::FindCommand;
 use katachi_app::find::continuations::letter;
 use katachi_app::joseki::JosekiCommand;
@@ -32,10 +33,16 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         return;
     };
     captions_ui(ui, viewer);
-    let turn = viewer.turned();
-    turned_ui(ui, turn.image, commands);
+    turned_ui(ui, viewer.turned().image, commands);
     let controls = 70.0;
     let size = vec2(ui.available_width(), (ui.available_height() - controls).max(80.0));
+    position_ui(ui, state, viewer, size, commands);
+    controls_ui(ui, state, viewer, commands);
+}
+
+/// The board with everything that stands on it, and the legend where moves are suggested.
+pub fn position_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, size: Vec2, commands: &mut Vec<Command>) {
+    let turn = viewer.turned();
     let mut marks = marks(viewer, state.settings().move_numbers);
     let better = state.ledger().better_here(viewer, state.corpus());
     marks.extend(better.map(|point| Mark { point, kind: MarkKind::Triangle }));
@@ -49,7 +56,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let dimmed: Vec<Point> = drawing.dimmed.iter().flatten().map(|&point| turn.point(point)).collect();
     let branches: Vec<Point> = branches(viewer).into_iter().map(|point| turn.point(point)).collect();
     let position = turn.board(viewer.board());
-    let mut suggested = Suggested::from_state(state, turn, size.min_elem() >= MIN_BOARD_FOR_SHARES);
+    let mut suggested = Suggested::from_state(state, turn);
     // The record's own labels win.
     suggested.labels.retain(|label| !marks.iter().any(|mark| mark.point == label.point));
     // Computed only if a screen reader asks.
@@ -80,10 +87,12 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         played: Some(&played),
         ..BoardView::new(&position, described(viewer.describe(), suggested.words(turn.size), better))
     };
-    let output = board.show(ui, size);
+    let output = board.show(ui, size - vec2(0.0, legend_height(state)));
+    if legend_height(state) > 0.0 {
+        legend_ui(ui, &suggested.labels, turn.size, size.x);
+    }
     pointer(turn, &output, commands);
     menu(state, viewer, &output, commands);
-    controls_ui(ui, state, viewer, commands);
 }
 
 /// Joins the position, the suggested moves and the better moves. Empty parts are left out.
@@ -101,8 +110,10 @@ fn ghost(viewer: &Viewer) -> Option<Color> {
     }
 }
 
-/// Minimum board size at which shares under the letters can be read.
-const MIN_BOARD_FOR_SHARES: f32 = 560.0;
+/// Room for the legend where moves are suggested, whether there are letters now or not.
+fn legend_height(state: &AppState) -> f32 {
+    if state.settings().suggestions || state.workspace() == Workspace::Play { LEGEND_HEIGHT } else { 0.0 }
+}
 
 /// Suggested moves, if the user wants them.
 #[derive(Default)]
@@ -113,12 +124,12 @@ struct Suggested {
 }
 
 impl Suggested {
-    fn from_state(state: &AppState, turn: BoardTransform, details: bool) -> Suggested {
+    fn from_state(state: &AppState, turn: BoardTransform) -> Suggested {
         let Some(answer) = state.suggestions() else { return Suggested::default() };
         let label = |(rank, candidate): (usize, &MoveSuggestion)| PointLabel {
             point: turn.point(candidate.point),
             text: letter(rank),
-            detail: if details { words::percent(f64::from(candidate.probability)) } else { String::new() },
+            detail: words::percent(f64::from(candidate.probability)),
         };
         // Moves that are hardly ever played would only cover the board.
         let is_lettered = |(rank, candidate): &(usize, &MoveSuggestion)| *rank < 3 || candidate.probability >= 0.002;

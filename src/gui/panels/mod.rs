@@ -1,5 +1,6 @@
 //! The panels: each reads the state and pushes commands.
 
+pub mod classroom;
 pub mod dossier;
 mod encodings;
 mod engine;

@@ -9,7 +9,7 @@ use katachi_core::pattern::CellSet;
 /// A text over the board: position, size, text and colour.
 pub(super) type Text = (Pos2, f32, String, Color32);
 
-/// A label on a point: a letter by rank, and under it perhaps a count.
+/// A label on a point: a letter by rank, and its share or count, which stands under the letter where it can be read.
 #[derive(Clone, Debug)]
 pub struct PointLabel {
     pub point: Point,

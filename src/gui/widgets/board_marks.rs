@@ -6,13 +6,14 @@ use super::board_layers::{BoardGeometry, BoardLayers, Territory, Text};
 use super::cell_set::paint_cell_set;
 use super::stones::Brush;
 use super::style::BoardStyle;
+use crate::tokens::letters;
 use katachi_core::go::{Board, BoardLine, Color, MarkKind, Point};
 
 /// Maximum number of letters that fit on a point.
 const MOST_LETTERS: usize = 3;
 
-/// Minimum height of the letters of a longer label, in points of the screen.
-const LEAST_LETTER: f32 = 10.0;
+/// Height of a count under a letter, in cells.
+const DETAIL_SHARE: f32 = 0.27;
 
 pub(super) struct MarkLayer<'a> {
     pub geometry: &'a BoardGeometry,
@@ -123,7 +124,7 @@ impl MarkLayer<'_> {
 
     /// Writes words, which are wider than a point, on a plate that stays on the board.
     fn words(&self, brush: &mut Brush<'_>, at: Pos2, text: &str, texts: &mut Vec<Text>) {
-        let (face, size) = (self.geometry.face(), (self.geometry.cell() * 0.4).max(LEAST_LETTER));
+        let (face, size) = (self.geometry.face(), (self.geometry.cell() * 0.4).max(letters::LEAST));
         let width = |text: &str| text.chars().map(|c| if c.is_ascii() { 0.55 } else { 1.0 }).sum::<f32>() * size;
         let mut shown = text.to_owned();
         while width(&shown) + size > face.width() && shown.pop().is_some() {}
@@ -161,6 +162,8 @@ impl MarkLayer<'_> {
 
     fn letter(&self, brush: &mut Brush<'_>, point: Point, text: &str, detail: &str, texts: &mut Vec<Text>) {
         let (at, cell) = (self.geometry.screen_from_board(point), self.geometry.cell());
+        // A count that is too small to be read would only cover the board.
+        let detail = if cell * DETAIL_SHARE < letters::LEAST { "" } else { detail };
         if detail.is_empty() && text.chars().count() > MOST_LETTERS {
             return self.words(brush, at, text, texts);
         }
@@ -169,12 +172,12 @@ impl MarkLayer<'_> {
         }
         let ink = self.ink(point);
         let length = text.chars().count() as f32;
-        let size = cell * (if length > 2.0 { 1.35 / length } else { 0.6 }).max(0.22);
+        let size = (cell * if length > 2.0 { 1.35 / length } else { 0.6 }).max(letters::LEAST);
         if detail.is_empty() {
             texts.push((at, size, text.to_owned(), ink));
         } else {
             texts.push((at - vec2(0.0, cell * 0.13), size * 0.86, text.to_owned(), ink));
-            texts.push((at + vec2(0.0, cell * 0.26), cell * 0.27, detail.to_owned(), ink));
+            texts.push((at + vec2(0.0, cell * 0.26), cell * DETAIL_SHARE, detail.to_owned(), ink));
         }
     }
 }

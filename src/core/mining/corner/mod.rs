@@ -26,7 +26,7 @@ mod notes;
 mod read;
 
 pub use dictionary::{Coverage, DepthCoverage, LackingLine, coverage};
-pub use names::{JosekiName, joseki_name};
+pub use names::{JosekiLine, JosekiName, joseki_lines, joseki_name};
 pub use notes::{JosekiNote, JosekiNotes};
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -21,6 +21,31 @@ pub fn joseki_name(stones: &[(Point, Color)]) -> Option<&'static JosekiName> {
     JOSEKI_NAMES.get(&canonical(stones).stones)
 }
 
+/// A line of the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct JosekiLine {
+    /// The names of its positions, first to last; the last is the line's own.
+    pub names: Vec<&'static JosekiName>,
+    /// Moves from the empty corner, in the upper right of a 19×19 board; `None` is a move elsewhere.
+    pub moves: Vec<Option<Point>>,
+}
+
+/// All lines of the table, in its order.
+pub fn joseki_lines() -> &'static [JosekiLine] {
+    static LINES: LazyLock<Vec<JosekiLine>> = LazyLock::new(|| {
+        let line = |row: JosekiNameRow| {
+            let moves: Vec<&str> = row.line.split_whitespace().collect();
+            let position = |moves_made: usize| joseki_name(&stones_of(&moves[..moves_made].join(" ")));
+            let mut names: Vec<_> = (1..=moves.len()).filter_map(position).collect();
+            names.dedup();
+            let moves = moves.iter().map(|label| Point::from_label(label, BoardSize::NINETEEN)).collect();
+            JosekiLine { names, moves }
+        };
+        read_table().names.into_iter().map(line).collect()
+    });
+    &LINES
+}
+
 /// Column, row, and whether it is black.
 pub(super) type Stones = Vec<(u8, u8, bool)>;
 
@@ -113,6 +138,18 @@ mod tests {
         assert_eq!(name("Q15 P17 R16"), Some("Shusaku's diagonal move"));
         assert_eq!(name("R16 P17 Q14 R13"), None);
         assert_eq!(name(""), None);
+    }
+
+    #[test]
+    fn a_line_has_the_names_of_its_positions() {
+        let lines = joseki_lines();
+        let names = |line: &JosekiLine| line.names.iter().map(|name| name.name.as_str()).collect::<Vec<_>>();
+        let avalanche = lines.iter().find(|line| names(line).last() == Some(&"Avalanche (nadare)")).unwrap();
+        let on_the_way = ["3-4 point (komoku)", "One-space high approach", "Attach below", "Avalanche (nadare)"];
+        assert_eq!(names(avalanche), on_the_way);
+        assert_eq!(avalanche.moves[0], Point::from_label("R16", BoardSize::NINETEEN));
+        let own = read_table().names;
+        assert!(lines.iter().zip(own).all(|(line, row)| line.names.last().is_some_and(|name| name.name == row.name)));
     }
 
     #[test]

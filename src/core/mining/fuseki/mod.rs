@@ -7,5 +7,5 @@ mod table;
 
 pub(crate) use explorer::BOARD_WORDS;
 pub use explorer::{OpeningGraph, OpeningGraphParams, opening_graph};
-pub use names::{FusekiName, fuseki_names};
+pub use names::{FusekiName, all_fuseki_names, fuseki_names};
 pub use table::{Opening, OpeningParams, Openings, openings};

@@ -48,6 +48,11 @@ pub fn fuseki_names(size: BoardSize, stones: &[(Point, Color)]) -> Vec<FusekiNam
         .collect()
 }
 
+/// All openings that have a name, in the order of the table.
+pub fn all_fuseki_names() -> impl Iterator<Item = FusekiName> {
+    FUSEKI_NAMES.iter().map(|entry| FusekiName { name: &entry.name, original: &entry.original, of: None })
+}
+
 /// Number of a point on the largest board.
 fn index(point: Point) -> usize {
     usize::from(point.y) * BoardSize::MAX + usize::from(point.x)

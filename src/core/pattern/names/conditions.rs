@@ -36,6 +36,12 @@ pub(super) enum ShapeNameCondition {
 }
 
 impl ShapeNameCondition {
+    /// Whether the diagram's own cells say it, as far as a drawing can.
+    pub fn is_drawn(self) -> bool {
+        use ShapeNameCondition::{NoContact, Standing, Unsupported};
+        matches!(self, NoContact | Unsupported | Standing)
+    }
+
     pub const ALL: [ShapeNameCondition; 15] = [
         ShapeNameCondition::Captures,
         ShapeNameCondition::CapturesExactly(1),

@@ -78,6 +78,12 @@ impl ShapeNameDiagram {
         Ok(ShapeNameDiagram { cells, apart, side_edge, end_edge, is_move })
     }
 
+    /// Whether it has stones of one colour or edges, so that it is more than an empty place.
+    pub fn has_places(&self) -> bool {
+        let is_stone = |set: CellSet| [Cell::Black, Cell::White].into_iter().any(|cell| set == CellSet::only(cell));
+        self.side_edge.is_some() || self.end_edge.is_some() || self.cells.iter().any(|&(_, set)| is_stone(set))
+    }
+
     /// The same seen from another of its points, which becomes the move; that point's own cell is left out.
     pub fn with_move_at(&self, (ax, ay): Offset) -> ShapeNameDiagram {
         let shifted = |(x, y): Offset| (x - ax, y - ay);
@@ -135,6 +141,16 @@ impl OffsetSymmetry {
         let (side, end) = if self.0 & 4 != 0 { (end, side) } else { (side, end) };
         (side.map(|edge| edge * self.sign(1)), end.map(|edge| edge * self.sign(2)))
     }
+}
+
+/// The rows of a diagram as a query has them: its stones do not say which of them are chains of their own.
+pub(super) fn query_text(rows: &str) -> String {
+    let mark = |mark: char| match mark {
+        'A' | 'B' => 'X',
+        'C' | 'D' => 'O',
+        other => other,
+    };
+    rows.chars().map(mark).collect()
 }
 
 fn read_row(row: &str) -> Result<Vec<(char, CellSet)>, RuleErrorKind> {

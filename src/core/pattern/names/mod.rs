@@ -22,7 +22,7 @@ pub use self::kind::{MoveKind, UnknownMoveKind};
 
 use self::images::Images;
 use self::planes::{BoardBitRows, Planes};
-use self::rules::ShapeNameRules;
+use self::rules::{ShapeNameRule, ShapeNameRules};
 use self::scene::{BoardScene, MoveScene, WindowScene};
 use super::{Cell, Pattern};
 use crate::go::{Board, Color, Point};
@@ -145,6 +145,8 @@ impl NameSet {
 pub struct ShapeNames {
     /// Highest priority first.
     names: Vec<ShapeName>,
+    /// One for each name.
+    diagrams: Vec<Option<String>>,
     moves: Images,
     shapes: Images,
 }
@@ -174,12 +176,24 @@ impl ShapeNames {
         }
         let moves = Images::of_moves(&rules, &place).map_err(whole)?;
         let shapes = Images::of_shapes(&rules, &place).map_err(whole)?;
-        Ok(ShapeNames { names: order.into_iter().map(|name| names[name].0.clone()).collect(), moves, shapes })
+        let diagram = |&name: &usize| {
+            let drawings = rules.iter().filter(|rule| rule.name == name).flat_map(ShapeNameRule::drawings);
+            drawings.min_by_key(|&(is_move, _)| is_move).map(|(_, text)| text)
+        };
+        let diagrams = order.iter().map(diagram).collect();
+        let names = order.into_iter().map(|name| names[name].0.clone()).collect();
+        Ok(ShapeNames { names, diagrams, moves, shapes })
     }
 
     /// All names, highest priority first.
     pub fn names(&self) -> &[ShapeName] {
         &self.names
+    }
+
+    /// The diagram by which a name is drawn, as the text of a query: the shape as it stands, or else the move. `None` if
+    /// it takes more than a diagram to tell it, as of an atari.
+    pub fn diagram(&self, name: usize) -> Option<&str> {
+        self.diagrams.get(name)?.as_deref()
     }
 
     /// The names of a set, highest priority first.

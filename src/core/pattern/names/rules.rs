@@ -15,7 +15,7 @@
 //! is used in another rule again keeps its kinds, its Japanese term and its priority. `//` begins a comment.
 
 use super::conditions::ShapeNameCondition;
-use super::diagram::ShapeNameDiagram;
+use super::diagram::{self, ShapeNameDiagram};
 use super::{RuleError, RuleErrorKind, ShapeName};
 
 /// One block of the asset.
@@ -26,6 +26,18 @@ pub(super) struct ShapeNameRule {
     /// The conditions, each with whether it is denied.
     pub conditions: Vec<(ShapeNameCondition, bool)>,
     pub diagrams: Vec<ShapeNameDiagram>,
+    /// The rows of each diagram.
+    pub texts: Vec<String>,
+}
+
+impl ShapeNameRule {
+    /// The diagrams that show the name without a word beside them, as the text of a query, each with whether it is a move.
+    pub fn drawings(&self) -> impl Iterator<Item = (bool, String)> {
+        let is_told = self.conditions.iter().all(|&(condition, denied)| denied || condition.is_drawn());
+        let diagrams =
+            self.diagrams.iter().zip(&self.texts).filter(move |(diagram, _)| is_told && diagram.has_places());
+        diagrams.map(|(diagram, text)| (diagram.is_move, diagram::query_text(text)))
+    }
 }
 
 /// The contents of a text of rules: the names in its order with their priorities, and the rules.
@@ -105,15 +117,18 @@ impl<'a> RuleReader<'a> {
             names.push((ShapeName { english: english.to_owned(), japanese: String::new(), kinds: Vec::new() }, 0));
             names.len() - 1
         });
-        self.read.rules.push(ShapeNameRule { name, conditions: Vec::new(), diagrams: Vec::new() });
+        self.read.rules.push(ShapeNameRule { name, conditions: Vec::new(), diagrams: Vec::new(), texts: Vec::new() });
     }
 
     fn end_diagram(&mut self) -> Result<(), RuleErrorKind> {
         if self.rows.is_empty() {
             return Ok(());
         }
-        let diagram = ShapeNameDiagram::read(&std::mem::take(&mut self.rows))?;
-        self.read.rules.last_mut().ok_or(RuleErrorKind::NoName)?.diagrams.push(diagram);
+        let rows = std::mem::take(&mut self.rows);
+        let diagram = ShapeNameDiagram::read(&rows)?;
+        let rule = self.read.rules.last_mut().ok_or(RuleErrorKind::NoName)?;
+        rule.diagrams.push(diagram);
+        rule.texts.push(rows.join("\n"));
         Ok(())
     }
 }

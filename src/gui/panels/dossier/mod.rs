@@ -1,6 +1,7 @@
 //! The dossier of a player: the choice of the player and of the comparison, and a table each of results, openings,
 //! corners and shapes.
 
+mod pictures;
 mod rows;
 
 use egui::{ComboBox, Key, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
@@ -59,6 +60,9 @@ impl DossierView {
         let has_no_others = !dossier.is_making() && made.against == professionals && dossier.against() != professionals;
         summary_ui(ui, has_no_others, made, found, commands);
         parts_ui(ui, state, commands);
+        if dossier.shows_pictures() {
+            return pictures::pictures_ui(ui, made, commands);
+        }
         let room = (ui.available_height() - FOOT_HEIGHT).max(120.0);
         ui.allocate_ui(vec2(ui.available_width(), room), |ui| {
             ui.set_min_height(room);
@@ -163,10 +167,15 @@ fn summary_ui(ui: &mut Ui, has_no_others: bool, made: &DossierResult, found: &Do
 
 fn parts_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     ui.horizontal_wrapped(|ui| {
+        let pictures = state.dossier().shows_pictures();
+        let button = ui.selectable_label(pictures, text!("dossier-pictures"));
+        if button.on_hover_text(text!("dossier-pictures-says")).clicked() {
+            commands.push(DossierCommand::Pictures.into());
+        }
         for part in DossierTable::ALL {
-            let button = ui.selectable_label(state.dossier().part() == part, part.title());
+            let is_shown = !pictures && state.dossier().part() == part;
+            let button = ui.selectable_label(is_shown, part.title());
             button.widget_info(|| {
-                let is_shown = state.dossier().part() == part;
                 WidgetInfo::selected(Role::Button, true, is_shown, text!("dossier-part-of-player", part = part.title()))
             });
             if button.on_hover_text(help(part)).clicked() {

@@ -6,6 +6,7 @@ use super::{Out, options, palette, parts, totals};
 use crate::widgets::board::{
     BoardGeometry, BoardLayers, BoardOutput, BoardStyle, BoardView, PointLabel, RegionDrag, pressed_color,
 };
+use crate::widgets::legend::{LEGEND_HEIGHT, legend_ui};
 use katachi_app::AppState;
 use katachi_app::find::continuations::{MAX_LETTERS, letter};
 use katachi_app::find::drawing::{Drawing, Extent};
@@ -60,9 +61,7 @@ impl DrawView {
         board.set_up(drawing.moves().iter().map(|&(point, color)| (point, Some(color))));
         let numbers: Vec<Mark> =
             (1..).zip(drawing.moves()).map(|(number, &(point, _))| numbered(point, number)).collect();
-        // Below this size counts under the letters cannot be read.
-        const MIN_BOARD_FOR_COUNTS: f32 = 560.0;
-        let labels = labels(find, size.min_elem() >= MIN_BOARD_FOR_COUNTS);
+        let labels = labels(find);
         let is_labelled = |point: Point| labels.iter().any(|label| label.point == point);
         let sets: Vec<(Point, CellSet)> = drawing.drawn().filter(|&(point, _)| !is_labelled(point)).collect();
         let ghost = match find.tool() {
@@ -82,7 +81,8 @@ impl DrawView {
             name: text!("find-query-board"),
             ..BoardView::new(&board, describe(find))
         };
-        let output = view.show(ui, size);
+        let output = view.show(ui, size - vec2(0.0, LEGEND_HEIGHT));
+        legend_ui(ui, &labels, drawing.size(), size.x);
         overlay(ui, &output.geometry, drawing, &labels);
         self.pointer(ui, find, &output, out);
         let mut entries = vec![
@@ -161,8 +161,8 @@ fn between(from: Point, to: Point) -> impl Iterator<Item = Point> {
     })
 }
 
-/// Letters by rank, with counts if there is room. Empty while the continuations belong to another drawing.
-fn labels(find: &Find, counts: bool) -> Vec<PointLabel> {
+/// Letters by rank, with counts. Empty while the continuations belong to another drawing.
+fn labels(find: &Find) -> Vec<PointLabel> {
     // The numbers of another drawing of the question do not apply here.
     let speaks = find.question().speaking_part() == find.question().at();
     let shown = find.search().shown().filter(|_| speaks && !find.search().is_stale());
@@ -173,7 +173,7 @@ fn labels(find: &Find, counts: bool) -> Vec<PointLabel> {
         let drawing = find.drawing();
         let is_move = drawing.moves().iter().any(|&(other, _)| other == point);
         let is_free = drawing.size().contains(point) && drawing.stone(point).is_none() && !is_move;
-        let detail = if counts { katachi_app::grouped(continuation.total()) } else { String::new() };
+        let detail = katachi_app::grouped(continuation.total());
         is_free.then(|| PointLabel { point, text: letter(rank), detail })
     });
     labels.collect()

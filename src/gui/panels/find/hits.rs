@@ -1,10 +1,13 @@
-//! The table of all hits, over [`katachi_app::find::hits::HitList`]. Only the visible rows are built.
+//! All hits as a table or as pictures, over [`katachi_app::find::hits::HitList`]. Only the visible rows are built.
 
 use egui::{Key, Label, RichText, Sense, Ui, WidgetInfo};
 
 use super::Out;
+use super::wall::{WallView, hit_menu_ui};
 use super::words::{grouped, image, paint_image};
+use crate::tokens::size;
 use crate::widgets::busy::busy;
+use crate::widgets::controls;
 use crate::widgets::table::{Sorting, TableHead, TableRows, TableWidget, number};
 use katachi_app::AppState;
 use katachi_app::find::hits::HitColumn;
@@ -23,6 +26,7 @@ const MARK_WIDTH: f32 = 22.0;
 pub struct HitsView {
     /// The row that was selected last frame: when it changes, the list scrolls there.
     shown: Option<usize>,
+    wall: WallView,
 }
 
 fn width(column: HitColumn) -> f32 {
@@ -50,7 +54,21 @@ impl HitsView {
         if find.search().is_stale() {
             ui.set_opacity(0.5);
         }
-        self.table(ui, state, out);
+        if !find.is_wall() {
+            return self.table(ui, state, out);
+        }
+        let is_new = std::mem::replace(&mut self.shown, find.selected()) != find.selected();
+        let clicked = self.wall.ui(ui, state, find.selected().filter(|_| is_new), out);
+        // The wall stands still under the pointer.
+        self.shown = clicked.or(self.shown);
+        self.enter_opens(ui, find, false, out);
+    }
+
+    /// Opens the selected hit on Enter, wherever the focus is outside text fields.
+    fn enter_opens(&self, ui: &Ui, find: &Find, entered: bool, out: &mut Out) {
+        let enter = !ui.egui_wants_keyboard_input() && ui.input(|input| input.key_pressed(Key::Enter));
+        let enter = entered || enter && !ui.input(|input| input.modifiers.command);
+        out.extend(find.selected().filter(|_| enter).map(FindCommand::OpenHit));
     }
 
     fn table(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
@@ -97,9 +115,7 @@ impl HitsView {
         out.extend(output.opened.map(FindCommand::OpenHit));
         out.extend(output.steps.into_iter().map(FindCommand::StepHit));
         out.extend(output.export);
-        let enter = !ui.egui_wants_keyboard_input() && ui.input(|input| input.key_pressed(Key::Enter));
-        let enter = output.entered || enter && !ui.input(|input| input.modifiers.command);
-        out.extend(find.selected().filter(|_| enter).map(FindCommand::OpenHit));
+        self.enter_opens(ui, find, output.entered, out);
     }
 }
 
@@ -118,16 +134,7 @@ impl HitRows<'_> {
 
 impl TableRows for HitRows<'_> {
     fn menu_ui(&mut self, ui: &mut Ui, row: usize) {
-        let Some(hit) = self.find.hits().row(row) else { return };
-        if ui.button(text!("find-open-here")).clicked() {
-            self.wanted.push(FindCommand::OpenHit(row));
-            ui.close();
-        }
-        let marked = self.find.is_marked(hit);
-        if ui.button(if marked { text!("find-unmark") } else { text!("find-mark") }).clicked() {
-            self.wanted.push(FindCommand::Mark { hit, marked: !marked });
-            ui.close();
-        }
+        hit_menu_ui(ui, self.find, row, &mut self.wanted);
         ui.separator();
     }
 
@@ -199,18 +206,31 @@ impl TableRows for HitRows<'_> {
     }
 }
 
+/// How the hits are shown: as pictures or as a table, and one of each game or all.
+fn view_ui(ui: &mut Ui, find: &Find, out: &mut Out) {
+    if controls::pair(ui, [text!("find-view-pictures"), text!("gallery-view-table")], !find.is_wall()) {
+        out.push(FindCommand::ShowWall(!find.is_wall()));
+    }
+    let mut one = find.hits().is_one_a_game();
+    if ui.checkbox(&mut one, text!("find-one-a-game")).on_hover_text(text!("find-one-a-game-tip")).changed() {
+        out.push(FindCommand::OneAGame(one));
+    }
+}
+
 fn bar_ui(ui: &mut Ui, find: &Find, out: &mut Out) {
     let hits = find.hits();
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().interact_size.y = size::BUTTON;
         let total = find.search().shown().map_or(0, |found| found.result.hits);
         ui.label(text!("general-hits", hits = total));
         if find.search().is_listing() || hits.is_sorting() {
             busy(ui, 26.0);
             ui.weak(text!("find-so-far", hits = hits.len()));
-        } else if (hits.len() as u64) < total {
+        } else if (hits.len() as u64) < total && !hits.is_one_a_game() {
             ui.weak(text!("find-first-listed", hits = hits.len()))
                 .on_hover_text(text!("find-first-listed-tip", hits = MAX_HITS));
         }
+        view_ui(ui, find, out);
         let mut as_drawn = find.as_drawn();
         let toggle = ui.checkbox(&mut as_drawn, text!("find-show-as-drawn"));
         if toggle.on_hover_text(text!("find-show-as-drawn-tip")).changed() {

@@ -15,6 +15,7 @@ mod results;
 mod teach;
 mod text;
 mod totals;
+mod wall;
 pub(super) mod words;
 pub(super) mod years;
 

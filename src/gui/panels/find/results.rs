@@ -5,10 +5,11 @@ use egui::{ScrollArea, Ui};
 use super::{Out, continuations, teach, totals};
 use crate::theme::Tones;
 use crate::widgets::filter_field::{self, FilterField};
-use katachi_app::AppState;
 use katachi_app::find::FindCommand;
 use katachi_app::find::history::StepOrigin;
 use katachi_app::find::search::SearchStatus;
+use katachi_app::named_shapes::shapes_named;
+use katachi_app::{AppState, Workspace};
 use katachi_language::text;
 use katachi_sentences::filter::filter_notice;
 
@@ -67,12 +68,32 @@ impl ResultsView {
                 out.push(FindCommand::Filter(String::new()));
             }
         });
+        names_ui(ui, filter.text(), out);
         if let Some(left_out) = filter.left_out() {
             filter_field::notes_ui(ui, filter.error(), left_out);
         } else if let Some(error) = filter.error() {
             ui.colored_label(Tones::for_context(ui).error, filter_notice(error));
         }
     }
+}
+
+/// Offers the shapes that are called as the filter says: whoever types a name there wants to see its shape.
+fn names_ui(ui: &mut Ui, filter: &str, out: &mut Out) {
+    let shapes = if filter.contains(':') { Vec::new() } else { shapes_named(filter) };
+    if shapes.is_empty() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.weak(text!("find-shapes-called-so"));
+        for shape in shapes {
+            let tip = shape.after().map_or_else(String::new, |after| format!("{after}\n"));
+            let tip = format!("{tip}{}", Workspace::for_named(shape).title());
+            if ui.button(shape.name()).on_hover_text(tip).clicked() {
+                out.push(FindCommand::Filter(String::new()));
+                out.push(FindCommand::FromName(shape));
+            }
+        }
+    });
 }
 
 /// Shows and changes the search within the games that were found.

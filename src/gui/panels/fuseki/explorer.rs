@@ -5,6 +5,7 @@ use egui::{Button, PointerButton, Role, Ui, WidgetInfo, vec2};
 use super::super::find::words::percent;
 use super::{Out, path, whose_ui};
 use crate::widgets::board::{BoardLayers, BoardView, PointLabel};
+use crate::widgets::legend::{LEGEND_HEIGHT, legend_ui};
 use katachi_app::find::continuations::letter;
 use katachi_app::fuseki::FusekiCommand;
 use katachi_app::fuseki::position::OpeningPosition;
@@ -112,11 +113,8 @@ fn known(state: &AppState, position: &OpeningPosition) -> String {
 fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
     let fuseki = state.fuseki();
     let position = fuseki.position();
-    // Below this size shares under the letters cannot be read.
-    const MIN_BOARD_FOR_SHARES: f32 = 560.0;
-    let details = size.min_elem() >= MIN_BOARD_FOR_SHARES;
     let label = |(rank, next): (usize, &katachi_app::fuseki::position::OpeningContinuation)| {
-        let detail = if details { percent(next.continuation.share.rate) } else { String::new() };
+        let detail = percent(next.continuation.share.rate);
         Some(PointLabel { point: next.point?, text: letter(rank), detail })
     };
     let labels: Vec<PointLabel> = position.next.iter().take(MAX_LETTERS).enumerate().filter_map(label).collect();
@@ -127,7 +125,12 @@ fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
         name: text!("fuseki-board"),
         ..BoardView::new(&position.board, describe(position))
     };
-    let output = view.show(ui, size);
+    let output = ui.vertical(|ui| {
+        let output = view.show(ui, size - vec2(0.0, LEGEND_HEIGHT));
+        legend_ui(ui, &labels, position.board.size(), size.x);
+        output
+    });
+    let output = output.inner;
     let mut entries = vec![(text!("fuseki-menu-find"), FusekiCommand::Find.into())];
     if let Some(before) = fuseki.at().checked_sub(1) {
         entries.push((text!("fuseki-menu-back"), FusekiCommand::GoTo(before).into()));

@@ -6,6 +6,7 @@ use super::words::{around, color_name, grouped, percent};
 use super::{Out, teach};
 use crate::theme::{Tones, shows_expert};
 use crate::widgets::board::{BoardGeometry, BoardLayers, BoardOutput, BoardStyle, BoardView, PointLabel};
+use crate::widgets::legend::{LEGEND_HEIGHT, legend_ui};
 use katachi_app::find::continuations::letter;
 use katachi_app::joseki::corners::CornerExplorer;
 use katachi_app::joseki::explorer::{CollocationExplorer, CollocationOrder, Direction, MAX_LETTERS};
@@ -14,9 +15,6 @@ use katachi_app::{AppState, BoardRegion, Command};
 use katachi_core::go::{Board, Color, Mark, MarkKind, Point};
 use katachi_language::text;
 use katachi_sentences::shapes::{joseki_title, joseki_with_original};
-
-/// Below this size counts under the letters cannot be read.
-const MIN_CELL_FOR_COUNTS: f32 = 36.0;
 
 pub fn board_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let joseki = state.joseki();
@@ -155,20 +153,20 @@ fn follow_ui(ui: &mut Ui, follow: usize, out: &mut Out) {
 /// The board's size beside the lines of text below it; a position's description may need a second line.
 fn board_size(ui: &Ui, lines: f32) -> egui::Vec2 {
     let narrow = if ui.available_width() < 620.0 { 32.0 } else { 0.0 };
-    vec2(ui.available_width(), (ui.available_height() - 36.0 - narrow - lines * 27.0).max(100.0))
+    let below = 36.0 + narrow + lines * 27.0 + LEGEND_HEIGHT;
+    vec2(ui.available_width(), (ui.available_height() - below).max(100.0))
 }
 
 fn shapes_ui(ui: &mut Ui, state: &AppState, explorer: &CollocationExplorer, out: &mut Out) {
     let sheet = explorer.sheet();
     let is_open = explorer.direction() == Direction::Before;
-    let counts = board_size(ui, 2.0).min_elem() / 13.0 >= MIN_CELL_FOR_COUNTS;
     let labels: Vec<PointLabel> = explorer
         .letters()
         .iter()
         .map(|found| {
             // The sum of several shapes is no row's count.
             let sum = if found.more > 0 { "Σ " } else { "" };
-            let detail = if counts { format!("{sum}{}", grouped(u64::from(found.count))) } else { String::new() };
+            let detail = format!("{sum}{}", grouped(u64::from(found.count)));
             PointLabel { point: found.point, text: letter(found.row), detail }
         })
         .collect();
@@ -187,6 +185,11 @@ fn shapes_ui(ui: &mut Ui, state: &AppState, explorer: &CollocationExplorer, out:
         ..BoardView::new(&sheet.board, state.joseki().describe())
     };
     let output = view.show(ui, board_size(ui, 2.0));
+    match sheet.columns_known && sheet.rows_known {
+        true => legend_ui(ui, &labels, sheet.board.size(), ui.available_width()),
+        // The letters' points have no names as long as an edge is unknown.
+        false => ui.add_space(LEGEND_HEIGHT - ui.spacing().item_spacing.y),
+    }
     output.menu(&menu(state), &mut out.commands);
     let chosen = explorer.rows().get(explorer.chosen()).and_then(|row| row.places.first()?.point);
     shapes_overlay(ui, &output.geometry, explorer, is_open, chosen);
@@ -349,13 +352,12 @@ fn summary_ui(ui: &mut Ui, explorer: &CollocationExplorer) {
 fn corner_ui(ui: &mut Ui, state: &AppState, explorer: &CornerExplorer, out: &mut Out) {
     let board = explorer.board();
     let moves = explorer.moves();
-    let counts = board_size(ui, 2.0).min_elem() / 13.0 >= MIN_CELL_FOR_COUNTS;
     let labels: Vec<PointLabel> = explorer
         .next()
         .iter()
         .filter_map(|next| {
             let (point, rank) = (next.point?, next.rank.filter(|&rank| rank < MAX_LETTERS)?);
-            let detail = if counts { percent(next.found.share.rate) } else { String::new() };
+            let detail = percent(next.found.share.rate);
             Some(PointLabel { point, text: letter(rank), detail })
         })
         .collect();
@@ -372,6 +374,7 @@ fn corner_ui(ui: &mut Ui, state: &AppState, explorer: &CornerExplorer, out: &mut
         ..BoardView::new(&board, state.joseki().describe())
     };
     let output = view.show(ui, board_size(ui, 2.0));
+    legend_ui(ui, &labels, board.size(), ui.available_width());
     output.menu(&menu(state), &mut out.commands);
     corner_overlay(ui, &output.geometry, explorer, moves.last().and_then(|&(_, point)| point));
     if let Some((point, egui::PointerButton::Primary, _)) = output.clicked {

@@ -8,6 +8,7 @@ use super::summary::summary_ui;
 use crate::theme::Tones;
 use crate::widgets::board::{BoardLayers, BoardView, PointLabel};
 use crate::widgets::filter_field::{self, FilterField};
+use crate::widgets::legend::{LEGEND_HEIGHT, legend_ui};
 use katachi_app::find::continuations::letter;
 use katachi_app::play::engines::ContextsState;
 use katachi_app::play::guess::{
@@ -82,8 +83,9 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         name: text!("play-guess-board"),
         ..BoardView::new(&position, describe(asked))
     };
-    let size = vec2(ui.available_width(), ui.available_height().max(120.0));
+    let size = vec2(ui.available_width(), (ui.available_height() - LEGEND_HEIGHT).max(120.0));
     let output = view.show(ui, size);
+    legend_ui(ui, &labels, position.size(), size.x);
     output.menu(&menu(asked), commands);
     if let Some((point, PointerButton::Primary, _)) = output.clicked {
         push(commands, GuessCommand::Try(point));

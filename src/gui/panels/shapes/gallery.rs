@@ -1,9 +1,6 @@
 //! The gallery: the table's shapes as cards, each with the move, its name and how often it was played.
 
-use egui::{
-    Align2, ComboBox, FontId, Frame, Key, Margin, Modifiers, Rect, Role, ScrollArea, Sense, Stroke, TextEdit, Ui,
-    WidgetInfo, pos2, vec2,
-};
+use egui::{Align2, ComboBox, FontId, Frame, Margin, Rect, Role, Sense, Stroke, TextEdit, Ui, WidgetInfo, pos2, vec2};
 
 use super::{ShapesView, results, table, words};
 use crate::theme::Tones;
@@ -11,6 +8,7 @@ use crate::tokens::{letters, size, space};
 use crate::wanted::PanelRequests;
 use crate::widgets::bars;
 use crate::widgets::busy::busy;
+use crate::widgets::cards::CardGrid;
 use crate::widgets::controls::{self, bold_text, focus_frame, small};
 use crate::widgets::elided;
 use crate::widgets::thumbnail::paint_move;
@@ -141,52 +139,21 @@ fn cards_ui(ui: &mut Ui, view: &mut ShapesView, shapes: &Shapes, patterns: &Mine
     let rows = shapes.rows();
     let is_new = std::mem::replace(&mut view.revealed, shapes.reveals()) != shapes.reveals();
     let reveal = if is_new { shapes.place() } else { None };
-    let area = ui.available_rect_before_wrap();
-    ScrollArea::vertical().id_salt("gallery").auto_shrink(false).show_viewport(ui, |ui, viewport| {
-        let room = ui.available_width() - space::SMALL;
-        let is_large = patterns.params.window.width().max(patterns.params.window.height()) > 7;
-        let picture = if is_large { size::BOARD_PART } else { size::THUMBNAIL };
-        let least = picture + 2.0 * space::CARD;
-        let columns = (((room + space::CARDS) / (least + space::CARDS)).floor() as usize).max(1);
-        let width = ((room + space::CARDS) / columns as f32 - space::CARDS).floor();
-        let card = vec2(width, width - 2.0 * space::CARD + BELOW_PICTURE + 2.0 * space::CARD);
-        let step = card + vec2(space::CARDS, space::CARDS);
-        let lines = rows.len().div_ceil(columns);
-        out.extend(steps(ui, area, columns, (area.height() / step.y) as usize).into_iter().map(ShapesCommand::Step));
-        ui.set_height(lines as f32 * step.y + 2.0);
-        let origin = ui.max_rect().min + vec2(2.0, 2.0);
-        let place = |at: usize| {
-            Rect::from_min_size(origin + vec2((at % columns) as f32 * step.x, (at / columns) as f32 * step.y), card)
-        };
-        if let Some(at) = reveal {
-            ui.scroll_to_rect(place(at).expand(space::SMALL), None);
-        }
-        let first = (viewport.top() / step.y).max(0.0) as usize;
-        let last = (viewport.bottom() / step.y).ceil().max(0.0) as usize;
-        for (at, &row) in rows.iter().enumerate().take(last * columns).skip(first * columns) {
-            if card_ui(ui, place(at), shapes, patterns, row as usize) {
-                out.push(ShapesCommand::Select(row as usize));
-            }
+    let is_large = patterns.params.window.width().max(patterns.params.window.height()) > 7;
+    let picture = if is_large { size::BOARD_PART } else { size::THUMBNAIL };
+    let grid = CardGrid {
+        name: "gallery",
+        cards: rows.len(),
+        least_width: picture + 2.0 * space::CARD,
+        below: BELOW_PICTURE,
+        reveal,
+    };
+    let steps = grid.show(ui, |ui, rect, at| {
+        if card_ui(ui, rect, shapes, patterns, rows[at] as usize) {
+            out.push(ShapesCommand::Select(rows[at] as usize));
         }
     });
-}
-
-/// How far keys move through the cards while the pointer is over them and nothing has the focus.
-fn steps(ui: &Ui, area: Rect, columns: usize, lines_in_sight: usize) -> Vec<isize> {
-    if ui.memory(|memory| memory.focused().is_some()) || !ui.rect_contains_pointer(area) {
-        return Vec::new();
-    }
-    let (line, page) = (columns as isize, (columns * lines_in_sight.max(1)) as isize);
-    let steps = [
-        (Key::ArrowUp, -line),
-        (Key::ArrowDown, line),
-        (Key::PageUp, -page),
-        (Key::PageDown, page),
-        (Key::Home, isize::MIN),
-        (Key::End, isize::MAX),
-    ];
-    let pressed = |key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
-    steps.into_iter().flat_map(|(key, cards)| std::iter::repeat_n(cards, pressed(key))).collect()
+    out.extend(steps.into_iter().map(ShapesCommand::Step));
 }
 
 /// Draws a card. Returns whether it was clicked.

@@ -1,0 +1,129 @@
+//! Hits as pictures of their games, over [`katachi_app::find::wall`]. A double click opens the game there.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use egui::{Align2, FontId, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
+
+use super::Out;
+use crate::theme::Tones;
+use crate::tokens::{letters, size, space};
+use crate::widgets::cards::CardGrid;
+use crate::widgets::controls::focus_frame;
+use crate::widgets::game_picture::{BELOW_PICTURE, names_ui, paint_game_picture};
+use katachi_app::AppState;
+use katachi_app::find::search::SearchAnswer;
+use katachi_app::find::wall::HitPicture;
+use katachi_app::find::{Find, FindCommand};
+use katachi_core::find::Hit;
+use katachi_language::text;
+
+/// Maximum number of pictures that are kept.
+const MAX_PICTURES: usize = 512;
+
+/// The pictures that were in sight, of one answer and one way to turn games.
+#[derive(Default)]
+pub struct WallView {
+    answer: Option<(Arc<SearchAnswer>, bool)>,
+    pictures: HashMap<HitKey, Option<HitPicture>>,
+}
+
+/// Game, moves, image and place of a hit.
+type HitKey = (u32, u32, usize, (i32, i32));
+
+fn key(hit: Hit) -> HitKey {
+    (hit.game.0, hit.moves, hit.image().index(), hit.place())
+}
+
+impl WallView {
+    /// Draws the wall; `reveal` is the row that scrolls into sight. Returns the row that was clicked, which is in sight.
+    pub fn ui(&mut self, ui: &mut Ui, state: &AppState, reveal: Option<usize>, out: &mut Out) -> Option<usize> {
+        let find = state.find();
+        self.forget_others(find);
+        let grid = CardGrid {
+            name: "wall of hits",
+            cards: find.hits().len(),
+            least_width: size::BOARD_PART + 2.0 * space::SMALL,
+            below: BELOW_PICTURE + space::SMALL,
+            reveal,
+        };
+        let mut clicked = None;
+        let steps = grid.show(ui, |ui, rect, row| {
+            if self.card_ui(ui, rect, row, state, out) {
+                clicked = Some(row);
+            }
+        });
+        out.extend(steps.into_iter().map(FindCommand::StepHit));
+        clicked
+    }
+
+    fn forget_others(&mut self, find: &Find) {
+        let now = find.search().shown().map(|found| (found, find.as_drawn()));
+        let is_same = match (&self.answer, now) {
+            (Some((then, turned)), Some((found, as_drawn))) => Arc::ptr_eq(then, found) && *turned == as_drawn,
+            (then, now) => then.is_none() && now.is_none(),
+        };
+        if !is_same || self.pictures.len() > MAX_PICTURES {
+            self.answer = now.map(|(found, as_drawn)| (Arc::clone(found), as_drawn));
+            self.pictures.clear();
+        }
+    }
+
+    /// Draws a card. Returns whether it was clicked.
+    fn card_ui(&mut self, ui: &mut Ui, rect: Rect, row: usize, state: &AppState, out: &mut Out) -> bool {
+        let find = state.find();
+        let Some(hit) = find.hits().row(row) else { return false };
+        let picture = self.pictures.entry(key(hit)).or_insert_with(|| find.picture_of(row));
+        let response = ui.interact(rect, ui.scope_id().with(("hit", row)), Sense::click());
+        let is_selected = find.selected() == Some(row);
+        let tones = Tones::for_context(ui);
+        let radius = f32::from(size::RADIUS);
+        let fill = if is_selected || response.hovered() { tones.field } else { tones.card };
+        ui.painter().rect_filled(rect, radius, fill);
+        let line = if is_selected { Stroke::new(2.0, tones.text) } else { Stroke::new(1.0, tones.rule) };
+        ui.painter().rect_stroke(rect, radius, line, StrokeKind::Inside);
+        let inner = rect.shrink(space::SMALL);
+        let at = text!("gallery-move", number = find.hits().moves(row).unwrap_or(hit.moves).to_string());
+        let header = state.corpus().header(hit.game);
+        let name = match picture {
+            Some(picture) => paint_game_picture(ui, inner, &picture.part, Some(picture.corners), header, &at),
+            None => {
+                let board = Rect::from_min_size(inner.min, vec2(inner.width(), inner.width()));
+                let font = FontId::proportional(letters::SMALL);
+                let words = text!("find-picture-in-variation");
+                ui.painter().text(board.center(), Align2::CENTER_CENTER, words, font, tones.weak);
+                names_ui(ui, inner, board.bottom(), header, &at)
+            }
+        };
+        if find.is_marked(hit) {
+            let place = inner.right_bottom();
+            let font = FontId::proportional(letters::TEXT);
+            ui.painter().text(place, Align2::RIGHT_BOTTOM, "✔", font, tones.text);
+        }
+        let name = format!("{}. {name}", row + 1);
+        response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_selected, &name));
+        focus_frame(ui, &response, rect);
+        if response.double_clicked() {
+            out.push(FindCommand::OpenHit(row));
+        } else if response.clicked() {
+            out.push(FindCommand::SelectHit(row));
+        }
+        let clicked = response.clicked();
+        response.context_menu(|ui| hit_menu_ui(ui, find, row, out));
+        clicked
+    }
+}
+
+/// Shows the menu of a hit.
+pub(super) fn hit_menu_ui(ui: &mut Ui, find: &Find, row: usize, out: &mut Out) {
+    let Some(hit) = find.hits().row(row) else { return };
+    if ui.button(text!("find-open-here")).clicked() {
+        out.push(FindCommand::OpenHit(row));
+        ui.close();
+    }
+    let marked = find.is_marked(hit);
+    if ui.button(if marked { text!("find-unmark") } else { text!("find-mark") }).clicked() {
+        out.push(FindCommand::Mark { hit, marked: !marked });
+        ui.close();
+    }
+}

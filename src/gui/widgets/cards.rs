@@ -1,0 +1,65 @@
+//! Cards in lines, each with a square picture and room for words below. Only those in sight are drawn.
+
+use egui::{Key, Modifiers, Rect, ScrollArea, Ui, vec2};
+
+use crate::tokens::space;
+
+pub struct CardGrid {
+    /// Tells the grid from others.
+    pub name: &'static str,
+    pub cards: usize,
+    pub least_width: f32,
+    /// Height below the picture.
+    pub below: f32,
+    /// The card that scrolls into sight.
+    pub reveal: Option<usize>,
+}
+
+impl CardGrid {
+    /// Draws the cards in sight with `card`. Returns how far keys move through them.
+    pub fn show(self, ui: &mut Ui, mut card: impl FnMut(&mut Ui, Rect, usize)) -> Vec<isize> {
+        let area = ui.available_rect_before_wrap();
+        let mut moved = Vec::new();
+        ScrollArea::vertical().id_salt(self.name).auto_shrink(false).show_viewport(ui, |ui, viewport| {
+            let room = ui.available_width() - space::SMALL;
+            let columns = (((room + space::CARDS) / (self.least_width + space::CARDS)).floor() as usize).max(1);
+            let width = ((room + space::CARDS) / columns as f32 - space::CARDS).floor();
+            let size = vec2(width, width + self.below);
+            let step = size + vec2(space::CARDS, space::CARDS);
+            let lines = self.cards.div_ceil(columns);
+            moved = steps(ui, area, columns, (area.height() / step.y) as usize);
+            ui.set_height(lines as f32 * step.y + 2.0);
+            let origin = ui.max_rect().min + vec2(2.0, 2.0);
+            let place = |at: usize| {
+                Rect::from_min_size(origin + vec2((at % columns) as f32 * step.x, (at / columns) as f32 * step.y), size)
+            };
+            if let Some(at) = self.reveal {
+                ui.scroll_to_rect(place(at).expand(space::SMALL), None);
+            }
+            let first = (viewport.top() / step.y).max(0.0) as usize;
+            let last = (viewport.bottom() / step.y).ceil().max(0.0) as usize;
+            for at in (first * columns)..(last * columns).min(self.cards) {
+                card(ui, place(at), at);
+            }
+        });
+        moved
+    }
+}
+
+/// How far keys move through the cards while the pointer is over them and nothing has the focus.
+fn steps(ui: &Ui, area: Rect, columns: usize, lines_in_sight: usize) -> Vec<isize> {
+    if ui.memory(|memory| memory.focused().is_some()) || !ui.rect_contains_pointer(area) {
+        return Vec::new();
+    }
+    let (line, page) = (columns as isize, (columns * lines_in_sight.max(1)) as isize);
+    let steps = [
+        (Key::ArrowUp, -line),
+        (Key::ArrowDown, line),
+        (Key::PageUp, -page),
+        (Key::PageDown, page),
+        (Key::Home, isize::MIN),
+        (Key::End, isize::MAX),
+    ];
+    let pressed = |key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
+    steps.into_iter().flat_map(|(key, cards)| std::iter::repeat_n(cards, pressed(key))).collect()
+}

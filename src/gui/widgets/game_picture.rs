@@ -1,0 +1,67 @@
+//! A part of the board of a real game, with the names of its players.
+
+use egui::{Align2, Color32, FontId, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+
+use super::board::{BoardStyle, PatternPaint, paint_pattern};
+use super::controls::bold_text;
+use super::elided;
+use super::thumbnail::cell_rect;
+use crate::theme::Tones;
+use crate::tokens::letters;
+use katachi_app::board_part::BoardPart;
+use katachi_core::corpus::GameHeader;
+use katachi_core::go::Color;
+use katachi_language::text;
+
+/// Room below a picture: two names, and the year with the move.
+pub const BELOW_PICTURE: f32 = 58.0;
+
+/// Paints the part and the words below it; `at` says which move it is, `frame` are two corners of a box, as columns and
+/// rows of the part. Returns the picture's name.
+pub fn paint_game_picture(
+    ui: &Ui,
+    rect: Rect,
+    part: &BoardPart,
+    frame: Option<[(i32, i32); 2]>,
+    header: GameHeader<'_>,
+    at: &str,
+) -> String {
+    let board = Rect::from_min_size(rect.min, vec2(rect.width(), rect.width()));
+    let style = BoardStyle::for_context(ui.ctx());
+    paint_pattern(ui, board, &part.cells, &style, PatternPaint::default());
+    let window = part.cells.window();
+    if let Some([a, b]) = frame {
+        let cell = |(x, y): (i32, i32)| {
+            let (x, y) = (usize::try_from(x).ok()?, usize::try_from(y).ok()?);
+            window.cell_at(x, y).map(|cell| cell_rect(ui, board, window, cell))
+        };
+        if let (Some(a), Some(b)) = (cell(a), cell(b)) {
+            ui.painter().rect_stroke(a.union(b), 2.0, Stroke::new(1.0, style.line), StrokeKind::Inside);
+        }
+    }
+    if let Some(moved) = part.moved {
+        let cell = cell_rect(ui, board, window, moved);
+        ui.painter().circle_stroke(cell.center(), cell.width() * 0.26, Stroke::new(1.8, style.accent));
+    }
+    names_ui(ui, rect, board.bottom(), header, at)
+}
+
+/// The players, and the year with the move.
+pub fn names_ui(ui: &Ui, rect: Rect, top: f32, header: GameHeader<'_>, at: &str) -> String {
+    let tones = Tones::for_context(ui);
+    for (at, (color, player)) in [(Color::Black, header.black), (Color::White, header.white)].into_iter().enumerate() {
+        let middle = top + 14.0 + at as f32 * 17.0;
+        let stone = pos2(rect.left() + 5.0, middle);
+        let fill = if color == Color::Black { Color32::from_gray(30) } else { Color32::from_gray(245) };
+        ui.painter().circle(stone, 4.5, fill, Stroke::new(1.0, tones.weak));
+        let font = FontId::proportional(letters::SMALL + 0.5);
+        let player = elided::middle(ui, player, &font, rect.width() - 16.0);
+        let place = pos2(rect.left() + 15.0, middle);
+        bold_text(ui, place, Align2::LEFT_CENTER, &player, font, tones.text, color == Color::Black);
+    }
+    let year = header.year.map_or_else(|| header.date.to_owned(), |year| year.to_string());
+    let line = if year.is_empty() { at.to_owned() } else { format!("{year} · {at}") };
+    let font = FontId::proportional(letters::SMALL);
+    ui.painter().text(pos2(rect.left(), top + 14.0 + 34.0), Align2::LEFT_CENTER, &line, font, tones.weak);
+    text!("gallery-picture", black = header.black, white = header.white, line = &line)
+}
