@@ -118,7 +118,8 @@ fn suggestions_go_to_the_boards_of_other_workspaces_and_away_again() {
     click(&mut window, "Suggest");
     assert!(words(&window, "Go board").contains("suggested: A "));
     // The letters' points and shares stand under the board, inside the pane.
-    let first = window.state().state().suggestions().unwrap().candidates()[0].point.label(BoardSize::NINETEEN);
+    let answer = window.state().state().suggestions().unwrap();
+    let first = answer.candidates()[0].point.label(answer.board().size());
     let legend = window.get_by_label_contains(&format!("A {first} ")).rect();
     let board = window.get_by_role_and_label(Role::Canvas, "Go board").rect();
     assert!(legend.top() >= board.bottom() && legend.left() >= board.left() && legend.right() <= board.right());

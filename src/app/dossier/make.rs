@@ -24,6 +24,8 @@ use katachi_sentences::Sentence;
 const MAX_PLAYERS: usize = 60;
 /// Maximum number of similar names that are suggested when no player has the name.
 const MAX_SIMILAR_NAMES: usize = 3;
+/// Fewer games of the same rank say nothing of it.
+const MIN_PEER_GAMES: usize = 10;
 
 /// Makes the dossier that was asked for, or finds whose it would be.
 ///
@@ -73,8 +75,8 @@ fn known(me: &str, corpus: &Corpus) -> Option<String> {
     (!Voice::of_player(corpus, &pattern).is_empty()).then(|| me.trim().to_owned())
 }
 
-/// The games of others in which both players have the rank that the player mostly has; `None` where there are none, or
-/// the player has no rank.
+/// The games of others in which both players have the rank that the player mostly has; `None` where there are too few,
+/// or the player has no rank.
 fn peer_games(corpus: &Corpus, voice: &Voice) -> Option<Corpus> {
     let rank = |game: GameId, color: Color| {
         let header = corpus.header(game);
@@ -93,7 +95,7 @@ fn peer_games(corpus: &Corpus, voice: &Voice) -> Option<Corpus> {
     let others = other_games(corpus, voice)?;
     let is_peer = |id: &GameId| Color::BOTH.into_iter().all(|color| rank(*id, color) == Some(own));
     let peers: Vec<GameId> = others.games().iter().copied().filter(is_peer).collect();
-    (!peers.is_empty()).then(|| others.only(peers))
+    (peers.len() >= MIN_PEER_GAMES).then(|| others.only(peers))
 }
 
 /// The player's side in his games: by his whole name or, if nobody has it, by a part of it.
