@@ -6,9 +6,7 @@
 //! it is offered. After a move, only points whose window holds a changed stone can offer something new; each side keeps
 //! a set of those since its own last turn, as one row of bits per line.
 
-use rayon::prelude::*;
-
-use super::classes::Class;
+use super::classes::{FirstOccurrence, KnownClasses};
 use super::forms::FormReader;
 use super::input::MiningInput;
 use super::lookup::ClassLookup;
@@ -30,6 +28,12 @@ pub(super) struct Second {
 }
 
 impl Second {
+    /// The packed canonical cells of a class.
+    pub fn cells_of(&self, class: usize) -> &[u8] {
+        let bytes = self.packed.len() / self.appeared.len();
+        &self.packed[class * bytes..(class + 1) * bytes]
+    }
+
     /// Splits it into consecutive parts with these numbers of classes.
     pub fn parts(&self, counts: &[usize]) -> impl Iterator<Item = Second> {
         let bytes = self.packed.len().checked_div(self.appeared.len()).unwrap_or_default();
@@ -46,10 +50,15 @@ impl Second {
     }
 }
 
-pub(super) fn second_pass(input: &MiningInput<'_>, classes: &[Class]) -> Result<Second, Cancelled> {
+/// Reads the games again for the forms of these classes and for how often they were offered.
+///
+/// Errors: stopped by the user.
+pub(super) fn second_pass(input: &MiningInput<'_>, classes: KnownClasses) -> Result<Second, Cancelled> {
     let &MiningInput { corpus, games, params, ref table, progress } = input;
-    let lookup = ClassLookup::new(classes.iter().map(|class| (class.key, class.profile)), progress)?;
-    let firsts = Firsts::new(classes, progress)?;
+    let KnownClasses { keys, profiles, firsts } = classes;
+    let count = keys.len();
+    let lookup = ClassLookup::new(keys.into_iter().zip(profiles), progress)?;
+    let firsts = Firsts::new(firsts, progress)?;
     // A window after the move depends on what the move captures, so only offers of the window before it are counted.
     let count_offers = params.source == PatternSource::Move && !params.after;
     let games: Vec<GameId> =
@@ -58,27 +67,28 @@ pub(super) fn second_pass(input: &MiningInput<'_>, classes: &[Class]) -> Result<
     let queue = GameQueue::new(&games, progress);
     let canonicalizer = Canonicalizer::new(&params.window, params.source.group());
     let per_thread: Vec<(Vec<u64>, Forms<'_>)> = rayon::broadcast(|_| {
-        let mut offers = Offers::new(params, table, &lookup, if count_offers { classes.len() } else { 0 });
-        let mut forms = Forms::new(params, &canonicalizer);
+        let mut offers = Offers::new(params, table, &lookup, if count_offers { count } else { 0 });
+        let mut forms = Forms::new(params, &canonicalizer, firsts.0.len() / rayon::current_num_threads());
         while let Some(run) = queue.next_run() {
             for &id in run {
                 let wanted = firsts.in_game(id);
                 let game = corpus.game(id);
                 if params.source == PatternSource::Final {
-                    forms.read_final(game, classes, wanted);
+                    forms.read_final(game, wanted);
                 } else {
-                    offers.read(game, classes, wanted, count_offers, &mut forms);
+                    offers.read(game, wanted, count_offers, &mut forms);
                 }
             }
         }
         (offers.appeared, forms)
     });
     progress.check()?;
+    drop((lookup, firsts));
     let bytes = PackedCells::bytes(params.window.cell_count());
     let mut second = Second {
-        appeared: vec![0; classes.len()],
-        packed: vec![0; classes.len() * bytes],
-        to_canonical: vec![CanonicalImages::default(); classes.len()],
+        appeared: vec![0; count],
+        packed: vec![0; count * bytes],
+        to_canonical: vec![CanonicalImages::default(); count],
     };
     for (appeared, forms) in per_thread {
         progress.check()?;
@@ -99,23 +109,11 @@ pub(super) fn second_pass(input: &MiningInput<'_>, classes: &[Class]) -> Result<
 /// Number of forms that are taken over without asking whether to go on.
 const FORMS_PER_CHECK: usize = 1 << 14;
 
-/// The first occurrence of a class.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct FirstOccurrence {
-    game: GameId,
-    place: u32,
-    number: u32,
-}
-
 /// The first places of all classes, by game and place.
 struct Firsts(Vec<FirstOccurrence>);
 
 impl Firsts {
-    fn new(classes: &[Class], progress: &Progress) -> Result<Firsts, Cancelled> {
-        let first = |(number, class): (usize, &Class)| {
-            class.first.map(|first| FirstOccurrence { game: first.game, place: first.place, number: number as u32 })
-        };
-        let mut firsts: Vec<FirstOccurrence> = classes.par_iter().enumerate().filter_map(first).collect();
+    fn new(mut firsts: Vec<FirstOccurrence>, progress: &Progress) -> Result<Firsts, Cancelled> {
         sorting::sort_by(&mut firsts, progress, Ord::cmp)?;
         Ok(Firsts(firsts))
     }
@@ -181,14 +179,7 @@ impl<'a> Offers<'a> {
         }
     }
 
-    fn read(
-        &mut self,
-        game: GameView<'_>,
-        classes: &[Class],
-        mut wanted: &[FirstOccurrence],
-        count_offers: bool,
-        forms: &mut Forms<'_>,
-    ) {
+    fn read(&mut self, game: GameView<'_>, mut wanted: &[FirstOccurrence], count_offers: bool, forms: &mut Forms<'_>) {
         const SIDE: usize = BoardSize::MAX;
         let (first, last) = self.params.moves.unwrap_or((1, u32::MAX));
         let side = game.size.side();
@@ -259,12 +250,12 @@ impl<'a> Offers<'a> {
             let (now, later) = wanted.split_at(here);
             wanted = later;
             if !self.params.after {
-                forms.read(hasher.board(), point, classes, now);
+                forms.read(hasher.board(), point, now);
             }
             hasher.play(mover, point, |changed| self.changed.push(changed));
             self.offered[mover as usize][usize::from(point.y) * SIDE + usize::from(point.x)] = Offered::default();
             if self.params.after {
-                forms.read(hasher.board(), point, classes, now);
+                forms.read(hasher.board(), point, now);
             }
             mark(&mut self.stale, &self.reach, &self.changed);
             if !count_offers && wanted.is_empty() {
@@ -304,25 +295,30 @@ struct Forms<'a> {
 }
 
 impl<'a> Forms<'a> {
-    fn new(params: &MiningParams, canonicalizer: &'a Canonicalizer) -> Forms<'a> {
-        Forms { reader: FormReader::new(&params.window, canonicalizer), found: Vec::new(), packed: Vec::new() }
+    /// `count` are about to be read.
+    fn new(params: &MiningParams, canonicalizer: &'a Canonicalizer, count: usize) -> Forms<'a> {
+        let count = count + count / 8;
+        Forms {
+            reader: FormReader::new(&params.window, canonicalizer),
+            found: Vec::with_capacity(count),
+            packed: Vec::with_capacity(count * PackedCells::bytes(params.window.cell_count())),
+        }
     }
 
-    fn read_final(&mut self, game: GameView<'_>, classes: &[Class], wanted: &[FirstOccurrence]) {
+    fn read_final(&mut self, game: GameView<'_>, wanted: &[FirstOccurrence]) {
         let board = game.board_before(game.moves.len());
         let side = BoardSize::MAX as u32;
         for first in wanted {
             let anchor = Point::new((first.place % side) as u8, (first.place / side) as u8);
-            self.read(&board, anchor, classes, std::slice::from_ref(first));
+            self.read(&board, anchor, std::slice::from_ref(first));
         }
     }
 
     /// Reads the windows at `anchor` of the classes that first occur there.
-    fn read(&mut self, board: &Board, anchor: Point, classes: &[Class], firsts: &[FirstOccurrence]) {
-        for &FirstOccurrence { number, .. } in firsts {
-            let Some(first) = &classes[number as usize].first else { continue };
-            let class_image = Image::from_index(usize::from(first.image));
-            let images = self.reader.read(board, anchor, first.mover, class_image, &mut self.packed);
+    fn read(&mut self, board: &Board, anchor: Point, firsts: &[FirstOccurrence]) {
+        for &FirstOccurrence { number, image, mover, .. } in firsts {
+            let class_image = Image::from_index(usize::from(image));
+            let images = self.reader.read(board, anchor, mover, class_image, &mut self.packed);
             self.found.push((number, images));
         }
     }

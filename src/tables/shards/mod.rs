@@ -214,7 +214,7 @@ pub fn finish(
             let own = std::mem::take(&mut batch);
             bytes = 0;
             let mined = shard::finish(params, &corpus, kept.games, own, progress).map_err(MiningError::from)?;
-            runs.push(mined)?;
+            runs.push(&mined)?;
         }
     }
     if rows != kept_rows {
