@@ -13,8 +13,10 @@ use super::lookup::ClassLookup;
 use super::occurrences::{GameQueue, Hashers};
 use super::{MiningParams, PatternSource};
 use crate::corpus::GameId;
-use crate::go::{Board, BoardSize, GameView, Point};
-use crate::pattern::{CanonicalImages, Canonicalizer, ClassHash, Image, PackedCells, Window, ZobristTable};
+use crate::go::{Board, BoardSize, Color, GameView, Point};
+use crate::pattern::{
+    CanonicalImages, Canonicalizer, ClassHash, Image, PackedCells, Window, WindowHasher, ZobristTable,
+};
 use crate::progress::{Cancelled, Phase, Progress};
 use crate::sorting;
 
@@ -150,42 +152,118 @@ enum KnownKeyPart {
 
 struct Offers<'a> {
     params: &'a MiningParams,
-    lookup: &'a ClassLookup,
     hashers: Hashers<'a>,
     appeared: Vec<u64>,
     /// Rows of points, relative to a stone, whose windows hold the stone; shifted by the side of the largest board.
     reach: Vec<(usize, u64)>,
+    on_board: OffersOnBoard<'a>,
+    changed: Vec<Point>,
+}
+
+/// What the points of a board offer.
+struct OffersOnBoard<'a> {
+    lookup: &'a ClassLookup,
     /// By colour: points to look at on its next turn.
     stale: [[u64; BIT_ROWS]; 2],
     /// The class that each point last offered, by colour and point.
-    offered: [[Offered; BoardSize::MAX * BoardSize::MAX]; 2],
-    changed: Vec<Point>,
+    offered: [[Offered; SIDE * SIDE]; 2],
+    /// Points to look at on this turn, with their profiles.
+    asked: Vec<(Point, u32)>,
     /// The points at which a class is newly offered on this turn, and the first half of its key.
     fresh: Vec<(Point, u64)>,
+}
+
+const SIDE: usize = BoardSize::MAX;
+
+impl OffersOnBoard<'_> {
+    fn clear(&mut self, size: BoardSize) {
+        self.stale = [[((1 << size.side()) - 1) << SIDE; BIT_ROWS]; 2];
+        self.offered = [[Offered::default(); SIDE * SIDE]; 2];
+    }
+
+    /// Counts what is newly offered to `mover`, who is to move.
+    ///
+    /// The tables do not fit into the cache. Each loop asks for the memory of the next one, so that the accesses overlap.
+    fn take_turn(&mut self, hasher: &WindowHasher<'_>, mover: Color, appeared: &mut [u64]) {
+        let (lookup, offered) = (self.lookup, &mut self.offered[mover as usize]);
+        let at = |point: Point| usize::from(point.y) * SIDE + usize::from(point.x);
+        let side = hasher.size().side();
+        let on_board = ((1_u64 << side) - 1) << SIDE;
+        for y in 0..side {
+            let mut row = std::mem::take(&mut self.stale[mover as usize][y + SIDE]) & on_board;
+            while row != 0 {
+                let point = Point::new((row.trailing_zeros() as usize - SIDE) as u8, y as u8);
+                row &= row - 1;
+                if hasher.board().is_empty(point) {
+                    let profile = hasher.profile_for(point, mover);
+                    lookup.fetch_profile(profile);
+                    self.asked.push((point, profile));
+                } else {
+                    // No stone can go there.
+                    offered[at(point)] = Offered::default();
+                }
+            }
+        }
+        for (point, profile) in self.asked.drain(..) {
+            let offered = &mut offered[at(point)];
+            if !lookup.may_hold_profile(profile) {
+                // Nothing that anybody played is offered.
+                *offered = Offered::default();
+                continue;
+            }
+            let class = hasher.class_for(point, mover).0;
+            let is_same = offered.first == class
+                && match offered.known {
+                    KnownKeyPart::Nothing => false,
+                    KnownKeyPart::First => true,
+                    KnownKeyPart::Both => offered.low == hasher.second_for(point, mover, ClassHash(class)) as u32,
+                };
+            if !is_same {
+                *offered = Offered { first: class, low: 0, known: KnownKeyPart::First };
+                lookup.fetch_class(class);
+                self.fresh.push((point, class));
+            }
+        }
+        self.fresh.retain(|&(_, class)| {
+            let may_hold = lookup.may_hold(class);
+            if may_hold {
+                lookup.fetch_slot(class);
+            }
+            may_hold
+        });
+        for (point, class) in self.fresh.drain(..) {
+            let second = || hasher.second_for(point, mover, ClassHash(class)) as u32;
+            if let Some((second, number)) = lookup.find(class, second) {
+                offered[at(point)] = Offered { first: class, low: second, known: KnownKeyPart::Both };
+                if let Some(number) = number {
+                    appeared[number] += 1;
+                }
+            }
+        }
+    }
 }
 
 impl<'a> Offers<'a> {
     fn new(params: &'a MiningParams, table: &'a ZobristTable, lookup: &'a ClassLookup, classes: usize) -> Offers<'a> {
         Offers {
             params,
-            lookup,
             hashers: Hashers::new(table),
             appeared: vec![0; classes],
             reach: reach(&params.window),
-            stale: [[0; BIT_ROWS]; 2],
-            offered: [[Offered::default(); BoardSize::MAX * BoardSize::MAX]; 2],
+            on_board: OffersOnBoard {
+                lookup,
+                stale: [[0; BIT_ROWS]; 2],
+                offered: [[Offered::default(); SIDE * SIDE]; 2],
+                asked: Vec::new(),
+                fresh: Vec::new(),
+            },
             changed: Vec::new(),
-            fresh: Vec::new(),
         }
     }
 
     fn read(&mut self, game: GameView<'_>, mut wanted: &[FirstOccurrence], count_offers: bool, forms: &mut Forms<'_>) {
-        const SIDE: usize = BoardSize::MAX;
         let (first, last) = self.params.moves.unwrap_or((1, u32::MAX));
-        let side = game.size.side();
-        let on_board = ((1_u64 << side) - 1) << SIDE;
-        self.stale = [[on_board; BIT_ROWS]; 2];
-        self.offered = [[Offered::default(); SIDE * SIDE]; 2];
+        self.on_board.clear(game.size);
         let hasher = self.hashers.get(game.size);
         hasher.reset();
         let mut setup = game.setup;
@@ -196,51 +274,12 @@ impl<'a> Offers<'a> {
             if due > 0 {
                 hasher.set_up(&setup[..due], |point| self.changed.push(point));
                 setup = &setup[due..];
-                mark(&mut self.stale, &self.reach, &self.changed);
+                mark(&mut self.on_board.stale, &self.reach, &self.changed);
                 self.changed.clear();
             }
             let mover = play.color();
             if count_offers && (first..=last).contains(&(played + 1)) {
-                for y in 0..side {
-                    let mut row = std::mem::take(&mut self.stale[mover as usize][y + SIDE]) & on_board;
-                    while row != 0 {
-                        let x = row.trailing_zeros() as usize - SIDE;
-                        row &= row - 1;
-                        let point = Point::new(x as u8, y as u8);
-                        let offered = &mut self.offered[mover as usize][y * SIDE + x];
-                        let may_be_known = || self.lookup.may_hold_profile(hasher.profile_for(point, mover));
-                        if !hasher.board().is_empty(point) || !may_be_known() {
-                            // No stone can go there, or nothing that anybody played is offered.
-                            *offered = Offered::default();
-                            continue;
-                        }
-                        let class = hasher.class_for(point, mover).0;
-                        let is_same = offered.first == class
-                            && match offered.known {
-                                KnownKeyPart::Nothing => false,
-                                KnownKeyPart::First => true,
-                                KnownKeyPart::Both => {
-                                    offered.low == hasher.second_for(point, mover, ClassHash(class)) as u32
-                                }
-                            };
-                        if !is_same {
-                            *offered = Offered { first: class, low: 0, known: KnownKeyPart::First };
-                            self.fresh.push((point, class));
-                        }
-                    }
-                }
-            }
-            // Look the classes up in a loop of their own, so that the memory accesses overlap.
-            self.fresh.retain(|&(_, class)| self.lookup.may_hold(class));
-            for (point, class) in self.fresh.drain(..) {
-                let second = || hasher.second_for(point, mover, ClassHash(class)) as u32;
-                if let Some((second, number)) = self.lookup.find(class, second) {
-                    self.offered[mover as usize][usize::from(point.y) * SIDE + usize::from(point.x)] =
-                        Offered { first: class, low: second, known: KnownKeyPart::Both };
-                    if let Some(number) = number {
-                        self.appeared[number] += 1;
-                    }
-                }
+                self.on_board.take_turn(hasher, mover, &mut self.appeared);
             }
             let Some(point) = play.point() else {
                 hasher.pass();
@@ -253,11 +292,12 @@ impl<'a> Offers<'a> {
                 forms.read(hasher.board(), point, now);
             }
             hasher.play(mover, point, |changed| self.changed.push(changed));
-            self.offered[mover as usize][usize::from(point.y) * SIDE + usize::from(point.x)] = Offered::default();
+            self.on_board.offered[mover as usize][usize::from(point.y) * SIDE + usize::from(point.x)] =
+                Offered::default();
             if self.params.after {
                 forms.read(hasher.board(), point, now);
             }
-            mark(&mut self.stale, &self.reach, &self.changed);
+            mark(&mut self.on_board.stale, &self.reach, &self.changed);
             if !count_offers && wanted.is_empty() {
                 return;
             }

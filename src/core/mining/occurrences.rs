@@ -269,9 +269,9 @@ impl<'a> Hashers<'a> {
         Hashers { table, make: WindowHasher::new, by_side: (0..=BoardSize::MAX).map(|_| None).collect() }
     }
 
-    /// See [`WindowHasher::of_first_halves`].
-    pub fn of_first_halves(table: &'a ZobristTable) -> Hashers<'a> {
-        Hashers { make: WindowHasher::of_first_halves, ..Hashers::new(table) }
+    /// See [`WindowHasher::without_profiles`].
+    pub fn without_profiles(table: &'a ZobristTable) -> Hashers<'a> {
+        Hashers { make: WindowHasher::without_profiles, ..Hashers::new(table) }
     }
 
     /// The hasher for a size, in the state in which it was left.

@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 use katachi_core::corpus::Corpus;
 use katachi_core::corpus::load::load;
 use katachi_core::library::{
-    FILE_FORMAT, FileAction, FirstSkipped, LibraryError, MineToFileError, PatternRuns, atomic, is_library, open,
+    FileAction, FirstSkipped, LibraryError, MineToFileError, PatternRuns, atomic, is_library, open,
 };
 use katachi_core::mining::shard::ClassDetail;
 use katachi_core::mining::{MinedTotals, MiningError, MiningParams, shard};
@@ -64,7 +64,7 @@ impl ShardTask {
         let shard = self.shard();
         let games = shard.games(corpus);
         let mut head = PartFileHead {
-            format: FILE_FORMAT,
+            format: parts::PART_FORMAT,
             kind: PartFileKind::Counts,
             params: self.params().clone(),
             shard: shard.clone(),
