@@ -35,7 +35,7 @@ pub enum MineToFileError {
 
 /// Mines within about `memory` bytes beside the games, and writes the shapes as RON, atomically. Compresses them with
 /// zstd if the name ends in `.zst`. Scratch files stand beside the result meanwhile. They are about as large as the
-/// result, plus 50 bytes for each occurrence if the occurrences do not fit into memory.
+/// result, plus 40 bytes for each occurrence if the occurrences do not fit into memory.
 ///
 /// Errors: as [`crate::mining::mine()`]; the file, or a scratch file, cannot be written.
 pub fn mine_to_ron_file(

@@ -186,7 +186,7 @@ impl PatternsFile {
         }
         let mut reader = PatternsReader::new(self, path, PatternParts::All);
         reader.add(&rows)?;
-        reader.finish()
+        Ok(reader.patterns)
     }
 }
 
@@ -282,7 +282,7 @@ fn parse_text(text: &str, path: &Path, parts: PatternParts) -> Result<MinedPatte
     let rows = std::mem::take(&mut file.patterns);
     let mut reader = PatternsReader::new(file, path, parts);
     reader.add(&rows)?;
-    reader.finish()
+    Ok(reader.patterns)
 }
 
 /// Reads the layout that Katachi writes, some lines at a time, in parallel. `None` for any other layout.
@@ -307,7 +307,7 @@ fn read_lines<R: BufRead>(
             return Ok(Some(Err(error)));
         }
     }
-    Ok((lines.follows(ROWS_CLOSE)? && lines.is_at_end()).then(|| reader.finish()))
+    Ok((lines.follows(ROWS_CLOSE)? && lines.is_at_end()).then_some(Ok(reader.patterns)))
 }
 
 /// Mined patterns while their rows are read. Says what is wrong with one.
@@ -317,6 +317,8 @@ struct PatternsReader<'a> {
     canonicalizer: Canonicalizer,
     has_image: [bool; Image::COUNT],
     canonical: Vec<Cell>,
+    /// Occurrences of the rows.
+    found: u64,
     patterns: MinedPatterns,
 }
 
@@ -329,6 +331,7 @@ impl PatternsReader<'_> {
             canonicalizer: Canonicalizer::new(window, file.params.source.group()),
             has_image: std::array::from_fn(|index| window.permutation(Image::from_index(index).symmetry).is_some()),
             canonical: Vec::new(),
+            found: 0,
             patterns: MinedPatterns {
                 occurrences: file.occurrences,
                 distinct: file.distinct,
@@ -339,22 +342,18 @@ impl PatternsReader<'_> {
     }
 
     fn add(&mut self, rows: &[PatternsFileRow]) -> Result<(), LibraryError> {
+        let damaged = damaged_patterns(self.path);
+        // Saturate: the counts of a damaged file can be anything.
+        self.found = rows.iter().fold(self.found, |sum, row| sum.saturating_add(row.occurrences));
+        let MinedPatterns { distinct, occurrences, .. } = self.patterns;
+        let (patterns, found) = (self.patterns.len() + rows.len(), self.found);
+        if patterns as u64 > distinct || found > occurrences {
+            return Err(damaged(Damage::MoreThanAll { patterns, found, distinct, occurrences }));
+        }
         rows.iter().try_for_each(|row| {
             let number = self.patterns.len() + 1;
-            let what = self.add_row(row);
-            what.map_err(|what| damaged_patterns(self.path)(Damage::Row { row: RowKind::Pattern, number, what }))
+            self.add_row(row).map_err(|what| damaged(Damage::Row { row: RowKind::Pattern, number, what }))
         })
-    }
-
-    fn finish(self) -> Result<MinedPatterns, LibraryError> {
-        let MinedPatterns { distinct, occurrences, ref stats, .. } = self.patterns;
-        // Saturate: the counts of a damaged file can be anything.
-        let found: u64 = stats.iter().fold(0, |sum, row| sum.saturating_add(row.occurrences));
-        if stats.len() as u64 > distinct || found > occurrences {
-            let damage = Damage::MoreThanAll { patterns: stats.len(), found, distinct, occurrences };
-            return Err(damaged_patterns(self.path)(damage));
-        }
-        Ok(self.patterns)
     }
 
     fn add_row(&mut self, row: &PatternsFileRow) -> Result<(), RowDamage> {
