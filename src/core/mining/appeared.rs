@@ -160,7 +160,7 @@ struct Offers<'a> {
     changed: Vec<Point>,
 }
 
-/// What the points of a board offer.
+/// The classes that the points of a board offer.
 struct OffersOnBoard<'a> {
     lookup: &'a ClassLookup,
     /// By colour: points to look at on its next turn.

@@ -210,7 +210,7 @@ fn contents(game: GameView<'_>) -> u64 {
     setup.chain(moves).fold(game.size.side() as u64, |hash, value| random_value(hash ^ value))
 }
 
-/// What the places of a class say of it. Lists are in the orientation of its key.
+/// Counts and lists read from the places of a class. Lists are in the orientation of its key.
 #[derive(Default)]
 pub(super) struct ClassSummary {
     pub stats: PatternStats,

@@ -40,7 +40,7 @@ pub struct ZobristTable {
     off_board_profiles: Vec<u32>,
     /// The image that each lane stands for: windows with fewer symmetries repeat theirs.
     images: [Image; LANES],
-    /// Number of the window's symmetries. So many lanes of each half name the class.
+    /// Number of the window's symmetries, which is that of the lanes of each half that name the class.
     symmetries: usize,
     /// For each image of a half, the lanes of the half that show the images of this image, always in the same order.
     turned: [[u8; HALF]; HALF],
