@@ -86,7 +86,7 @@ kept!(
     MiningParams,
     "shapes",
     library::open_ron_patterns,
-    |patterns: &MinedPatterns, path: &Path| library::keep(path, &library::patterns_to_ron(patterns)),
+    library::keep_patterns,
     |patterns: &MinedPatterns| patterns.len() <= MAX_KEPT_SHAPES
 );
 kept!(

@@ -14,12 +14,14 @@ use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
 use super::selection::{self, k_range};
 use katachi_core::library::{self, MineToFileError};
-use katachi_core::mining::{MIN_MEMORY, MinedTotals, MiningError, MiningParams, PatternSource, mine};
+use katachi_core::mining::{
+    MIN_MEMORY, MinedTotals, MiningError, MiningParams, PatternSource, mine_batch, usual_memory,
+};
 use katachi_core::pattern::Window;
 use katachi_core::progress::Progress;
 use katachi_sentences::{Sentence, words};
+use katachi_tables::mine_to_file;
 use katachi_tables::shards::{Shard, mine_shards};
-use katachi_tables::{mine_to_file, save_patterns};
 
 #[derive(Args)]
 pub(super) struct MineArgs {
@@ -51,8 +53,8 @@ pub(super) struct MineArgs {
     /// Leave out patterns with fewer or more occupied points: `3`, `2-5`, `2-` or `-5`
     #[arg(long, value_name = "K", value_parser = k_range)]
     k: Option<(usize, usize)>,
-    /// Use no more memory than SIZE, including the games: `512MiB`, `2GiB`. Takes longer, and requires --out and disk
-    /// space beside that file
+    /// Use no more memory than SIZE, including the games: `512MiB`, `2GiB`; by default about a quarter of the machine's.
+    /// What does not fit waits beside the file of --out, which takes longer
     #[arg(long, value_name = "SIZE", value_parser = size, requires = "out")]
     memory: Option<u64>,
     /// Save the patterns as RON; compressed if the name ends in .zst
@@ -172,17 +174,15 @@ impl MineArgs {
         }
         let library = self.library.as_deref().expect("the command line asks for one where there are no shards");
         let loaded = library::open(library, progress)?;
-        let totals = match (self.memory, &self.out) {
-            (Some(memory), Some(out)) => {
-                let beside = beside_the_games(memory)?;
+        let totals = match &self.out {
+            Some(out) => {
+                let beside = self.memory.map(beside_the_games).transpose()?.unwrap_or_else(usual_memory);
                 mine_to_file(&loaded.corpus, params, beside, out, progress).map_err(in_file)?
             }
-            _ => {
-                let mined = mine(&loaded.corpus, params, progress).map_err(failure)?;
-                if let Some(out) = &self.out {
-                    save_patterns(&mined, out)?;
-                }
-                MinedTotals { occurrences: mined.occurrences, distinct: mined.distinct, kept: mined.len() as u64 }
+            None => {
+                let mined = mine_batch(&loaded.corpus, params, progress).map_err(failure)?;
+                let head = mined.head();
+                MinedTotals { occurrences: head.occurrences, distinct: head.distinct, kept: mined.len() as u64 }
             }
         };
         Ok(MinedGames { games: loaded.corpus.games().len() as u64, skipped: 0, totals })

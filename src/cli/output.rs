@@ -1,7 +1,7 @@
 //! Output of a subcommand: text for people, or one JSON object.
 
 use katachi_language::text;
-use std::io::Write;
+use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -60,6 +60,26 @@ impl OutputFormArgs {
     }
 }
 
+impl OutputFormArgs {
+    /// As [`output`](OutputFormArgs::output), for an object whose rows are made as they are printed: JSON is never held
+    /// whole.
+    pub fn stream<T: Serialize + 'static>(
+        &self,
+        object: T,
+        table: &str,
+        text: impl FnOnce(&T) -> String,
+    ) -> Result<Output, CommandFailure> {
+        if !self.json || self.csv.is_some() {
+            return self.output(&object, table, || text(&object));
+        }
+        let print = move |mut out: &mut dyn Write| {
+            serde_json::to_writer(&mut out, &object)?;
+            out.write_all(b"\n")
+        };
+        Ok(Output { body: OutputBody::Stream(Box::new(print)), fails: false })
+    }
+}
+
 /// The heads, then the rows; nothing for an empty list. A value that is not a list becomes a table of one row.
 fn rows_of(value: &Value, table: &str) -> Vec<Vec<String>> {
     let found = table.split('.').try_fold(value, |value, field| value.get(field)).unwrap_or(value);
@@ -113,11 +133,16 @@ pub(super) fn padded(text: &str, width: usize) -> String {
 }
 
 /// A finished subcommand's result.
-#[derive(Debug)]
 pub(super) struct Output {
-    text: String,
+    body: OutputBody,
     /// Whether the exit status is failure although the command did its work.
     fails: bool,
+}
+
+enum OutputBody {
+    Text(String),
+    /// Prints itself piece by piece.
+    Stream(Box<dyn FnOnce(&mut dyn Write) -> std::io::Result<()>>),
 }
 
 impl Output {
@@ -133,7 +158,7 @@ impl Output {
     }
 
     pub fn text(text: String) -> Output {
-        Output { text, fails: false }
+        Output { body: OutputBody::Text(text), fails: false }
     }
 
     /// The same, with exit status 1.
@@ -143,7 +168,12 @@ impl Output {
 
     /// Prints the output. A reader that closes the pipe early is not an error.
     pub fn print(self) -> ExitCode {
-        match std::io::stdout().lock().write_all(self.text.as_bytes()) {
+        let mut out = BufWriter::new(std::io::stdout().lock());
+        let printed = match self.body {
+            OutputBody::Text(text) => out.write_all(text.as_bytes()),
+            OutputBody::Stream(print) => print(&mut out),
+        };
+        match printed.and_then(|()| out.flush()) {
             Ok(()) if self.fails => ExitCode::from(1),
             Ok(()) => ExitCode::SUCCESS,
             Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,

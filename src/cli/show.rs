@@ -59,7 +59,28 @@ struct ShowObject {
     games: u64,
     occurrences: u64,
     total: usize,
-    patterns: Vec<PatternEntry>,
+    patterns: PatternEntries,
+}
+
+/// The shown rows. Entries are made one by one as they are printed.
+struct PatternEntries {
+    patterns: Arc<MinedPatterns>,
+    rows: Vec<usize>,
+    average: Option<f64>,
+    clusters: Option<Clusters>,
+}
+
+impl PatternEntries {
+    fn iter(&self) -> impl Iterator<Item = PatternEntry> {
+        let entry = |&at: &usize| PatternEntry::new(&self.patterns, at, self.average, self.clusters.as_ref());
+        self.rows.iter().map(entry)
+    }
+}
+
+impl Serialize for PatternEntries {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
 }
 
 #[derive(Serialize)]
@@ -104,10 +125,11 @@ impl ShowArgs {
             && let Some(first) = library::open_first_ron_patterns(file, top)?
         {
             let rows = (0..first.patterns.len()).collect();
-            return self.output(&first.patterns, rows, first.rows, first.average_rate, None);
+            let (patterns, average) = (Arc::new(first.patterns), first.average_rate);
+            return self.output(PatternEntries { patterns, rows, average, clusters: None }, first.rows);
         }
         let patterns = match &self.file {
-            Some(file) => Arc::new(katachi_tables::open_patterns(file)?),
+            Some(file) => Arc::new(katachi_tables::open_pattern_counts(file)?),
             None => professional(&self.window)?,
         };
         let clusters = self.selection.wants_cluster().then(|| self.selection.clusters_of(&patterns));
@@ -123,17 +145,12 @@ impl ShowArgs {
             SortKey::Rate | SortKey::Lift => rows.sort_by(|&a, &b| rate(b).total_cmp(&rate(a))),
         }
         rows.truncate(top);
-        self.output(&patterns, rows, selected, patterns.average_rate(), clusters.as_ref())
+        let average = patterns.average_rate();
+        self.output(PatternEntries { patterns, rows, average, clusters }, selected)
     }
 
-    fn output(
-        &self,
-        patterns: &MinedPatterns,
-        rows: Vec<usize>,
-        selected: usize,
-        average: Option<f64>,
-        clusters: Option<&Clusters>,
-    ) -> Result<Output, CommandFailure> {
+    fn output(&self, entries: PatternEntries, selected: usize) -> Result<Output, CommandFailure> {
+        let patterns = &entries.patterns;
         let object = ShowObject {
             format: JSON_FORMAT,
             window: patterns.params.window.to_string(),
@@ -142,9 +159,9 @@ impl ShowArgs {
             games: patterns.games,
             occurrences: patterns.occurrences,
             total: selected,
-            patterns: rows.into_iter().map(|at| PatternEntry::new(patterns, at, average, clusters)).collect(),
+            patterns: entries,
         };
-        self.form.output(&object, "patterns", || object.text())
+        self.form.stream(object, "patterns", ShowObject::text)
     }
 }
 

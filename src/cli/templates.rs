@@ -67,7 +67,7 @@ impl TemplatesArgs {
         if library::is_pattern_database(&self.file) {
             return self.of_database();
         }
-        let patterns = katachi_tables::open_patterns(&self.file)?;
+        let patterns = katachi_tables::open_pattern_counts(&self.file)?;
         let bar = Bar::follow(progress);
         let found = templates(&patterns, &TemplateParams { max_wildcards: self.max_wildcards }, progress)?;
         if let Some(out) = &self.out {

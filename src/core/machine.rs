@@ -110,6 +110,28 @@ pub fn peak_rss_bytes() -> Option<u64> {
     None
 }
 
+/// The memory of this machine in bytes, or of the part of it that this process may use; `None` where the system does not
+/// tell.
+pub fn memory_bytes() -> Option<u64> {
+    #[cfg(target_os = "linux")]
+    {
+        let info = system_text("/proc/meminfo").ok()?;
+        let line = info.lines().find_map(|line| line.strip_prefix("MemTotal:"))?;
+        let all = line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok()?.checked_mul(1024)?;
+        // A container may have less. Without a limit there is the word `max`.
+        let own = system_text("/sys/fs/cgroup/memory.max").ok().and_then(|text| text.trim().parse::<u64>().ok());
+        Some(own.map_or(all, |own| own.min(all)))
+    }
+    #[cfg(all(unix, not(target_os = "linux")))]
+    {
+        // SAFETY: `sysconf` takes a number and touches no memory of ours.
+        let [pages, page] = [libc::_SC_PHYS_PAGES, libc::_SC_PAGESIZE].map(|what| unsafe { libc::sysconf(what) });
+        u64::try_from(pages).ok()?.checked_mul(u64::try_from(page).ok()?)
+    }
+    #[cfg(not(unix))]
+    None
+}
+
 /// Processor time that this process has used on all cores, in seconds; `None` where the system does not tell.
 pub fn cpu_secs() -> Option<f64> {
     #[cfg(unix)]

@@ -59,7 +59,8 @@ fn a_bound_of_memory_changes_no_byte() {
         let (expected, bounded) =
             (dir.path().join(format!("whole.{ending}")), dir.path().join(format!("bounded.{ending}")));
         save_ron_patterns(&whole, &expected).unwrap();
-        for memory in [20_000, 300_000, 1 << 30] {
+        // Spilled; in memory, with several second passes; whole.
+        for memory in [20_000, 300_000, 700_000, 1_500_000, 1 << 30] {
             let totals = mine_to_ron_file(&corpus, params, memory, &bounded, &Progress::new()).unwrap();
             let MinedTotals { occurrences, distinct, kept } = totals;
             assert_eq!((occurrences, distinct, kept), (whole.occurrences, whole.distinct, whole.len() as u64));

@@ -15,7 +15,7 @@ fn a_bound_of_memory_is_kept() {
     let dir = tempfile::tempdir().unwrap();
     let pool = rayon::ThreadPoolBuilder::new().num_threads(2).build().unwrap();
     pool.install(|| {
-        let cases = [("square:9", PatternSource::Move, 1), ("square:3", PatternSource::Final, 2)];
+        let cases = [("square:9", PatternSource::Move, 1), ("square:5", PatternSource::Final, 1)];
         for (window, source, min_count) in share(cases.len(), 2).map(|case| cases[case]) {
             let params = MiningParams { min_count, ..MiningParams::new(window.parse().unwrap(), source) };
             let file = dir.path().join("bounded.ron.zst");

@@ -414,7 +414,7 @@ pub(super) fn is_packed(path: &Path) -> bool {
 }
 
 /// Compression level for the results that a user keeps.
-const COMPRESSION_LEVEL: i32 = 9;
+pub(super) const COMPRESSION_LEVEL: i32 = 9;
 
 /// As [`write()`], compressed with zstd at a level from 1 (quick) to 22 (small).
 ///
@@ -435,8 +435,9 @@ pub(super) fn result_packer<W: Write>(into: W, length: Option<u64>) -> io::Resul
     packer(into, COMPRESSION_LEVEL, length)
 }
 
-/// Adds a checksum of the contents at the end, which every reader of zstd looks at.
-fn packer<W: Write>(into: W, level: i32, length: Option<u64>) -> io::Result<zstd::Encoder<'static, W>> {
+/// Compresses with zstd at a level from 1 (quick) to 22 (small). Adds a checksum of the contents at the end, which every
+/// reader of zstd looks at.
+pub(super) fn packer<W: Write>(into: W, level: i32, length: Option<u64>) -> io::Result<zstd::Encoder<'static, W>> {
     let mut encoder = zstd::Encoder::new(into, level)?;
     encoder.include_checksum(true)?;
     encoder.set_pledged_src_size(length)?;

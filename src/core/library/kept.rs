@@ -51,7 +51,7 @@ pub(super) fn keep_columns(path: &Path, about: &impl Serialize, columns: &[Vec<u
     atomic::write(path, &column_file::to_bytes(about, columns))
 }
 
-fn make_folder_of(path: &Path) -> Result<(), LibraryError> {
+pub(super) fn make_folder_of(path: &Path) -> Result<(), LibraryError> {
     path.parent().map_or(Ok(()), atomic::make_folder)
 }
 

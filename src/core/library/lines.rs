@@ -20,10 +20,10 @@ pub const FORMAT_OPEN: &str = "(\n    format: ";
 pub const ROWS_CLOSE: &str = "    ],\n)\n";
 
 /// The beginning of every row.
-const ROW_INDENT: &str = "        ";
+pub(super) const ROW_INDENT: &str = "        ";
 
 /// Lines that one task reads or writes.
-const LINES_PER_TASK: usize = 512;
+pub(super) const LINES_PER_TASK: usize = 512;
 
 /// Reads a file's text. Unpacks it if the first bytes say that it is compressed.
 ///

@@ -48,6 +48,7 @@ mod named;
 mod note_updates;
 mod own_folder;
 mod pattern_database;
+mod pattern_lines;
 mod pattern_runs;
 mod patterns;
 mod problem;
@@ -85,8 +86,8 @@ pub use own_folder::own_folder;
 pub use pattern_database::{is_pattern_database, open_pattern_database, parse_pattern_database};
 pub use pattern_runs::{MineToFileError, PatternLines, PatternRuns, mine_to_ron_file, mine_to_runs};
 pub use patterns::{
-    PatternsFile, PatternsFileRow, damaged_patterns, open_ron_patterns, parse_pattern_row, parse_patterns,
-    parse_ron_patterns, pattern_row, patterns_head, patterns_to_ron, read_patterns_file, save_ron_patterns,
+    PatternsFile, PatternsFileRow, damaged_patterns, keep_patterns, open_ron_pattern_counts, open_ron_patterns,
+    parse_patterns, pattern_row, patterns_head, patterns_to_ron, read_patterns_file, save_ron_patterns,
     save_ron_patterns_named,
 };
 pub use problem::{FileProblem, SharedError};

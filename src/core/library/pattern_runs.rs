@@ -1,22 +1,28 @@
 //! Mining into a file, within a limit of memory.
 //!
-//! Pieces that do not fit into memory wait in a scratch file beside the result. Each batch of shapes is written in the
-//! order of the result. At the end the batches are merged line by line. The bytes equal those of
-//! [`super::save_ron_patterns`] for the same games and parameters.
+//! Pieces that do not fit into memory wait in a scratch file beside the result. If there is one batch of shapes, its rows
+//! are made and written a few thousand at a time. Else each batch is written in the order of the result, and at the end
+//! the batches are merged line by line. The bytes equal those of [`super::save_ron_patterns`] for the same games and
+//! parameters.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
+use std::fmt::Write as _;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
+use std::ops::Range;
 use std::path::Path;
 
 use super::atomic::{self, ScratchFile, is_packed, result_packer};
 use super::lines::ROWS_CLOSE;
-use super::patterns::{head, line_of};
+use super::pattern_lines::{TakeText, lines, row_blocks, write_in_pieces};
+use super::patterns::{PatternsFileRow, head, parse_pattern_row, pattern_row};
 use super::{FileAction, LibraryError};
 use crate::corpus::Corpus;
 use crate::files::OpenFile;
-use crate::mining::{BoundedError, MinedPatterns, MinedTotals, MiningError, MiningParams, Spill, mine_within};
-use crate::progress::{Phase, Progress};
+use crate::mining::{
+    BoundedError, MinedBatch, MinedPatterns, MinedTotals, MiningError, MiningParams, Spill, mine_within,
+};
+use crate::progress::{Cancelled, Phase, Progress};
 
 /// Why nothing was written.
 #[derive(Debug, thiserror::Error)]
@@ -29,7 +35,7 @@ pub enum MineToFileError {
 
 /// Mines within about `memory` bytes beside the games, and writes the shapes as RON, atomically. Compresses them with
 /// zstd if the name ends in `.zst`. Scratch files stand beside the result meanwhile. They are about as large as the
-/// result, plus 50 bytes for each occurrence if the occurrences do not fit into memory.
+/// result, plus 40 bytes for each occurrence if the occurrences do not fit into memory.
 ///
 /// Errors: as [`crate::mining::mine()`]; the file, or a scratch file, cannot be written.
 pub fn mine_to_ron_file(
@@ -48,16 +54,18 @@ pub fn mine_to_ron_file(
 ///
 /// Errors: as [`crate::mining::mine()`]; a scratch file cannot be written.
 pub fn mine_to_runs<'a>(
-    corpus: &Corpus,
+    corpus: &'a Corpus,
     params: &MiningParams,
     memory: u64,
     path: &'a Path,
     progress: &Progress,
 ) -> Result<(PatternRuns<'a>, MinedTotals), MineToFileError> {
     let (mut runs, mut spilled) = (PatternRuns::beside(path), SpillFile::beside(path));
-    let taken = mine_within(corpus, params, memory, &mut spilled, progress, |batch| runs.push(batch));
+    let taken = mine_within(corpus, params, memory, &mut spilled, progress, |batch| runs.push_batch(batch, progress));
     let totals = taken.map_err(|error| match error {
         BoundedError::Mining(error) => MineToFileError::Mining(error),
+        // A run that was stopped looks like one that cannot be written.
+        BoundedError::Outside(_) if progress.check().is_err() => MineToFileError::Mining(Cancelled.into()),
         BoundedError::Outside(error) => MineToFileError::Library(error),
     })?;
     Ok((runs, totals))
@@ -124,7 +132,7 @@ impl Spill for SpillFile<'_> {
     }
 }
 
-/// Batches in scratch files that wait to be merged.
+/// Batches that wait to be merged, in scratch files; or the only one.
 pub struct PatternRuns<'a> {
     place: &'a Path,
     /// Runs by level. At level 0 a run is a batch. Above, a run is a whole level, merged.
@@ -133,6 +141,8 @@ pub struct PatternRuns<'a> {
     first: Option<MinedPatterns>,
     /// Bytes of all lines.
     length: u64,
+    /// The batch that has all shapes; it is in no file.
+    whole: Option<MinedBatch<'a>>,
 }
 
 /// Runs that are merged at once: each is an open file.
@@ -141,16 +151,39 @@ const MAX_MERGED_RUNS: usize = 128;
 impl<'a> PatternRuns<'a> {
     /// Scratch files stand beside this file.
     pub fn beside(place: &'a Path) -> PatternRuns<'a> {
-        PatternRuns { place, levels: Vec::new(), first: None, length: 0 }
+        PatternRuns { place, levels: Vec::new(), first: None, length: 0, whole: None }
     }
 
     /// Writes a batch to a scratch file. Merges the runs of a level when it is full.
     ///
     /// Errors: a scratch file cannot be written.
-    pub fn push(&mut self, batch: MinedPatterns) -> Result<(), LibraryError> {
-        let length = &mut self.length;
-        let mut run = ScratchFile::beside(self.place, |file| write_run(&batch, file).map(|bytes| *length += bytes))?;
+    pub fn push(&mut self, batch: &MinedPatterns) -> Result<(), LibraryError> {
         self.first.get_or_insert_with(|| batch.most_frequent(0));
+        self.push_run(|take| row_blocks(batch.len()).try_for_each(|rows| take(&keyed_lines(batch, rows))))
+    }
+
+    fn push_batch(&mut self, batch: MinedBatch<'a>, progress: &Progress) -> Result<(), LibraryError> {
+        self.first.get_or_insert_with(|| batch.head().clone());
+        if batch.is_whole() {
+            self.whole = Some(batch);
+            return Ok(());
+        }
+        self.push_run(|take| batch_blocks(&batch, progress, |block| take(&keyed_lines(block, 0..block.len()))))
+    }
+
+    /// Writes a run. `pieces` hands over its lines, each after its key and a tab, in the order of the keys, which is that
+    /// of the result.
+    fn push_run(&mut self, pieces: impl FnOnce(TakeText<'_>) -> io::Result<()>) -> Result<(), LibraryError> {
+        let length = &mut self.length;
+        let mut run = ScratchFile::beside(self.place, |file| {
+            let mut out = zstd::Encoder::new(BufWriter::new(file), 1)?;
+            pieces(&mut |text| {
+                let of_keys: usize = text.lines().map(|line| line.find('\t').map_or(0, |at| at + 1)).sum();
+                *length += (text.len() - of_keys) as u64;
+                out.write_all(text.as_bytes())
+            })?;
+            out.finish()?.flush()
+        })?;
         for level in 0.. {
             if self.levels.len() == level {
                 self.levels.push(Vec::new());
@@ -172,24 +205,36 @@ impl<'a> PatternRuns<'a> {
     ///
     /// Errors: the result cannot be written; stopped by the user.
     pub fn finish(
-        self,
+        mut self,
         params: &MiningParams,
         totals: &MinedTotals,
         path: &Path,
         progress: &Progress,
     ) -> Result<(), MineToFileError> {
-        self.finish_with(params, totals, path, progress, |lines, file| match is_packed(path) {
-            true => {
-                let mut packed = result_packer(BufWriter::new(file), Some(lines.length()))?;
-                lines.write(&mut packed)?;
-                packed.finish()?.flush()
-            }
-            false => {
-                let mut plain = BufWriter::new(file);
-                lines.write(&mut plain)?;
-                plain.flush()
-            }
-        })
+        let Some(whole) = self.whole.take() else {
+            return self.finish_with(params, totals, path, progress, |lines, file| match is_packed(path) {
+                true => {
+                    let mut packed = result_packer(BufWriter::new(file), Some(lines.length()))?;
+                    lines.write(&mut packed)?;
+                    packed.finish()?.flush()
+                }
+                false => {
+                    let mut plain = BufWriter::new(file);
+                    lines.write(&mut plain)?;
+                    plain.flush()
+                }
+            });
+        };
+        let level = is_packed(path).then_some(atomic::COMPRESSION_LEVEL);
+        progress.begin(Phase::WritingShapes, "shapes", totals.kept * if level.is_some() { 2 } else { 1 });
+        let head = head(whole.head(), &whole.head().cluster_names, totals.occurrences, totals.distinct);
+        let written = write_in_pieces(path, level, |take| {
+            take(&head)?;
+            batch_blocks(&whole, progress, |block| take(&lines(block, 0..block.len(), |_, _| ())))?;
+            take(ROWS_CLOSE)
+        });
+        progress.check().map_err(MiningError::from)?;
+        Ok(written?)
     }
 
     /// Like [`PatternRuns::finish`], but the caller's `fill` writes the file, in a format of its own. Without a batch
@@ -209,31 +254,37 @@ impl<'a> PatternRuns<'a> {
         let head = head(&first, &first.cluster_names, totals.occurrences, totals.distinct);
         progress.begin(Phase::WritingShapes, "shapes", totals.kept);
         let files = read_again(self.levels.iter().flatten())?;
-        let lines = PatternLines { head, files, length: self.length, progress };
+        let lines = PatternLines { head, files, length: self.length, whole: self.whole, progress };
         let written = atomic::write_streamed(path, |file| fill(lines, file), |_| Ok(()));
-        if progress.check().is_err() {
-            return Err(MineToFileError::Mining(crate::progress::Cancelled.into()));
-        }
+        progress.check().map_err(MiningError::from)?;
         written?;
         Ok(())
     }
 }
 
-/// Writes each shape as its key, a tab and its line, in the order of the keys, which is that of the result. Returns the
-/// bytes of the lines.
-fn write_run(batch: &MinedPatterns, file: &mut OpenFile) -> io::Result<u64> {
-    let mut length = 0;
-    let mut out = zstd::Encoder::new(BufWriter::new(file), 1)?;
-    for at in 0..batch.len() {
-        // The most frequent first, then by canonical form.
-        write!(out, "{:016x}", u64::MAX - batch.stats(at).occurrences)?;
-        batch.packed(at).iter().try_for_each(|byte| write!(out, "{byte:02x}"))?;
-        let line = line_of(batch, at);
-        length += line.len() as u64;
-        write!(out, "\t{line}")?;
-    }
-    out.finish()?.flush()?;
-    Ok(length)
+/// Lines with their keys: the most frequent shapes first, then by canonical form.
+fn keyed_lines(patterns: &MinedPatterns, rows: Range<usize>) -> String {
+    lines(patterns, rows, |text, at| {
+        let _ = write!(text, "{:016x}", u64::MAX - patterns.stats(at).occurrences);
+        for byte in patterns.packed(at) {
+            let _ = write!(text, "{byte:02x}");
+        }
+        text.push('\t');
+    })
+}
+
+/// Makes the rows of a batch, some thousand at a time.
+///
+/// Errors: those of `take`; stopped by the user.
+fn batch_blocks(
+    batch: &MinedBatch<'_>,
+    progress: &Progress,
+    mut take: impl FnMut(&MinedPatterns) -> io::Result<()>,
+) -> io::Result<()> {
+    row_blocks(batch.len()).try_for_each(|rows| {
+        let block = batch.rows(rows, progress).map_err(|_| io::Error::from(io::ErrorKind::Interrupted))?;
+        take(&block)
+    })
 }
 
 fn read_again<'a>(runs: impl IntoIterator<Item = &'a ScratchFile>) -> Result<Vec<OpenFile>, LibraryError> {
@@ -253,6 +304,8 @@ pub struct PatternLines<'a> {
     files: Vec<OpenFile>,
     /// Bytes of all lines.
     length: u64,
+    /// The batch that has all rows; then there are no files.
+    whole: Option<MinedBatch<'a>>,
     progress: &'a Progress,
 }
 
@@ -262,10 +315,20 @@ impl PatternLines<'_> {
         format!("{}{ROWS_CLOSE}", self.head)
     }
 
-    /// Hands over the lines of all runs, in the order of the result. [`super::parse_pattern_row`] reads one.
+    /// Hands over the rows in the order of the result.
     ///
     /// Errors: those of `take`; a run cannot be read again; stopped by the user.
-    pub fn merge(self, mut take: impl FnMut(&str) -> io::Result<()>) -> io::Result<()> {
+    pub fn rows(mut self, mut take: impl FnMut(PatternsFileRow) -> io::Result<()>) -> io::Result<()> {
+        match self.whole.take() {
+            Some(whole) => batch_blocks(&whole, self.progress, |block| {
+                (0..block.len()).try_for_each(|at| take(pattern_row(block, at)))
+            }),
+            None => self.merge(|line| take(parse_pattern_row(line)?)),
+        }
+    }
+
+    /// Hands over the lines of all runs, in the order of the result.
+    fn merge(self, mut take: impl FnMut(&str) -> io::Result<()>) -> io::Result<()> {
         merge(self.files, |_, line| {
             take(line)?;
             self.progress.add(1);

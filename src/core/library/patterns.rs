@@ -20,19 +20,23 @@
 //! somebody has laid out otherwise is still RON and is read whole, only slower.
 
 use std::fmt::Write as _;
+use std::io::{self, BufRead};
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
 use super::lines::{
-    FORMAT_OPEN, ROWS_CLOSE, check_format, in_words, is_zero, joined, list, parse_rows, push_row, push_rows, text_of,
+    FORMAT_OPEN, ROWS_CLOSE, RowLines, check_format, in_words, is_zero, list, open_lines, parse_rows, read_text,
+};
+use super::pattern_lines::{
+    TakeText, lines, list_text, push_example, push_reply, push_seen, row_blocks, write_in_pieces,
 };
 use super::{Advice, Damage, FILE_FORMAT, FileAction, LibraryError, RowDamage, RowKind, atomic, bounded};
 use crate::corpus::GameId;
 use crate::go::Point;
 use crate::mining::statistics::ClusterNames;
-use crate::mining::{Example, Lists, MinedPatterns, MiningParams, PatternStats, ReplyCounts, SeenAs};
-use crate::pattern::{Canonicalizer, Cell, Image, PackedCells, Pattern, Window};
+use crate::mining::{Example, MinedPatterns, MiningParams, PatternStats, ReplyCounts, SeenAs};
+use crate::pattern::{Canonicalizer, Cell, Image, PackedCells, Pattern};
 
 const ADVICE: Advice = Advice::MinePatterns;
 
@@ -54,7 +58,7 @@ pub struct PatternsFile {
     patterns: Vec<PatternsFileRow>,
 }
 
-/// One pattern, as a line of the file.
+/// One pattern, as a line of the file. [`super::pattern_lines`] writes it.
 #[derive(Serialize, Deserialize)]
 pub struct PatternsFileRow {
     pub cells: Vec<String>,
@@ -111,14 +115,47 @@ pub fn save_ron_patterns_named(
     names: &ClusterNames,
     path: &Path,
 ) -> Result<(), LibraryError> {
-    atomic::write_text(path, &to_ron(patterns, names))
+    let level = atomic::is_packed(path).then_some(atomic::COMPRESSION_LEVEL);
+    write_in_pieces(path, level, |take| text_pieces(patterns, names, take))
 }
 
-/// Reads mined patterns from RON. Detects compression by the first bytes.
+/// Keeps mined patterns in a library's folder; the folder is made if it is not there.
+///
+/// Errors: the folder cannot be made or written.
+pub fn keep_patterns(patterns: &MinedPatterns, path: &Path) -> Result<(), LibraryError> {
+    super::kept::make_folder_of(path)?;
+    // It is written while the user works: speed matters more than size.
+    write_in_pieces(path, Some(1), |take| text_pieces(patterns, &patterns.cluster_names, take))
+}
+
+/// Reads mined patterns from RON, some thousand rows at a time. Detects compression by the first bytes.
 ///
 /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_ron_patterns(path: &Path) -> Result<MinedPatterns, LibraryError> {
-    parse_ron_patterns(read_patterns_file(path)?, path)
+    open_parts(path, PatternParts::All)
+}
+
+/// As [`open_ron_patterns`], but only cells and counts: examples, replies and orientations stay empty, and are not
+/// checked. Takes a third of the memory.
+///
+/// Errors: those of [`open_ron_patterns`].
+pub fn open_ron_pattern_counts(path: &Path) -> Result<MinedPatterns, LibraryError> {
+    open_parts(path, PatternParts::Counts)
+}
+
+/// Which parts of each pattern are read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum PatternParts {
+    All,
+    Counts,
+}
+
+fn open_parts(path: &Path, parts: PatternParts) -> Result<MinedPatterns, LibraryError> {
+    // Katachi's own layout is read by its lines. Whatever is wrong with another one is told of its whole text.
+    match open_lines(path).and_then(|lines| read_lines(lines, path, parts)) {
+        Ok(Some(found)) => found,
+        _ => parse_text(&read_text(path, ADVICE)?, path, parts),
+    }
 }
 
 /// Reads the bytes of a file of mined patterns, in any format.
@@ -126,13 +163,6 @@ pub fn open_ron_patterns(path: &Path) -> Result<MinedPatterns, LibraryError> {
 /// Errors: it cannot be read, or is larger than any such file.
 pub fn read_patterns_file(path: &Path) -> Result<Vec<u8>, LibraryError> {
     bounded::read_at_most(path, bounded::MAX_RESULT_BYTES).map_err(LibraryError::io(path, FileAction::Read))
-}
-
-/// Reads mined patterns from the bytes of a RON file, which may be compressed.
-///
-/// Errors: as [`parse_patterns`].
-pub fn parse_ron_patterns(bytes: Vec<u8>, path: &Path) -> Result<MinedPatterns, LibraryError> {
-    parse_patterns(&text_of(bytes, path, ADVICE)?, path)
 }
 
 impl PatternsFile {
@@ -154,7 +184,9 @@ impl PatternsFile {
                 supported: FILE_FORMAT,
             });
         }
-        from_rows(self, rows, damaged_patterns(path))
+        let mut reader = PatternsReader::new(self, path, PatternParts::All);
+        reader.add(&rows)?;
+        Ok(reader.patterns)
     }
 }
 
@@ -169,10 +201,22 @@ pub fn patterns_to_ron(patterns: &MinedPatterns) -> String {
 }
 
 fn to_ron(patterns: &MinedPatterns, names: &ClusterNames) -> String {
-    let mut text = head(patterns, names, patterns.occurrences, patterns.distinct);
-    push_rows(&mut text, patterns.len(), |at| pattern_row(patterns, at));
-    text.push_str(ROWS_CLOSE);
+    let mut text = String::new();
+    let take = |piece: &str| {
+        text.push_str(piece);
+        Ok(())
+    };
+    text_pieces(patterns, names, &mut { take }).expect("nothing fails in memory");
     text
+}
+
+/// Hands over the text of a file, some thousand rows at a time.
+fn text_pieces(patterns: &MinedPatterns, names: &ClusterNames, take: TakeText<'_>) -> io::Result<()> {
+    take(&head(patterns, names, patterns.occurrences, patterns.distinct))?;
+    for rows in row_blocks(patterns.len()) {
+        take(&lines(patterns, rows, |_, _| ()))?;
+    }
+    take(ROWS_CLOSE)
 }
 
 /// A RON file without its rows, for files that have them in another form: see [`PatternsFile::parse_head`].
@@ -198,15 +242,8 @@ pub(super) fn head(patterns: &MinedPatterns, names: &ClusterNames, occurrences: 
     text
 }
 
-/// The line of a pattern.
-pub(super) fn line_of(patterns: &MinedPatterns, at: usize) -> String {
-    let mut line = String::new();
-    push_row(&mut line, &pattern_row(patterns, at));
-    line
-}
-
 /// Reads one line of a file of mined patterns.
-pub fn parse_pattern_row(line: &str) -> std::io::Result<PatternsFileRow> {
+pub(super) fn parse_pattern_row(line: &str) -> std::io::Result<PatternsFileRow> {
     ron::from_str(line.trim().trim_end_matches(',')).map_err(std::io::Error::other)
 }
 
@@ -221,20 +258,9 @@ pub fn pattern_row(patterns: &MinedPatterns, at: usize) -> PatternsFileRow {
         decided: stats.decided,
         mover_wins: stats.mover_wins,
         years: stats.years,
-        examples: joined(patterns.examples(at), |text, example| {
-            write!(
-                text,
-                "{}:{}:{}:{}",
-                example.game.0,
-                example.moves_before,
-                example.at.to_sgf(),
-                example.image.index()
-            )
-        }),
-        replies: joined(patterns.replies(at), |text, r| {
-            write!(text, "{}:{}:{}:{}:{}", r.cell, r.by_opponent, r.by_opponent_later, r.by_mover, r.by_mover_later)
-        }),
-        seen: joined(patterns.seen_as(at), |text, seen| write!(text, "{}:{}", seen.image.index(), seen.occurrences)),
+        examples: list_text(patterns.examples(at), push_example),
+        replies: list_text(patterns.replies(at), push_reply),
+        seen: list_text(patterns.seen_as(at), push_seen),
     }
 }
 
@@ -242,75 +268,124 @@ pub fn pattern_row(patterns: &MinedPatterns, at: usize) -> PatternsFileRow {
 ///
 /// Errors: it is damaged, or of a newer Katachi; what is wrong, and in which row.
 pub fn parse_patterns(text: &str, path: &Path) -> Result<MinedPatterns, LibraryError> {
-    let damaged = damaged_patterns(path);
+    match RowLines::new(text.as_bytes()).and_then(|lines| read_lines(lines, path, PatternParts::All)) {
+        Ok(Some(found)) => found,
+        _ => parse_text(text, path, PatternParts::All),
+    }
+}
+
+/// Reads any layout.
+fn parse_text(text: &str, path: &Path, parts: PatternParts) -> Result<MinedPatterns, LibraryError> {
     let in_words = |error: &ron::error::SpannedError| in_words(error, text, PATTERNS_OPEN, RowKind::Pattern);
     check_format(text, path, ADVICE, in_words)?;
-    let (file, rows) = match in_lines(text) {
-        Some((file, rows)) => (file, rows),
-        None => {
-            let mut file: PatternsFile = ron::from_str(text).map_err(|error| damaged(in_words(&error)))?;
-            let rows = std::mem::take(&mut file.patterns);
-            (file, rows)
+    let mut file: PatternsFile = ron::from_str(text).map_err(|error| damaged_patterns(path)(in_words(&error)))?;
+    let rows = std::mem::take(&mut file.patterns);
+    let mut reader = PatternsReader::new(file, path, parts);
+    reader.add(&rows)?;
+    Ok(reader.patterns)
+}
+
+/// Reads the layout that Katachi writes, some lines at a time, in parallel. `None` for any other layout.
+///
+/// Errors: outer, those of `lines`; inner, what is wrong with a row.
+fn read_lines<R: BufRead>(
+    mut lines: RowLines<R>,
+    path: &Path,
+    parts: PatternParts,
+) -> io::Result<Option<Result<MinedPatterns, LibraryError>>> {
+    let Some(head) = lines.head(PATTERNS_OPEN)? else { return Ok(None) };
+    let file = ron::from_str(&format!("{head}{PATTERNS_OPEN}{ROWS_CLOSE}")).ok();
+    let Some(file) = file.filter(|file: &PatternsFile| file.format <= FILE_FORMAT) else { return Ok(None) };
+    let mut reader = PatternsReader::new(file, path, parts);
+    loop {
+        let rows = lines.rows()?;
+        if rows.is_empty() {
+            break;
         }
-    };
-    from_rows(file, rows, damaged)
+        let Some(rows) = parse_rows::<PatternsFileRow>(&rows) else { return Ok(None) };
+        if let Err(error) = reader.add(&rows) {
+            return Ok(Some(Err(error)));
+        }
+    }
+    Ok((lines.follows(ROWS_CLOSE)? && lines.is_at_end()).then_some(Ok(reader.patterns)))
 }
 
-fn from_rows(
-    mut file: PatternsFile,
-    rows: Vec<PatternsFileRow>,
-    damaged: impl Fn(Damage) -> LibraryError,
-) -> Result<MinedPatterns, LibraryError> {
-    // Saturate: the counts of a damaged file can be anything.
-    let found: u64 = rows.iter().fold(0, |sum, row| sum.saturating_add(row.occurrences));
-    if rows.len() as u64 > file.distinct || found > file.occurrences {
-        let (patterns, distinct, occurrences) = (rows.len(), file.distinct, file.occurrences);
-        return Err(damaged(Damage::MoreThanAll { patterns, found, distinct, occurrences }));
-    }
-    let window = file.params.window.clone();
-    let mut reader = RowReader {
-        has_image: std::array::from_fn(|index| window.permutation(Image::from_index(index).symmetry).is_some()),
-        canonicalizer: Canonicalizer::new(&window, file.params.source.group()),
-        window: window.clone(),
-        canonical: Vec::new(),
-    };
-    let mut patterns = MinedPatterns {
-        params: file.params,
-        corpus: std::mem::take(&mut file.corpus),
-        games: file.games,
-        occurrences: file.occurrences,
-        distinct: file.distinct,
-        cluster_names: std::mem::take(&mut file.cluster_names),
-        cells: Vec::with_capacity(rows.len() * PackedCells::bytes(window.cell_count())),
-        stats: Vec::with_capacity(rows.len()),
-        examples: Lists::default(),
-        replies: Lists::default(),
-        seen: Lists::default(),
-    };
-    for (at, row) in rows.iter().enumerate() {
-        let problem = |what: RowDamage| damaged(Damage::Row { row: RowKind::Pattern, number: at + 1, what });
-        reader.read(row, &mut patterns).map_err(problem)?;
-    }
-    Ok(patterns)
-}
-
-/// Reads the rows of a file, and says what is wrong with one.
-struct RowReader {
-    window: Window,
+/// Mined patterns while their rows are read. Says what is wrong with one.
+struct PatternsReader<'a> {
+    path: &'a Path,
+    parts: PatternParts,
     canonicalizer: Canonicalizer,
     has_image: [bool; Image::COUNT],
     canonical: Vec<Cell>,
+    /// Occurrences of the rows.
+    found: u64,
+    patterns: MinedPatterns,
 }
 
-impl RowReader {
-    fn read(&mut self, row: &PatternsFileRow, patterns: &mut MinedPatterns) -> Result<(), RowDamage> {
-        let pattern = Pattern::from_rows(self.window.clone(), &row.cells).map_err(RowDamage::Cells)?;
+impl PatternsReader<'_> {
+    fn new(file: PatternsFile, path: &Path, parts: PatternParts) -> PatternsReader<'_> {
+        let window = &file.params.window;
+        PatternsReader {
+            path,
+            parts,
+            canonicalizer: Canonicalizer::new(window, file.params.source.group()),
+            has_image: std::array::from_fn(|index| window.permutation(Image::from_index(index).symmetry).is_some()),
+            canonical: Vec::new(),
+            found: 0,
+            patterns: MinedPatterns {
+                occurrences: file.occurrences,
+                distinct: file.distinct,
+                cluster_names: file.cluster_names,
+                ..MinedPatterns::without_rows(file.params, file.corpus, file.games)
+            },
+        }
+    }
+
+    fn add(&mut self, rows: &[PatternsFileRow]) -> Result<(), LibraryError> {
+        let damaged = damaged_patterns(self.path);
+        // Saturate: the counts of a damaged file can be anything.
+        self.found = rows.iter().fold(self.found, |sum, row| sum.saturating_add(row.occurrences));
+        let MinedPatterns { distinct, occurrences, .. } = self.patterns;
+        let (patterns, found) = (self.patterns.len() + rows.len(), self.found);
+        if patterns as u64 > distinct || found > occurrences {
+            return Err(damaged(Damage::MoreThanAll { patterns, found, distinct, occurrences }));
+        }
+        rows.iter().try_for_each(|row| {
+            let number = self.patterns.len() + 1;
+            self.add_row(row).map_err(|what| damaged(Damage::Row { row: RowKind::Pattern, number, what }))
+        })
+    }
+
+    fn add_row(&mut self, row: &PatternsFileRow) -> Result<(), RowDamage> {
+        let patterns = &mut self.patterns;
+        let window = &patterns.params.window;
+        let pattern = Pattern::from_rows(window.clone(), &row.cells).map_err(RowDamage::Cells)?;
         self.canonicalizer.canonical(pattern.cells(), &mut self.canonical);
         if self.canonical != pattern.cells() {
             return Err(RowDamage::PatternNotSmallest);
         }
         if let Some(what) = row.contradiction() {
             return Err(what);
+        }
+        if self.parts == PatternParts::All {
+            let image = |text: &str| image_of(text).filter(|image| self.has_image[image.index()]);
+            let examples = list(&row.examples, |fields| example(fields, image));
+            let cells = window.cell_count() as u32;
+            let replies = list(&row.replies, |fields| reply(fields, cells)).filter(|replies| {
+                let counts = replies.iter().flat_map(ReplyCounts::counts);
+                counts.fold(0, u64::saturating_add) <= row.occurrences
+            });
+            let seen = list(&row.seen, |fields| seen(fields, image)).filter(|seen| {
+                let all = seen.iter().fold(0, |sum: u64, seen| sum.saturating_add(seen.occurrences));
+                seen.is_empty() || all == row.occurrences
+            });
+            patterns.examples.push(examples.ok_or(RowDamage::Field("examples"))?);
+            patterns.replies.push(replies.ok_or(RowDamage::Field("replies"))?);
+            patterns.seen.push(seen.ok_or(RowDamage::Field("seen"))?);
+        } else {
+            patterns.examples.push([]);
+            patterns.replies.push([]);
+            patterns.seen.push([]);
         }
         PackedCells::pack(pattern.cells(), &mut patterns.cells);
         patterns.stats.push(PatternStats {
@@ -321,30 +396,8 @@ impl RowReader {
             mover_wins: row.mover_wins,
             years: row.years,
         });
-        let image = |text: &str| image_of(text).filter(|image| self.has_image[image.index()]);
-        let examples = list(&row.examples, |fields| example(fields, image));
-        patterns.examples.push(examples.ok_or(RowDamage::Field("examples"))?);
-        let cells = self.window.cell_count() as u32;
-        let replies = list(&row.replies, |fields| reply(fields, cells)).filter(|replies| {
-            let counts = replies.iter().flat_map(ReplyCounts::counts);
-            counts.fold(0, u64::saturating_add) <= row.occurrences
-        });
-        patterns.replies.push(replies.ok_or(RowDamage::Field("replies"))?);
-        let seen = list(&row.seen, |fields| seen(fields, image)).filter(|seen| {
-            let all = seen.iter().fold(0, |sum: u64, seen| sum.saturating_add(seen.occurrences));
-            seen.is_empty() || all == row.occurrences
-        });
-        patterns.seen.push(seen.ok_or(RowDamage::Field("seen"))?);
         Ok(())
     }
-}
-
-/// Reads the layout that Katachi writes, its lines in parallel; `None` for any other layout.
-fn in_lines(text: &str) -> Option<(PatternsFile, Vec<PatternsFileRow>)> {
-    let (head, rest) = text.split_once(PATTERNS_OPEN)?;
-    let body = rest.strip_suffix(ROWS_CLOSE)?;
-    let file: PatternsFile = ron::from_str(&format!("{head}{PATTERNS_OPEN}{ROWS_CLOSE}")).ok()?;
-    Some((file, parse_rows(body)?))
 }
 
 fn example(fields: &[&str], image_of: impl Fn(&str) -> Option<Image>) -> Option<Example> {
@@ -377,4 +430,36 @@ fn seen(fields: &[&str], image_of: impl Fn(&str) -> Option<Image>) -> Option<See
 
 fn image_of(text: &str) -> Option<Image> {
     text.parse().ok().filter(|&index| index < Image::COUNT).map(Image::from_index)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mining::{PatternSource, mine};
+    use crate::progress::Progress;
+
+    fn mined() -> MinedPatterns {
+        let params = MiningParams::new("square:3".parse().unwrap(), PatternSource::Move);
+        mine(&crate::library::sample().corpus, &params, &Progress::new()).unwrap()
+    }
+
+    #[test]
+    fn counts_are_read_without_lists() {
+        let (dir, patterns) = (tempfile::tempdir().unwrap(), mined());
+        for name in ["shapes.ron", "shapes.ron.zst"] {
+            let path = dir.path().join(name);
+            save_ron_patterns(&patterns, &path).unwrap();
+            let counts = open_ron_pattern_counts(&path).unwrap();
+            assert!(
+                counts.cells == patterns.cells && counts.stats == patterns.stats && counts.params == patterns.params
+            );
+            assert!((0..counts.len()).all(|at| counts.examples(at).is_empty() && counts.replies(at).is_empty()));
+            assert_eq!((counts.occurrences, counts.distinct), (patterns.occurrences, patterns.distinct));
+        }
+        // As somebody may have laid it out.
+        let path = dir.path().join("other.ron");
+        std::fs::write(&path, patterns_to_ron(&patterns).replacen("    patterns: [", "    patterns:[", 1)).unwrap();
+        assert!(open_ron_pattern_counts(&path).unwrap().stats == patterns.stats);
+        assert!(open_ron_patterns(&path).unwrap() == patterns);
+    }
 }

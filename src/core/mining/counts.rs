@@ -238,6 +238,23 @@ fn stones(packed: &[u8], cells: usize) -> usize {
 }
 
 impl MinedPatterns {
+    /// A result without rows: its totals are 0.
+    pub(crate) fn without_rows(params: MiningParams, corpus: String, games: u64) -> MinedPatterns {
+        MinedPatterns {
+            params,
+            corpus,
+            games,
+            occurrences: 0,
+            distinct: 0,
+            cluster_names: ClusterNames::default(),
+            cells: Vec::new(),
+            stats: Vec::new(),
+            examples: Lists::default(),
+            replies: Lists::default(),
+            seen: Lists::default(),
+        }
+    }
+
     /// Patterns kept.
     pub fn len(&self) -> usize {
         self.stats.len()
@@ -320,17 +337,11 @@ impl MinedPatterns {
             params.min_count = u32::try_from(left_out.occurrences + 1).unwrap_or(u32::MAX);
         }
         let mut kept = MinedPatterns {
-            params,
-            corpus: self.corpus.clone(),
-            games: self.games,
             occurrences: self.occurrences,
             distinct: self.distinct,
-            cluster_names: ClusterNames::default(),
             cells: (0..rows).flat_map(|at| self.packed(at)).copied().collect(),
             stats: self.stats[..rows].to_vec(),
-            examples: Lists::default(),
-            replies: Lists::default(),
-            seen: Lists::default(),
+            ..MinedPatterns::without_rows(params, self.corpus.clone(), self.games)
         };
         for at in 0..rows {
             kept.examples.push([]);
@@ -361,17 +372,9 @@ impl MinedPatterns {
         // Stable: packed cells are in the order of canonical forms already.
         rows.sort_by_key(|(_, stats)| std::cmp::Reverse(stats.occurrences));
         let mut mined = MinedPatterns {
-            params,
-            corpus,
-            games,
             occurrences: rows.iter().map(|(_, stats)| stats.occurrences).sum(),
             distinct: rows.len() as u64,
-            cluster_names: ClusterNames::default(),
-            cells: Vec::new(),
-            stats: Vec::new(),
-            examples: Lists::default(),
-            replies: Lists::default(),
-            seen: Lists::default(),
+            ..MinedPatterns::without_rows(params, corpus, games)
         };
         for (packed, stats) in rows {
             mined.cells.extend(packed);

@@ -1,5 +1,6 @@
 //! Finds the kept class that a window shows.
 
+use crate::machine;
 use crate::pattern::ClassKey;
 use crate::progress::{Cancelled, Progress};
 
@@ -54,6 +55,21 @@ impl ClassLookup {
 
     fn slot(&self, first: u64) -> usize {
         (spread(first) >> self.slot_shift) as usize
+    }
+
+    /// Prefetches what [`may_hold_profile`](ClassLookup::may_hold_profile) looks at.
+    pub fn fetch_profile(&self, profile: u32) {
+        self.profiles.fetch(u64::from(profile));
+    }
+
+    /// Prefetches what [`may_hold`](ClassLookup::may_hold) looks at.
+    pub fn fetch_class(&self, first: u64) {
+        self.classes.fetch(first);
+    }
+
+    /// Prefetches what [`find`](ClassLookup::find) looks at.
+    pub fn fetch_slot(&self, first: u64) {
+        machine::fetch(&self.slots[self.slot(first)..][..1]);
     }
 
     /// False where no class has the profile.
@@ -116,6 +132,10 @@ impl Bitmap {
     fn place(&self, value: u64) -> (usize, u32) {
         let bit = spread(value) >> self.shift;
         ((bit >> 6) as usize, bit as u32 & 63)
+    }
+
+    fn fetch(&self, value: u64) {
+        machine::fetch(&self.words[self.place(value).0..][..1]);
     }
 
     fn add(&mut self, value: u64) {

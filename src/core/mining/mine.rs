@@ -6,7 +6,11 @@
 //!    A class is in one share, so whatever is counted of it is complete.
 //! 3. [`super::appeared`]: games are replayed again for the canonical form of each class and how often it was offered: once for
 //!    all kept classes, or whenever these take half of the bound.
-//! 4. [`super::rows`]: the columns in their order. The caller merges the batches, if there are several.
+//! 4. [`super::rows`]: the rows in their order, made as they are asked for. The caller merges the batches, if there are
+//!    several.
+//!
+//! Between the passes a class is 44 bytes, and 12 for each of its places; what these say of it is read when its row is
+//! made.
 //!
 //! [`super::shard`] makes the same steps over some games, so that parts can be added up.
 //!
@@ -18,11 +22,12 @@
 //! Sorting decides every order, so neither the number of threads nor the bound is seen in the result.
 
 use std::convert::Infallible;
+use std::sync::Arc;
 
 use super::appeared::second_pass;
-use super::classes::{Classes, Lots};
+use super::classes::{Classes, PlaceReader};
 use super::input::MiningInput;
-use super::rows::{MinedCorpus, assemble};
+use super::rows::MinedBatch;
 use super::spill::{BoundedError, KeptClasses, MiningCapacity, Spill, WaitingOccurrences};
 use super::{MinedPatterns, MiningError, MiningParams};
 use crate::corpus::Corpus;
@@ -58,6 +63,19 @@ pub struct MinedTotals {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn mine(corpus: &Corpus, params: &MiningParams, progress: &Progress) -> Result<MinedPatterns, MiningError> {
+    Ok(mine_batch(corpus, params, progress)?.into_patterns(progress)?)
+}
+
+/// Like [`mine`], but makes the rows only as they are asked for.
+///
+/// Runs on the current rayon pool.
+///
+/// Errors: as [`mine`].
+pub fn mine_batch<'a>(
+    corpus: &'a Corpus,
+    params: &MiningParams,
+    progress: &Progress,
+) -> Result<MinedBatch<'a>, MiningError> {
     let mut whole = None;
     let take = |batch| {
         whole = Some(batch);
@@ -87,42 +105,49 @@ impl Spill for NoSpill {
 
 /// Mines within about `memory` bytes beside the games themselves and what threads need, and hands over one batch of shapes
 /// after the other, each with its own totals. All batches together are what [`mine`] gives, which is a bound without end. About
-/// 25 bytes an occurrence are spilled, and as much again for lists; nothing, and in one batch, if everything fits.
+/// 25 bytes an occurrence are spilled, and half as much again for the places of classes; nothing if the occurrences fit.
 ///
 /// Runs on the current rayon pool.
 ///
 /// Errors: as [`mine`], and those of `spill` and `take`.
-pub fn mine_within<S: Spill>(
-    corpus: &Corpus,
+pub fn mine_within<'a, S: Spill>(
+    corpus: &'a Corpus,
     params: &MiningParams,
     memory: u64,
     spill: &mut S,
     progress: &Progress,
-    mut take: impl FnMut(MinedPatterns) -> Result<(), S::Error>,
+    mut take: impl FnMut(MinedBatch<'a>) -> Result<(), S::Error>,
 ) -> Result<MinedTotals, BoundedError<S::Error>> {
     let input = MiningInput::new(corpus, corpus.games(), params, progress)?;
-    let (room, lots) = (MiningCapacity::for_memory(memory, params), Lots::for_games(corpus, input.games));
+    let room = MiningCapacity::for_memory(memory, params);
+    let places = Arc::new(PlaceReader::new(corpus, input.games, params.source));
     let mut waiting = WaitingOccurrences::from_games(&input, &room, spill)?;
     let shares = waiting.shares(&input, room.counted);
     let mut totals = MinedTotals { occurrences: waiting.discarded, ..MinedTotals::default() };
-    let mut kept = KeptClasses::default();
+    let (mut kept, mut is_first) = (KeptClasses::default(), true);
     for (number, share) in (1..).zip(&shares) {
-        let counted = Classes::count(waiting.read(share, &input, spill)?, &input, &lots, params.min_count);
+        let counted = Classes::count(waiting.read(share, &input, spill)?, &input, params.min_count);
         totals.occurrences += counted.occurrences;
         totals.distinct += counted.distinct;
-        totals.kept += counted.list.len() as u64;
+        totals.kept += counted.len() as u64;
         match waiting.is_spilled() {
             true => kept.push_spilled(counted, spill)?,
             false => kept.push(counted),
         }
         progress.check()?;
-        if number == shares.len() || kept.classes.list.len() as u64 >= room.kept {
-            let kept = std::mem::take(&mut kept);
-            let second = second_pass(&input, &kept.classes.list)?;
-            progress.begin(Phase::SortingShapes, "shapes", waiting.left + kept.classes.list.len() as u64);
-            kept.batches(second, spill, |classes, second| {
-                let whose = MinedCorpus { corpus: corpus.id().to_string(), games: input.games.len() as u64 };
-                take(assemble(whose, params, classes, second, progress)?).map_err(BoundedError::Outside)
+        let is_last = number == shares.len();
+        while kept.len() >= room.kept || is_last && (kept.len() > 0 || is_first) {
+            let mut part = kept.take(room.kept);
+            let is_whole = is_first && is_last && kept.len() == 0 && !waiting.is_spilled();
+            is_first = false;
+            let second = second_pass(&input, part.take_known())?;
+            progress.begin(Phase::SortingShapes, "shapes", waiting.left + part.len());
+            part.batches(second, spill, |classes, second| {
+                let corpus = corpus.id().to_string();
+                let mut head = MinedPatterns::without_rows(params.clone(), corpus, input.games.len() as u64);
+                (head.occurrences, head.distinct) = (classes.occurrences, classes.distinct);
+                let batch = MinedBatch::new(head, is_whole, classes, second, &places, progress)?;
+                take(batch).map_err(BoundedError::Outside)
             })?;
         }
     }

@@ -30,7 +30,8 @@ pub use counts::{
     Example, MinedPatterns, MiningParams, PatternSource, PatternStats, ReplyCounts, SeenAs, UnknownSource,
 };
 pub use input::MiningError;
-pub use mine::{MinedTotals, mine, mine_within};
+pub use mine::{MinedTotals, mine, mine_batch, mine_within};
 pub use names_in_games::names_in_games;
-pub use spill::{BoundedError, MIN_MEMORY, Spill};
+pub use rows::MinedBatch;
+pub use spill::{BoundedError, MIN_MEMORY, Spill, usual_memory};
 pub use wilson::{WilsonInterval, wilson};

@@ -16,6 +16,14 @@ use crate::progress::{Cancelled, Progress};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Occurrence {
     pub key: ClassKey,
+    /// The class's profile; 0 for [`PatternSource::Final`], which needs none.
+    pub profile: u32,
+    pub at: ClassPlace,
+}
+
+/// A place where a class occurs, 12 bytes.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ClassPlace {
     pub game: GameId,
     /// Moves played before it for [`PatternSource::Move`]; the anchor, row · 19 + column, for [`PatternSource::Final`].
     pub place: u32,
@@ -23,38 +31,51 @@ pub(super) struct Occurrence {
     /// Index of the image that takes the board to the orientation of the class.
     pub image: u8,
     pub mover: Color,
-    /// The class's profile; 0 for [`PatternSource::Final`], which needs none.
-    pub profile: u32,
 }
 
 impl Occurrence {
     /// The key for sorting. It is unique, so that the order is always the same.
     pub fn order(&self) -> (ClassKey, GameId, u32) {
-        (self.key, self.game, self.place)
+        (self.key, self.at.game, self.at.place)
     }
 
     pub fn to_bytes(self) -> [u8; 32] {
         let mut bytes = [0; 32];
         bytes[..16].copy_from_slice(&key_to_bytes(self.key));
-        bytes[16..20].copy_from_slice(&self.game.0.to_le_bytes());
-        bytes[20..24].copy_from_slice(&self.place.to_le_bytes());
-        bytes[24..28].copy_from_slice(&self.profile.to_le_bytes());
-        bytes[28..30].copy_from_slice(&self.next.0.to_le_bytes());
-        (bytes[30], bytes[31]) = (self.image, self.mover as u8);
+        bytes[16..20].copy_from_slice(&self.profile.to_le_bytes());
+        bytes[20..].copy_from_slice(&self.at.to_bytes());
         bytes
     }
 
     pub fn from_bytes(bytes: &[u8; 32]) -> Occurrence {
-        let (key, words) = (bytes.first_chunk().expect("32 bytes are 16"), bytes.as_chunks::<4>().0);
-        let word = |at: usize| u32::from_le_bytes(words[at]);
+        let (key, rest) = bytes.split_first_chunk().expect("32 bytes are 16 and 16");
+        let (profile, at) = rest.split_first_chunk().expect("16 bytes are 4 and 12");
         Occurrence {
             key: key_from_bytes(key),
-            game: GameId(word(4)),
-            place: word(5),
-            profile: word(6),
-            next: WindowNextMove(u16::from_le_bytes([bytes[28], bytes[29]])),
-            image: bytes[30],
-            mover: Color::BOTH[usize::from(bytes[31])],
+            profile: u32::from_le_bytes(*profile),
+            at: ClassPlace::from_bytes(at.first_chunk().expect("12 bytes are left")),
+        }
+    }
+}
+
+impl ClassPlace {
+    pub fn to_bytes(self) -> [u8; 12] {
+        let mut bytes = [0; 12];
+        bytes[..4].copy_from_slice(&self.game.0.to_le_bytes());
+        bytes[4..8].copy_from_slice(&self.place.to_le_bytes());
+        bytes[8..10].copy_from_slice(&self.next.0.to_le_bytes());
+        (bytes[10], bytes[11]) = (self.image, self.mover as u8);
+        bytes
+    }
+
+    pub fn from_bytes(bytes: &[u8; 12]) -> ClassPlace {
+        let &[g0, g1, g2, g3, p0, p1, p2, p3, n0, n1, image, mover] = bytes;
+        ClassPlace {
+            game: GameId(u32::from_le_bytes([g0, g1, g2, g3])),
+            place: u32::from_le_bytes([p0, p1, p2, p3]),
+            next: WindowNextMove(u16::from_le_bytes([n0, n1])),
+            image,
+            mover: Color::BOTH[usize::from(mover)],
         }
     }
 }
@@ -202,6 +223,11 @@ impl OccurrenceBuckets {
     pub fn bucket(&self, bucket: usize) -> &[Occurrence] {
         &self.buckets[bucket]
     }
+
+    /// Hands over a bucket.
+    pub fn take(&mut self, bucket: usize) -> Vec<Occurrence> {
+        std::mem::take(&mut self.buckets[bucket])
+    }
 }
 
 /// Hands out games to threads in small runs, and looks for a cancel in between.
@@ -243,9 +269,9 @@ impl<'a> Hashers<'a> {
         Hashers { table, make: WindowHasher::new, by_side: (0..=BoardSize::MAX).map(|_| None).collect() }
     }
 
-    /// See [`WindowHasher::of_first_halves`].
-    pub fn of_first_halves(table: &'a ZobristTable) -> Hashers<'a> {
-        Hashers { make: WindowHasher::of_first_halves, ..Hashers::new(table) }
+    /// See [`WindowHasher::without_profiles`].
+    pub fn without_profiles(table: &'a ZobristTable) -> Hashers<'a> {
+        Hashers { make: WindowHasher::without_profiles, ..Hashers::new(table) }
     }
 
     /// The hasher for a size, in the state in which it was left.
@@ -261,8 +287,12 @@ pub(super) fn collect(
     wanted: ClassFilter<'_>,
 ) -> Result<Vec<OccurrenceBuckets>, Cancelled> {
     let queue = GameQueue::new(games, input.progress);
+    // Memory that is not used costs nothing; a bucket that grows is copied, and its old memory waits to be used again.
+    let parts = if let ClassFilter::Part(part) = wanted { part.of } else { 1 };
+    let of_bucket = input.expected_occurrences(games) / (parts * (BUCKET_COUNT * rayon::current_num_threads()) as u64);
     let found = rayon::broadcast(|_| {
         let mut collector = Collector::new(input, wanted);
+        (0..BUCKET_COUNT).for_each(|bucket| collector.found.reserve(bucket, (of_bucket + of_bucket / 8) as usize));
         while let Some(run) = queue.next_run() {
             for &id in run {
                 match input.params.source {
@@ -317,15 +347,14 @@ impl<'a> Collector<'a> {
                     self.found.discard(key);
                     continue;
                 }
-                self.found.push(Occurrence {
-                    key,
+                let at = ClassPlace {
                     game: id,
                     place: u32::from(anchor.y) * BoardSize::MAX as u32 + u32::from(anchor.x),
                     next: WindowNextMove::NONE,
                     image: image.index() as u8,
                     mover: Color::Black,
-                    profile: 0,
-                });
+                };
+                self.found.push(Occurrence { key, profile: 0, at });
             }
         }
     }
@@ -369,15 +398,9 @@ impl<'a> Collector<'a> {
                     self.found.discard(key);
                     continue;
                 }
-                let handle = self.found.push(Occurrence {
-                    key,
-                    game: id,
-                    place: played,
-                    next: WindowNextMove::NONE,
-                    image: image.index() as u8,
-                    mover,
-                    profile,
-                });
+                let (next, image) = (WindowNextMove::NONE, image.index() as u8);
+                let at = ClassPlace { game: id, place: played, next, image, mover };
+                let handle = self.found.push(Occurrence { key, profile, at });
                 self.waiting.wait(point, played, handle);
             }
         }
@@ -455,7 +478,7 @@ impl WaitingWindows {
             if occurrence == 0 {
                 continue;
             }
-            let found = found.get(occurrence);
+            let found = &mut found.get(occurrence).at;
             let turned = self.turns[Image::from_index(usize::from(found.image)).symmetry.index()][cell];
             found.next = WindowNextMove::new(turned, found.mover == mover, played - since > 2);
         }

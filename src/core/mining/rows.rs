@@ -1,69 +1,157 @@
-//! The columns of a result, in their order.
+//! The rows of a result, in their order.
+
+use std::ops::Range;
+use std::sync::Arc;
 
 use rayon::prelude::*;
 
 use super::appeared::Second;
-use super::classes::Classes;
+use super::classes::{ClassSummary, Classes, PlaceReader};
 use super::counts::{Example, Lists, MinedPatterns, MiningParams, PatternStats, ReplyCounts, SeenAs};
 use super::occurrences::WindowNextMove;
-use super::statistics::ClusterNames;
-use crate::pattern::{CanonicalImages, Canonicalizer, Image, PackedCells};
+use crate::pattern::{CanonicalImages, Canonicalizer, Image};
 use crate::progress::{Cancelled, Progress};
 use crate::sorting;
 
-/// The games that a result is of.
-pub(super) struct MinedCorpus {
-    pub corpus: String,
-    pub games: u64,
+/// Mined shapes whose rows are made when somebody asks for them, so that never all of them need be in memory.
+pub struct MinedBatch<'a> {
+    head: MinedPatterns,
+    is_whole: bool,
+    order: Vec<u32>,
+    classes: Classes,
+    second: Second,
+    places: Arc<PlaceReader<'a>>,
 }
 
-/// The classes of a corpus as rows of the result.
+impl<'a> MinedBatch<'a> {
+    /// `head` has no rows; its totals are those of the classes.
+    ///
+    /// Errors: stopped by the user.
+    pub(super) fn new(
+        head: MinedPatterns,
+        is_whole: bool,
+        classes: Classes,
+        second: Second,
+        places: &Arc<PlaceReader<'a>>,
+        progress: &Progress,
+    ) -> Result<MinedBatch<'a>, Cancelled> {
+        let order = row_order(&second, |class| classes.occurrences_of(class), progress)?;
+        Ok(MinedBatch { head, is_whole, order, classes, second, places: Arc::clone(places) })
+    }
+
+    pub fn len(&self) -> usize {
+        self.order.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.order.is_empty()
+    }
+
+    /// Whether it is the only batch: it has all shapes.
+    pub fn is_whole(&self) -> bool {
+        self.is_whole
+    }
+
+    /// The result without its rows.
+    pub fn head(&self) -> &MinedPatterns {
+        &self.head
+    }
+
+    /// Some rows of the result. Runs on the current rayon pool.
+    ///
+    /// Errors: stopped by the user.
+    pub fn rows(&self, rows: Range<usize>, progress: &Progress) -> Result<MinedPatterns, Cancelled> {
+        join(self.head.clone(), self.columns(rows, progress)?, progress)
+    }
+
+    /// All rows. Runs on the current rayon pool.
+    ///
+    /// Errors: stopped by the user.
+    pub fn into_patterns(self, progress: &Progress) -> Result<MinedPatterns, Cancelled> {
+        let columns = self.columns(0..self.len(), progress)?;
+        let head = self.head.clone();
+        drop(self);
+        join(head, columns, progress)
+    }
+
+    fn columns(&self, rows: Range<usize>, progress: &Progress) -> Result<Vec<MinedColumns>, Cancelled> {
+        let read = |class, summary: &mut ClassSummary| self.places.summarize(self.classes.places_of(class), summary);
+        columns(&self.order[rows], &self.head.params, &self.second, read, progress)
+    }
+}
+
+/// The classes of details as rows of the result.
 ///
 /// Errors: stopped by the user.
 pub(super) fn assemble(
-    MinedCorpus { corpus, games }: MinedCorpus,
-    params: &MiningParams,
-    classes: Classes,
+    head: MinedPatterns,
     second: Second,
+    occurrences: impl Fn(usize) -> u64 + Sync,
+    read: impl Fn(usize, &mut ClassSummary) + Sync,
     progress: &Progress,
 ) -> Result<MinedPatterns, Cancelled> {
-    let bytes = PackedCells::bytes(params.window.cell_count());
-    let canonicalizer = Canonicalizer::new(&params.window, params.source.group());
-    let cells_of = |class: usize| &second.packed[class * bytes..(class + 1) * bytes];
-    let mut order: Vec<u32> = (0..classes.list.len() as u32).collect();
+    let order = row_order(&second, occurrences, progress)?;
+    let columns = columns(&order, &head.params, &second, read, progress)?;
+    join(head, columns, progress)
+}
+
+/// The classes in the order of the result.
+fn row_order(
+    second: &Second,
+    occurrences: impl Fn(usize) -> u64 + Sync,
+    progress: &Progress,
+) -> Result<Vec<u32>, Cancelled> {
+    let mut order: Vec<u32> = (0..second.appeared.len() as u32).collect();
     sorting::sort_by(&mut order, progress, |&a, &b| {
-        let occurrences = |class: u32| classes.list[class as usize].stats.occurrences;
-        occurrences(b).cmp(&occurrences(a)).then_with(|| cells_of(a as usize).cmp(cells_of(b as usize)))
+        let (a, b) = (a as usize, b as usize);
+        occurrences(b).cmp(&occurrences(a)).then_with(|| second.cells_of(a).cmp(second.cells_of(b)))
     })?;
-    let columns: Vec<MinedColumns> =
+    Ok(order)
+}
+
+/// The rows of these classes. `read` says what is known of a class.
+fn columns(
+    order: &[u32],
+    params: &MiningParams,
+    second: &Second,
+    read: impl Fn(usize, &mut ClassSummary) + Sync,
+    progress: &Progress,
+) -> Result<Vec<MinedColumns>, Cancelled> {
+    let canonicalizer = Canonicalizer::new(&params.window, params.source.group());
+    let columns =
         order
-            .par_chunks(8192)
+            .par_chunks(ROWS_PER_TASK)
             .map(|order| {
-                let mut columns = MinedColumns::default();
+                let (mut columns, mut summary) = (MinedColumns::default(), ClassSummary::default());
                 if progress.check().is_err() {
                     return columns;
                 }
                 progress.add(order.len() as u64);
                 for &class in order {
                     let class = class as usize;
+                    read(class, &mut summary);
                     let to_canonical = second.to_canonical[class];
-                    columns.cells.extend_from_slice(cells_of(class));
+                    columns.cells.extend_from_slice(second.cells_of(class));
                     let appeared = second.appeared[class];
-                    columns.stats.push(PatternStats { appeared, ..classes.list[class].stats });
-                    let examples = classes.examples.get(class).iter();
-                    columns.examples.push(examples.map(|drawn| Example {
+                    columns.stats.push(PatternStats { appeared, ..summary.stats });
+                    columns.examples.push(summary.examples.iter().map(|drawn| Example {
                         image: drawn.example.image.then(to_canonical.first()),
                         ..drawn.example
                     }));
-                    columns.seen.push(seen(classes.seen.get(class), to_canonical));
-                    columns.replies.push(replies(classes.next.get(class), to_canonical, &canonicalizer));
+                    columns.seen.push(seen(&summary.seen, to_canonical));
+                    columns.replies.push(replies(&summary.next, to_canonical, &canonicalizer));
                 }
                 columns
             })
             .collect();
     progress.check()?;
-    let (occurrences, distinct) = (classes.occurrences, classes.distinct);
-    drop((classes, second));
+    Ok(columns)
+}
+
+/// Rows that one task makes.
+const ROWS_PER_TASK: usize = 2048;
+
+fn join(head: MinedPatterns, columns: Vec<MinedColumns>, progress: &Progress) -> Result<MinedPatterns, Cancelled> {
     let mut all = MinedColumns::default();
     all.cells.reserve_exact(columns.iter().map(|columns| columns.cells.len()).sum());
     all.stats.reserve_exact(columns.iter().map(|columns| columns.stats.len()).sum());
@@ -74,19 +162,8 @@ pub(super) fn assemble(
         progress.check()?;
         all.append(columns);
     }
-    Ok(MinedPatterns {
-        params: params.clone(),
-        corpus,
-        games,
-        occurrences,
-        distinct,
-        cluster_names: ClusterNames::default(),
-        cells: all.cells,
-        stats: all.stats,
-        examples: all.examples,
-        replies: all.replies,
-        seen: all.seen,
-    })
+    let MinedColumns { cells, stats, examples, replies, seen } = all;
+    Ok(MinedPatterns { cells, stats, examples, replies, seen, ..head })
 }
 
 /// The columns of a result, or of some consecutive rows of it.

@@ -15,15 +15,15 @@ use rayon::prelude::*;
 pub use super::classes::DrawnExample;
 
 use super::appeared::{Second, second_pass};
-use super::classes::{Class, Classes, Lots, MAX_EXAMPLES};
+use super::classes::{ClassSummary, Classes, FirstOccurrence, KnownClasses, MAX_EXAMPLES, PlaceReader};
 use super::counts::Example;
 use super::input::MiningInput;
 use super::lookup::ClassLookup;
 use super::occurrences::{BUCKET_COUNT, ClassFilter, ClassPart, Occurrence, WindowNextMove, collect};
-use super::rows::{MinedCorpus, assemble};
+use super::rows::assemble;
 use super::{MinedPatterns, MiningError, MiningParams, PatternStats};
 use crate::corpus::{Corpus, GameId};
-use crate::pattern::{CanonicalImages, ClassKey, PackedCells};
+use crate::pattern::{CanonicalImages, ClassKey};
 use crate::progress::{Cancelled, Phase, Progress};
 
 /// Occurrences noted in one round: 288 MB.
@@ -170,37 +170,34 @@ pub fn detail(
 }
 
 fn detail_input(input: &MiningInput<'_>, kept: &[ClassCount]) -> Result<Vec<ClassDetail>, Cancelled> {
-    let class = |count: &ClassCount| Class {
-        key: count.key,
-        profile: count.profile,
-        stats: PatternStats::default(),
-        first: None,
-    };
-    let mut all: Vec<Class> = kept.iter().map(class).collect();
-    let lookup = ClassLookup::new(all.iter().map(|class| (class.key, class.profile)), input.progress)?;
+    let lookup = ClassLookup::new(kept.iter().map(|count| (count.key, count.profile)), input.progress)?;
     input.progress.begin(Phase::ReadingShapes, "games", input.games.len() as u64);
     let found = collect(input, input.games, ClassFilter::Known(&lookup))?;
-    let classes = Classes::count(found, input, &Lots::for_games(input.corpus, input.games), 1);
+    let mut classes = Classes::count(found, input, 1);
     input.progress.check()?;
     // The place of each kept class among those that these games have.
     let mut rows: Vec<Option<u32>> = vec![None; kept.len()];
-    for (row, class) in classes.list.iter().enumerate() {
-        let Some(number) = lookup.get(class.key) else { continue };
-        rows[number] = Some(row as u32);
-        all[number].first = class.first;
-    }
+    let KnownClasses { keys, firsts, .. } = std::mem::take(&mut classes.known);
+    let in_kept = |first: FirstOccurrence| {
+        let number = lookup.get(keys[first.number as usize])?;
+        rows[number] = Some(first.number);
+        Some(FirstOccurrence { number: number as u32, ..first })
+    };
+    let firsts = firsts.into_iter().filter_map(in_kept).collect();
     drop(lookup);
-    let second = second_pass(input, &all)?;
-    let bytes = PackedCells::bytes(input.params.window.cell_count());
+    let (keys, profiles) = kept.iter().map(|count| (count.key, count.profile)).unzip();
+    let second = second_pass(input, KnownClasses { keys, profiles, firsts })?;
+    let (places, mut summary) =
+        (PlaceReader::new(input.corpus, input.games, input.params.source), ClassSummary::default());
     let of_class = |number: usize| {
         let mut detail = ClassDetail { key: kept[number].key, ..ClassDetail::default() };
-        if let Some(row) = rows[number].map(|row| row as usize) {
-            detail.stats = classes.list[row].stats;
-            detail.form =
-                Some((second.packed[number * bytes..(number + 1) * bytes].to_vec(), second.to_canonical[number]));
-            detail.seen = classes.seen.get(row).to_vec();
-            detail.next = classes.next.get(row).iter().map(|&(next, count)| (next.to_bits(), count)).collect();
-            detail.examples = classes.examples.get(row).to_vec();
+        if let Some(row) = rows[number] {
+            places.summarize(classes.places_of(row as usize), &mut summary);
+            detail.stats = summary.stats;
+            detail.form = Some((second.cells_of(number).to_vec(), second.to_canonical[number]));
+            detail.seen = summary.seen.clone();
+            detail.next = summary.next.iter().map(|&(next, count)| (next.to_bits(), count)).collect();
+            detail.examples = summary.examples.clone();
         }
         detail.stats.appeared = second.appeared[number];
         detail
@@ -221,22 +218,24 @@ pub fn finish(
     details: Vec<ClassDetail>,
     progress: &Progress,
 ) -> Result<MinedPatterns, Cancelled> {
-    let mut classes = Classes::default();
+    let mut head = MinedPatterns::without_rows(params.clone(), corpus.to_owned(), games);
     let mut second = Second { appeared: Vec::new(), packed: Vec::new(), to_canonical: Vec::new() };
-    for detail in details {
-        let (packed, to_canonical) = detail.form.expect("each class is played in some part");
-        classes.occurrences += detail.stats.occurrences;
-        classes.distinct += 1;
-        classes.examples.push(detail.examples);
-        classes.seen.push(detail.seen);
-        classes.next.push(detail.next.into_iter().map(|(next, count)| (WindowNextMove::from_bits(next), count)));
+    for detail in &details {
+        let (packed, to_canonical) = detail.form.as_ref().expect("each class is played in some part");
+        head.occurrences += detail.stats.occurrences;
+        head.distinct += 1;
         second.appeared.push(detail.stats.appeared);
         second.packed.extend(packed);
-        second.to_canonical.push(to_canonical);
-        classes.list.push(Class { key: detail.key, profile: 0, stats: detail.stats, first: None });
+        second.to_canonical.push(*to_canonical);
     }
-    let whose = MinedCorpus { corpus: corpus.to_owned(), games };
-    assemble(whose, params, classes, second, progress)
+    let read = |class: usize, summary: &mut ClassSummary| {
+        let ClassDetail { stats, seen, next, examples, .. } = &details[class];
+        summary.stats = *stats;
+        summary.seen.clone_from(seen);
+        summary.next = next.iter().map(|&(next, count)| (WindowNextMove::from_bits(next), count)).collect();
+        summary.examples.clone_from(examples);
+    };
+    assemble(head, second, |class| details[class].stats.occurrences, read, progress)
 }
 
 #[cfg(test)]
@@ -247,7 +246,7 @@ mod tests {
     use crate::corpus::load::load_bytes;
     use crate::go::{Board, BoardSize, Color, Point};
     use crate::mining::{PatternSource, mine};
-    use crate::pattern::{Cell, Window, ZobristTable, random_value};
+    use crate::pattern::{Cell, PackedCells, Window, ZobristTable, random_value};
 
     /// Moves anywhere on a small board; many capture.
     fn random_corpus(games: u64) -> Corpus {

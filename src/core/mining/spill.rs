@@ -3,13 +3,15 @@
 use std::ops::Range;
 
 use super::appeared::Second;
-use super::classes::Classes;
+use super::classes::{Classes, KnownClasses};
 use super::input::MiningInput;
 use super::occurrences::{
-    BUCKET_COUNT, ClassFilter, ClassPart, Occurrence, OccurrenceBuckets, collect, key_from_bytes, key_to_bytes,
+    BUCKET_COUNT, ClassFilter, ClassPart, ClassPlace, Occurrence, OccurrenceBuckets, collect, key_from_bytes,
+    key_to_bytes,
 };
 use super::{MiningError, MiningParams};
 use crate::corpus::GameId;
+use crate::machine;
 use crate::pattern::PackedCells;
 use crate::progress::{Cancelled, Phase};
 
@@ -46,30 +48,43 @@ pub trait Spill {
 /// Memory that tables and threads need in any case: no bound should be less.
 pub const MIN_MEMORY: u64 = 32 << 20;
 
+/// The bound where nobody gave one: a quarter of the machine's memory. Less would only take longer, and what fits into
+/// less takes no more.
+pub fn usual_memory() -> u64 {
+    const UNKNOWN_MACHINE_BYTES: u64 = 8 << 30;
+    (machine::memory_bytes().unwrap_or(UNKNOWN_MACHINE_BYTES) / 4).max(MIN_MEMORY)
+}
+
 /// How much of what there is room for.
 pub(super) struct MiningCapacity {
-    /// Occurrences that are collected at once. Vectors grow by doubling.
+    /// Occurrences that are collected at once, to be spilled.
     collected: u64,
-    /// Occurrences that are counted at once, beside the kept classes.
+    /// Occurrences that need not be spilled.
+    unspilled: u64,
+    /// Spilled occurrences that are counted at once, beside the kept classes.
     pub counted: u64,
-    /// Kept classes without their lists.
+    /// Classes whose second pass is made at once.
     pub kept: u64,
 }
 
 impl MiningCapacity {
     pub fn for_memory(memory: u64, params: &MiningParams) -> MiningCapacity {
-        /// A class, its places in tables, and its counts of offers for two threads.
-        const CLASS_BYTES: u64 = 320;
-        /// An occurrence, its copy to be sorted, and its share of lists: first as they are counted, then as rows.
-        const OCCURRENCE_BYTES: u64 = 160;
-        /// A class as it is counted and as it is a row, beside its cells.
-        const ROW_BYTES: u64 = 400;
+        const OCCURRENCE_BYTES: u64 = size_of::<Occurrence>() as u64;
+        const PLACE_BYTES: u64 = size_of::<ClassPlace>() as u64;
+        /// A class beside its places: its key, profile, first place and end.
+        const CLASS_BYTES: u64 = 44;
+        /// A class in the second pass: in the table of keys, its first place as it is sorted, its offers as two threads
+        /// count them, its form as it is read and as it is kept.
+        const SECOND_BYTES: u64 = 160;
         let cells = 2 * PackedCells::bytes(params.window.cell_count()) as u64;
-        let counted = OCCURRENCE_BYTES + (ROW_BYTES + cells) / u64::from(params.min_count.max(1));
+        let of_class = |bytes: u64| bytes / u64::from(params.min_count.max(1));
+        // Classes are put together from those of all buckets, so they are there twice for a while.
+        let sorted = 2 * (PLACE_BYTES + of_class(CLASS_BYTES));
         MiningCapacity {
-            collected: (memory / (5 * size_of::<Occurrence>() as u64 / 2)).max(1),
-            counted: (memory / 2 / counted).max(1),
-            kept: (memory / 2 / (CLASS_BYTES + cells)).max(1),
+            collected: (memory / (5 * OCCURRENCE_BYTES / 2)).max(1),
+            unspilled: memory / sorted.max(OCCURRENCE_BYTES * 9 / 8),
+            counted: (memory / 2 / (2 * OCCURRENCE_BYTES + sorted)).max(1),
+            kept: (memory / 2 / (CLASS_BYTES + SECOND_BYTES + cells)).max(1),
         }
     }
 }
@@ -112,7 +127,7 @@ impl WaitingOccurrences {
     ) -> Result<WaitingOccurrences, BoundedError<S::Error>> {
         let expected = input.expected_occurrences(input.games);
         let mut waiting = WaitingOccurrences { buckets: Vec::new(), expected, left: 0, discarded: 0 };
-        if expected > room.counted {
+        if expected > room.unspilled {
             waiting.buckets.resize_with(BUCKET_COUNT, SpilledBucket::default);
             waiting.spill(input, room, spill)?;
             waiting.left = waiting.buckets.iter().map(|bucket| bucket.occurrences).sum();
@@ -226,29 +241,55 @@ fn fitting(input: &MiningInput<'_>, games: &[GameId], most: u64) -> usize {
     (runs.count() * RUN_GAMES).clamp(1, games.len())
 }
 
-/// Classes that are kept; their lists are spilled if the occurrences are.
+/// Classes that are kept; their places are spilled if the occurrences are.
 #[derive(Default)]
 pub(super) struct KeptClasses {
-    pub classes: Classes,
-    /// For each share: the number of classes, and the piece of their lists.
+    classes: Classes,
+    /// For each share: the number of classes, and the piece of their places.
     pieces: Vec<(usize, usize)>,
 }
 
 impl KeptClasses {
+    pub fn len(&self) -> u64 {
+        self.classes.len() as u64
+    }
+
     pub fn push(&mut self, classes: Classes) {
         self.classes.append(classes);
     }
 
-    pub fn push_spilled<S: Spill>(&mut self, classes: Classes, spill: &mut S) -> Result<(), BoundedError<S::Error>> {
-        let piece = spill.put(&classes.lists_to_bytes()).map_err(BoundedError::Outside)?;
-        self.pieces.push((classes.list.len(), piece));
-        self.classes.list.extend(classes.list);
+    pub fn push_spilled<S: Spill>(
+        &mut self,
+        mut classes: Classes,
+        spill: &mut S,
+    ) -> Result<(), BoundedError<S::Error>> {
+        let places = std::mem::take(&mut classes.places);
+        let bytes: Vec<u8> = places.into_iter().flat_map(ClassPlace::to_bytes).collect();
+        let piece = spill.put(&bytes).map_err(BoundedError::Outside)?;
+        self.pieces.push((classes.len(), piece));
+        self.classes.append(classes);
         Ok(())
+    }
+
+    /// Takes the first classes away: at most `most`, or all if their places are spilled.
+    pub fn take(&mut self, most: u64) -> KeptClasses {
+        match self.pieces.is_empty() {
+            true => KeptClasses {
+                classes: self.classes.take(usize::try_from(most).unwrap_or(usize::MAX)),
+                pieces: Vec::new(),
+            },
+            false => std::mem::take(self),
+        }
+    }
+
+    /// Hands over what the second pass needs.
+    pub fn take_known(&mut self) -> KnownClasses {
+        std::mem::take(&mut self.classes.known)
     }
 
     /// Hands over the classes of each share that was spilled, or all at once, with their part of the second pass.
     pub fn batches<S: Spill>(
-        self,
+        mut self,
         second: Second,
         spill: &mut S,
         mut take: impl FnMut(Classes, Second) -> Result<(), BoundedError<S::Error>>,
@@ -257,10 +298,9 @@ impl KeptClasses {
             return take(self.classes, second);
         }
         let counts: Vec<usize> = self.pieces.iter().map(|&(count, _)| count).collect();
-        let mut list = self.classes.list.into_iter();
         for ((count, piece), second) in self.pieces.into_iter().zip(second.parts(&counts)) {
             let bytes = spill.back(piece).map_err(BoundedError::Outside)?;
-            take(Classes::from_lists(list.by_ref().take(count).collect(), &bytes), second)?;
+            take(self.classes.take_spilled(count, &bytes), second)?;
         }
         Ok(())
     }

@@ -12,14 +12,19 @@
 //! ruled out without looking for the smallest number.
 //!
 //! Two classes could share a number. Of n distinct patterns about n²/2⁶⁵ pairs do: 2·10⁻⁷ for three million, but 0.24
-//! for three thousand million, as in a hundred million games. Counts over many machines therefore name classes by a
-//! [`ClassKey`] of 128 bits, whose second half is kept in the same way. Tests compare with the exact canonical form,
-//! and use first halves of only a few bits, which most classes share.
+//! for three thousand million, as in a hundred million games. Classes are therefore named by a [`ClassKey`] of 128 bits.
+//! Its second half is a sum over the numbers of all images, so there is nothing more to keep up to date. If two patterns
+//! share a number, the values of the cells in which they differ cancel out. The other images have other values there,
+//! unless every symmetry leaves the differing cells and their contents as they are. A 5×5 pattern has at most 3⁶
+//! partners of that kind, so 64 bits tell these apart. Windows with fewer than eight symmetries have further random
+//! values for the sum. Tests compare with the exact canonical form, and use first halves of only a few bits, which most
+//! classes share.
 
 use super::{Image, SymmetryGroup, Window};
 use crate::go::{Board, BoardSize, Color, Point};
 
 const LANES: usize = Image::COUNT;
+const HALF: usize = LANES / 2;
 type Lanes = [u64; LANES];
 
 /// The random values of a window: built once, shared by all threads.
@@ -33,11 +38,14 @@ pub struct ZobristTable {
     profiles: Vec<[u32; 2]>,
     /// By cell.
     off_board_profiles: Vec<u32>,
-    /// The same for the second halves of keys.
-    second_stones: [Vec<Lanes>; 2],
-    second_off_board: Vec<Lanes>,
     /// The image that each lane stands for: windows with fewer symmetries repeat theirs.
     images: [Image; LANES],
+    /// Number of the window's symmetries, which is that of the lanes of each half that name the class.
+    symmetries: usize,
+    /// For each image of a half, the lanes of the half that show the images of this image, always in the same order.
+    turned: [[u8; HALF]; HALF],
+    /// The bits of first halves; all but in tests.
+    mask: u64,
 }
 
 /// The name of a class while hashing.
@@ -46,7 +54,8 @@ pub struct ClassHash(pub u64);
 
 /// The lasting name of a class. No two classes share it, however many shapes are mined.
 ///
-/// Among the images with the smallest first half, it is the one with the smallest second half.
+/// Among the images with the smallest first half, it is the one with the smallest second half. A second half is another
+/// number of the same image.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ClassKey {
     pub first: u64,
@@ -73,16 +82,22 @@ impl ZobristTable {
         let symmetries = window.symmetries();
         let permutations: Vec<Vec<u16>> =
             symmetries.iter().map(|&s| window.permutation(s).expect("it is one of the window's own")).collect();
-        let which = |lane: usize| (lane % 8) % symmetries.len();
-        let images = std::array::from_fn(|lane| Image { symmetry: symmetries[which(lane)], swapped: lane >= 8 });
-        let lanes_from = |seed: u64, mask: u64, cell: usize, as_is: u64, swapped: u64| -> Lanes {
+        let which = |lane: usize| (lane % HALF) % symmetries.len();
+        // Lanes that repeat an image have other random values.
+        let repeat = |lane: usize| (lane % HALF) / symmetries.len();
+        let images = std::array::from_fn(|lane| Image { symmetry: symmetries[which(lane)], swapped: lane >= HALF });
+        let lanes = |cell: usize, as_is: u64, swapped: u64| -> Lanes {
             std::array::from_fn(|lane| {
                 let to = u64::from(permutations[which(lane)][cell]);
-                random_value(seed + to * 4 + if lane < 8 { as_is } else { swapped }) & mask
+                let seed = repeat(lane) as u64 * (u64::MAX / 16);
+                random_value(seed + to * 4 + if lane < HALF { as_is } else { swapped })
             })
         };
-        let lanes = |cell: usize, as_is: u64, swapped: u64| lanes_from(0, mask, cell, as_is, swapped);
-        let second = |cell: usize, as_is: u64, swapped: u64| lanes_from(u64::MAX / 4, u64::MAX, cell, as_is, swapped);
+        let turned = |image: usize, lane: usize| {
+            let symmetry = symmetries[which(image)].then(symmetries[which(lane)]);
+            let at = symmetries.iter().position(|&own| own == symmetry).expect("they are a group");
+            (repeat(lane) * symmetries.len() + at) as u8
+        };
         let cells = 0..window.cell_count();
         let orbit = |cell: usize| permutations.iter().map(|to| to[cell]).min().unwrap_or(0);
         let profile =
@@ -95,14 +110,36 @@ impl ZobristTable {
                 cells.clone().map(|cell| lanes(cell, 1, 2)).collect(),
                 cells.clone().map(|cell| lanes(cell, 2, 1)).collect(),
             ],
-            off_board: cells.clone().map(|cell| lanes(cell, 3, 3)).collect(),
-            second_stones: [
-                cells.clone().map(|cell| second(cell, 1, 2)).collect(),
-                cells.clone().map(|cell| second(cell, 2, 1)).collect(),
-            ],
-            second_off_board: cells.map(|cell| second(cell, 3, 3)).collect(),
+            off_board: cells.map(|cell| lanes(cell, 3, 3)).collect(),
             images,
+            symmetries: symmetries.len(),
+            turned: std::array::from_fn(|image| std::array::from_fn(|lane| turned(image, lane))),
+            mask,
         }
+    }
+
+    /// The smallest first half in one half of the lanes.
+    #[inline]
+    fn smallest(&self, half: &[u64; HALF]) -> u64 {
+        if self.symmetries == HALF {
+            half.iter().map(|lane| lane & self.mask).min().unwrap_or(0)
+        } else {
+            half[..self.symmetries].iter().map(|lane| lane & self.mask).min().unwrap_or(0)
+        }
+    }
+
+    /// The second half of the key of the image at `lane`.
+    #[inline]
+    fn second(&self, half: &[u64; HALF], lane: usize) -> u64 {
+        let turned = self.turned[lane].iter().zip(&TURN_FACTORS);
+        turned.fold(0, |sum, (&lane, factor)| sum.wrapping_add(half[usize::from(lane)].wrapping_mul(*factor)))
+    }
+
+    /// The smallest second half of the images with this first half, and the first lane that has it.
+    #[inline]
+    fn smallest_second(&self, half: &[u64; HALF], first: u64) -> Option<(u64, usize)> {
+        let with_first = (0..self.symmetries).filter(|&lane| half[lane] & self.mask == first);
+        with_first.map(|lane| (self.second(half, lane), lane)).min()
     }
 
     pub fn window(&self) -> &Window {
@@ -114,6 +151,18 @@ impl ZobristTable {
         self.images[lane]
     }
 }
+
+/// Odd factors for the numbers of an image's images, so that their order counts.
+const TURN_FACTORS: [u64; HALF] = [
+    0x9E37_79B9_7F4A_7C15,
+    0xBF58_476D_1CE4_E5B9,
+    0x94D0_49BB_1331_11EB,
+    0xD6E8_FEB8_6659_FD93,
+    0xA076_1D64_78BD_642F,
+    0xE703_7ED1_A0B4_28DB,
+    0x8EBC_6AF0_9C88_C6E3,
+    0x5899_65CC_7537_4CC3,
+];
 
 /// A fixed sequence of well mixed numbers (splitmix64's finaliser over a counter).
 pub(crate) fn random_value(index: u64) -> u64 {
@@ -139,27 +188,23 @@ pub struct WindowHasher<'a> {
     /// For Black and for White to move.
     blank_profiles: Vec<[u32; 2]>,
     profiles: Vec<[u32; 2]>,
-    /// The second halves of the lanes.
-    blank_seconds: Vec<Lanes>,
-    seconds: Vec<Lanes>,
-    /// Whether profiles and second halves are kept up to date too.
-    has_all_parts: bool,
+    /// Whether profiles are kept up to date too.
+    has_profiles: bool,
     board: Board,
 }
 
 impl<'a> WindowHasher<'a> {
     /// An empty board.
     pub fn new(table: &'a ZobristTable, size: BoardSize) -> WindowHasher<'a> {
-        WindowHasher::with_parts(table, size, true)
+        WindowHasher::with_profiles(table, size, true)
     }
 
-    /// An empty board on which only the first halves of keys are kept up to date: for
-    /// [`class_and_image`](WindowHasher::class_and_image) alone, in half the time.
-    pub fn of_first_halves(table: &'a ZobristTable, size: BoardSize) -> WindowHasher<'a> {
-        WindowHasher::with_parts(table, size, false)
+    /// An empty board on which profiles are not kept up to date.
+    pub fn without_profiles(table: &'a ZobristTable, size: BoardSize) -> WindowHasher<'a> {
+        WindowHasher::with_profiles(table, size, false)
     }
 
-    fn with_parts(table: &'a ZobristTable, size: BoardSize, has_all_parts: bool) -> WindowHasher<'a> {
+    fn with_profiles(table: &'a ZobristTable, size: BoardSize, has_profiles: bool) -> WindowHasher<'a> {
         let window = &table.window;
         let reach = (0..window.cell_count())
             .map(|cell| window.offset(cell))
@@ -183,9 +228,7 @@ impl<'a> WindowHasher<'a> {
             lanes: Vec::new(),
             blank_profiles: vec![[0; 2]; stride * stride],
             profiles: Vec::new(),
-            blank_seconds: vec![[0; LANES]; stride * stride],
-            seconds: Vec::new(),
-            has_all_parts,
+            has_profiles,
             board: Board::new(size),
         };
         for anchor in size.points() {
@@ -194,7 +237,6 @@ impl<'a> WindowHasher<'a> {
                 let (dx, dy) = window.offset(cell);
                 if anchor.offset(dx, dy, size).is_none() {
                     xor(&mut hasher.blank[at], &table.off_board[cell]);
-                    xor(&mut hasher.blank_seconds[at], &table.second_off_board[cell]);
                     let value = table.off_board_profiles[cell];
                     hasher.blank_profiles[at] = hasher.blank_profiles[at].map(|sum| sum.wrapping_add(value));
                 }
@@ -202,16 +244,14 @@ impl<'a> WindowHasher<'a> {
         }
         hasher.lanes = hasher.blank.clone();
         hasher.profiles = hasher.blank_profiles.clone();
-        hasher.seconds = hasher.blank_seconds.clone();
         hasher
     }
 
     /// Back to the empty board.
     pub fn reset(&mut self) {
         self.lanes.copy_from_slice(&self.blank);
-        if self.has_all_parts {
+        if self.has_profiles {
             self.profiles.copy_from_slice(&self.blank_profiles);
-            self.seconds.copy_from_slice(&self.blank_seconds);
         }
         self.board = Board::new(self.size);
     }
@@ -242,17 +282,14 @@ impl<'a> WindowHasher<'a> {
         // anchor = stone − offset; `back` is offset + (margin, margin), and so is added once more here.
         let at = self.anchor(point) + self.margin * self.stride + self.margin;
         let (own, other) = (color as usize, color.opponent() as usize);
-        if !self.has_all_parts {
-            for (back, first) in self.back.iter().zip(&self.table.stones[own]) {
-                xor(&mut self.lanes[at - back], first);
-            }
+        for (back, values) in self.back.iter().zip(&self.table.stones[own]) {
+            xor(&mut self.lanes[at - back], values);
+        }
+        if !self.has_profiles {
             return;
         }
-        let values = self.table.stones[own].iter().zip(&self.table.second_stones[own]);
-        for ((back, (first, second)), profile) in self.back.iter().zip(values).zip(&self.table.profiles) {
+        for (back, profile) in self.back.iter().zip(&self.table.profiles) {
             // Exclusive or is its own inverse; sums are not.
-            xor(&mut self.lanes[at - back], first);
-            xor(&mut self.seconds[at - back], second);
             let [black, white] = &mut self.profiles[at - back];
             if put {
                 *black = black.wrapping_add(profile[own]);
@@ -305,11 +342,16 @@ impl<'a> WindowHasher<'a> {
         }
     }
 
+    /// The lanes of the window at `anchor`, with the colours as they are and swapped.
+    #[inline]
+    fn halves(&self, anchor: Point) -> [&[u64; HALF]; 2] {
+        let (halves, _) = self.lanes[self.anchor(anchor)].as_chunks();
+        [&halves[0], &halves[1]]
+    }
+
     /// The class of the window at `anchor` with `mover` seen as Black.
     pub fn class_for(&self, anchor: Point, mover: Color) -> ClassHash {
-        let lanes = &self.lanes[self.anchor(anchor)];
-        let half: &[u64] = if mover == Color::Black { &lanes[..8] } else { &lanes[8..] };
-        ClassHash(half.iter().copied().min().unwrap_or(0))
+        ClassHash(self.table.smallest(self.halves(anchor)[mover as usize]))
     }
 
     /// The same for all images of a pattern with `mover` seen as Black.
@@ -322,35 +364,39 @@ impl<'a> WindowHasher<'a> {
     /// For [`SymmetryGroup::Board`], `mover` is seen as Black; for [`SymmetryGroup::BoardAndColors`] it is not asked.
     pub fn class_and_image(&self, anchor: Point, group: SymmetryGroup, mover: Color) -> (ClassHash, Image) {
         let lanes = &self.lanes[self.anchor(anchor)];
-        let lane = lanes_of(group, mover).min_by_key(|&lane| lanes[lane]).unwrap_or(0);
-        (ClassHash(lanes[lane]), self.table.image(lane))
+        let first = |&lane: &usize| lanes[lane] & self.table.mask;
+        let lane = halves_of(group, mover).flat_map(|half| self.lanes_of_half(half)).min_by_key(first).unwrap_or(0);
+        (ClassHash(first(&lane)), self.table.image(lane))
+    }
+
+    fn lanes_of_half(&self, half: usize) -> std::ops::Range<usize> {
+        half * HALF..half * HALF + self.table.symmetries
     }
 
     /// Like [`class_and_image`](WindowHasher::class_and_image), but with the whole key. The image is the first with
     /// that key.
     pub fn key_and_image(&self, anchor: Point, group: SymmetryGroup, mover: Color) -> (ClassKey, Image) {
-        let at = self.anchor(anchor);
-        let (lanes, seconds) = (&self.lanes[at], &self.seconds[at]);
-        let key = |lane: usize| ClassKey { first: lanes[lane], second: seconds[lane] };
-        let lane = lanes_of(group, mover).min_by_key(|&lane| key(lane)).unwrap_or(0);
-        (key(lane), self.table.image(lane))
+        let halves = self.halves(anchor);
+        let first = halves_of(group, mover).map(|half| self.table.smallest(halves[half])).min().unwrap_or(0);
+        let seconds = halves_of(group, mover).filter_map(|half| {
+            let (second, lane) = self.table.smallest_second(halves[half], first)?;
+            Some((second, half * HALF + lane))
+        });
+        let (second, lane) = seconds.min().unwrap_or((0, 0));
+        (ClassKey { first, second }, self.table.image(lane))
     }
 
     /// The second half of the key that has this first half, for [`SymmetryGroup::Board`].
     pub fn second_for(&self, anchor: Point, mover: Color, first: ClassHash) -> u64 {
-        let at = self.anchor(anchor);
-        let (lanes, seconds) = (&self.lanes[at], &self.seconds[at]);
-        let of_class = lanes_of(SymmetryGroup::Board, mover).filter(|&lane| lanes[lane] == first.0);
-        of_class.map(|lane| seconds[lane]).min().unwrap_or(0)
+        self.table.smallest_second(self.halves(anchor)[mover as usize], first.0).map_or(0, |(second, _)| second)
     }
 }
 
-/// The lanes of a group's images.
-fn lanes_of(group: SymmetryGroup, mover: Color) -> std::ops::Range<usize> {
+/// The halves of the lanes that a group's images are in.
+fn halves_of(group: SymmetryGroup, mover: Color) -> std::ops::RangeInclusive<usize> {
     match (group, mover) {
-        (SymmetryGroup::BoardAndColors, _) => 0..16,
-        (SymmetryGroup::Board, Color::Black) => 0..8,
-        (SymmetryGroup::Board, Color::White) => 8..16,
+        (SymmetryGroup::BoardAndColors, _) => 0..=1,
+        (SymmetryGroup::Board, mover) => mover as usize..=mover as usize,
     }
 }
 

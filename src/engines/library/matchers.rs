@@ -7,7 +7,7 @@ use katachi_core::library::professional::PROFESSIONAL;
 use katachi_core::library::{
     LibraryError, ResultKind, is_pattern_database, open_pattern_database, open_templates, professional, result_kind,
 };
-use katachi_tables::open_patterns;
+use katachi_tables::open_pattern_counts;
 
 /// Why there is no matcher.
 #[derive(Debug, thiserror::Error)]
@@ -39,7 +39,7 @@ pub fn open_matcher(paths: &[impl AsRef<Path>]) -> Result<Matcher, MatcherFileEr
                 matcher.with_templates(templates, source).map_err(of_list)
             }
             // Its reader says what the file is instead.
-            _ => matcher.with_shapes(open_patterns(path)?.into()).map_err(of_list),
+            _ => matcher.with_shapes(open_pattern_counts(path)?.into()).map_err(of_list),
         }
     })
 }

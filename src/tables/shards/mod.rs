@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 use katachi_core::corpus::Corpus;
 use katachi_core::corpus::load::load;
 use katachi_core::library::{
-    FILE_FORMAT, FileAction, FirstSkipped, LibraryError, MineToFileError, PatternRuns, atomic, is_library, open,
+    FileAction, FirstSkipped, LibraryError, MineToFileError, PatternRuns, atomic, is_library, open,
 };
 use katachi_core::mining::shard::ClassDetail;
 use katachi_core::mining::{MinedTotals, MiningError, MiningParams, shard};
@@ -64,7 +64,7 @@ impl ShardTask {
         let shard = self.shard();
         let games = shard.games(corpus);
         let mut head = PartFileHead {
-            format: FILE_FORMAT,
+            format: parts::PART_FORMAT,
             kind: PartFileKind::Counts,
             params: self.params().clone(),
             shard: shard.clone(),
@@ -214,7 +214,7 @@ pub fn finish(
             let own = std::mem::take(&mut batch);
             bytes = 0;
             let mined = shard::finish(params, &corpus, kept.games, own, progress).map_err(MiningError::from)?;
-            runs.push(mined)?;
+            runs.push(&mined)?;
         }
     }
     if rows != kept_rows {

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::files::OpenFile;
 use katachi_core::go::Point;
-use katachi_core::library::{Advice, Damage, FILE_FORMAT, FileAction, LibraryError, atomic};
+use katachi_core::library::{Advice, Damage, FileAction, LibraryError, atomic};
 use katachi_core::mining::shard::{ClassCount, ClassDetail, DrawnExample};
 use katachi_core::mining::{Example, MinedTotals, MiningParams, PatternStats};
 use katachi_core::pattern::{CanonicalImages, ClassKey, Image};
@@ -75,6 +75,9 @@ pub(super) enum PartFileKind {
     Details,
 }
 
+/// The format of parts. Those of format 1 name classes by other keys.
+pub(super) const PART_FORMAT: u32 = 2;
+
 /// The description of a part, stored in its file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct PartFileHead {
@@ -120,11 +123,11 @@ impl OpenPart {
         let head = rows.meta(HEAD_KEY).ok_or_else(|| damaged(path, TableDamage::NoPart))?;
         let head: PartFileHead =
             ron::from_str(head).map_err(|error| damaged(path, Damage::Mined { error: error.to_string() }))?;
-        if head.format > FILE_FORMAT {
-            let (found, supported) = (head.format, FILE_FORMAT);
+        if head.format > PART_FORMAT {
+            let (found, supported) = (head.format, PART_FORMAT);
             return Err(LibraryError::NewerFormat { path: path.to_owned(), found, supported });
         }
-        if head.kind != kind || head.params != *params {
+        if head.format < PART_FORMAT || head.kind != kind || head.params != *params {
             return Err(damaged(path, TableDamage::OtherPart));
         }
         Ok(OpenPart { head, first_record: 0, path: path.to_owned(), rows })

@@ -64,7 +64,7 @@ pub(super) fn read(
     let queue = GameQueue::new(games, progress);
     let by_thread = rayon::broadcast(|_| {
         let mut reader = NoteReader {
-            hashers: Hashers::of_first_halves(&table),
+            hashers: Hashers::without_profiles(&table),
             latest: Latest::new(&params.window),
             changed: Vec::new(),
         };

@@ -63,7 +63,7 @@ fn classes(corpus: &Corpus, games: &[GameId], window: &Window, progress: &Progre
     let table = ZobristTable::new(window);
     let queue = GameQueue::new(games, progress);
     let per_thread: Vec<Vec<u64>> = rayon::broadcast(|_| {
-        let mut hashers = Hashers::of_first_halves(&table);
+        let mut hashers = Hashers::without_profiles(&table);
         let mut classes = Vec::new();
         while let Some(run) = queue.next_run() {
             for game in run.iter().map(|&id| corpus.game(id)) {

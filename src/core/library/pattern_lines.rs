@@ -1,0 +1,208 @@
+//! The rows of mined patterns as lines of RON, and files that are written piece by piece.
+//!
+//! They are written by hand: RON's own writer took an eighth of the time of a mining.
+
+use std::fmt::Write as _;
+use std::io::{self, BufWriter, Write as _};
+use std::ops::Range;
+use std::path::Path;
+
+use rayon::prelude::*;
+
+use super::lines::{LINES_PER_TASK, ROW_INDENT};
+use super::{LibraryError, atomic};
+use crate::files::OpenFile;
+use crate::mining::{Example, MinedPatterns, ReplyCounts, SeenAs};
+use crate::pattern::{PackedCells, Window};
+
+/// Takes one piece of a text after the other.
+pub(super) type TakeText<'a> = &'a mut dyn FnMut(&str) -> io::Result<()>;
+
+/// Writes a text that is too large for memory, atomically; with a level it is compressed, and then `pieces` is called
+/// twice, because a compressed file begins with the length of its text.
+///
+/// Errors: those of `pieces`; the file cannot be written.
+pub(super) fn write_in_pieces(
+    path: &Path,
+    level: Option<i32>,
+    pieces: impl Fn(TakeText<'_>) -> io::Result<()>,
+) -> Result<(), LibraryError> {
+    let fill = |file: &mut OpenFile| {
+        let mut out = BufWriter::new(file);
+        let Some(level) = level else {
+            pieces(&mut |text| out.write_all(text.as_bytes()))?;
+            return out.flush();
+        };
+        let mut length = 0;
+        pieces(&mut |text| {
+            length += text.len() as u64;
+            Ok(())
+        })?;
+        let mut packed = atomic::packer(out, level, Some(length))?;
+        pieces(&mut |text| packed.write_all(text.as_bytes()))?;
+        packed.finish()?.flush()
+    };
+    atomic::write_streamed(path, fill, |_| Ok(())).map(|_| ())
+}
+
+/// Cuts rows into blocks whose text takes a few megabytes.
+pub(super) fn row_blocks(rows: usize) -> impl Iterator<Item = Range<usize>> {
+    const BLOCK_ROWS: usize = 16 * LINES_PER_TASK;
+    (0..rows).step_by(BLOCK_ROWS).map(move |start| start..rows.min(start + BLOCK_ROWS))
+}
+
+/// The lines of these patterns, each after what `begin` writes.
+pub(super) fn lines(patterns: &MinedPatterns, rows: Range<usize>, begin: impl Fn(&mut String, usize) + Sync) -> String {
+    let layout = cell_layout(&patterns.params.window);
+    let rows: Vec<usize> = rows.collect();
+    let texts: Vec<String> = rows
+        .par_chunks(LINES_PER_TASK)
+        .map(|rows| {
+            let mut text = String::new();
+            for &at in rows {
+                begin(&mut text, at);
+                push_line(&mut text, patterns, at, &layout);
+            }
+            text
+        })
+        .collect();
+    texts.concat()
+}
+
+/// A piece of the list of cells.
+enum CellText {
+    Cell(usize),
+    Text(char),
+}
+
+fn cell_layout(window: &Window) -> Vec<CellText> {
+    /// A mark that stands for a cell until its number is known.
+    const CELL: char = '+';
+    let mut cells = 0..;
+    // Cells are numbered row by row, as they stand here.
+    let text = format!("[\"{}\"]", window.rows_of(|_| CELL).join("\",\""));
+    let part = |mark| {
+        if mark == CELL { cells.next().map_or(CellText::Text(mark), CellText::Cell) } else { CellText::Text(mark) }
+    };
+    text.chars().map(part).collect()
+}
+
+/// Appends the line of a pattern: what RON makes of its [`PatternsFileRow`].
+fn push_line(text: &mut String, patterns: &MinedPatterns, at: usize, layout: &[CellText]) {
+    let (packed, stats) = (patterns.packed(at), patterns.stats(at));
+    text.push_str(ROW_INDENT);
+    text.push_str("(cells:");
+    text.extend(layout.iter().map(|part| match *part {
+        CellText::Cell(cell) => PackedCells::get(packed, cell).symbol(),
+        CellText::Text(mark) => mark,
+    }));
+    let mut count = |name: &str, count: u64, is_always: bool| {
+        if is_always || count > 0 {
+            text.push_str(name);
+            push_number(text, count);
+        }
+    };
+    count(",occurrences:", stats.occurrences, true);
+    count(",games:", stats.games, true);
+    count(",appeared:", stats.appeared, false);
+    count(",decided:", stats.decided, false);
+    count(",mover_wins:", stats.mover_wins, false);
+    if let Some((first, last)) = stats.years {
+        let _ = write!(text, ",years:Some(({first},{last}))");
+    }
+    push_list(text, ",examples:\"", patterns.examples(at), push_example);
+    push_list(text, ",replies:\"", patterns.replies(at), push_reply);
+    push_list(text, ",seen:\"", patterns.seen_as(at), push_seen);
+    text.push_str("),\n");
+}
+
+/// Appends a list under its name, unless it is empty.
+fn push_list<T>(text: &mut String, name: &str, items: &[T], push: impl Fn(&mut String, &T)) {
+    for (at, item) in items.iter().enumerate() {
+        text.push_str(if at == 0 { name } else { " " });
+        push(text, item);
+    }
+    if !items.is_empty() {
+        text.push('"');
+    }
+}
+
+pub(super) fn push_example(text: &mut String, example: &Example) {
+    push_number(text, u64::from(example.game.0));
+    text.push(':');
+    push_number(text, u64::from(example.moves_before));
+    text.push(':');
+    text.extend([example.at.x, example.at.y].map(|along| char::from(b'a' + along)));
+    text.push(':');
+    push_number(text, example.image.index() as u64);
+}
+
+pub(super) fn push_reply(text: &mut String, reply: &ReplyCounts) {
+    push_number(text, u64::from(reply.cell));
+    for count in [reply.by_opponent, reply.by_opponent_later, reply.by_mover, reply.by_mover_later] {
+        text.push(':');
+        push_number(text, count);
+    }
+}
+
+pub(super) fn push_seen(text: &mut String, seen: &SeenAs) {
+    push_number(text, seen.image.index() as u64);
+    text.push(':');
+    push_number(text, seen.occurrences);
+}
+
+/// Appends a number in digits, sooner than the formatter does.
+fn push_number(text: &mut String, mut number: u64) {
+    let (mut digits, mut start) = ([b'0'; 20], 20);
+    while number > 0 || start == 20 {
+        start -= 1;
+        digits[start] = b'0' + (number % 10) as u8;
+        number /= 10;
+    }
+    text.extend(digits[start..].iter().map(|&digit| char::from(digit)));
+}
+
+/// The items of a list with blanks between them.
+pub(super) fn list_text<T>(items: &[T], push: impl Fn(&mut String, &T)) -> String {
+    let mut text = String::new();
+    for item in items {
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        push(&mut text, item);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::pattern_row;
+    use super::*;
+    use crate::mining::{MiningParams, PatternSource, mine};
+    use crate::progress::Progress;
+
+    fn mined(window: &str, source: PatternSource) -> MinedPatterns {
+        let params = MiningParams::new(window.parse().unwrap(), source);
+        mine(&crate::library::sample().corpus, &params, &Progress::new()).unwrap()
+    }
+
+    #[test]
+    fn lines_are_what_ron_makes_of_the_rows() {
+        for (window, source) in [
+            ("diamond:2", PatternSource::Move),
+            ("points:#../+##", PatternSource::Move),
+            ("square:4", PatternSource::Final),
+        ] {
+            let patterns = mined(window, source);
+            let text = lines(&patterns, 0..patterns.len(), |_, _| ());
+            assert!(patterns.len() > 20 && text.lines().count() == patterns.len(), "{window}");
+            for (at, line) in text.lines().enumerate() {
+                let row = ron::to_string(&pattern_row(&patterns, at)).unwrap();
+                assert_eq!(line, format!("{ROW_INDENT}{row},"));
+            }
+        }
+        let mut text = String::new();
+        [0, 7, 10, 1234, u64::MAX].into_iter().for_each(|number| push_number(&mut text, number));
+        assert_eq!(text, "0710123418446744073709551615");
+    }
+}
