@@ -3,7 +3,7 @@
 use katachi_core::go::{Board, Point};
 use katachi_core::pattern::{Cell, Pattern, Symmetry, Window};
 
-/// The part, in the colours of the game.
+/// The part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardPart {
     pub cells: Pattern,
@@ -16,7 +16,8 @@ pub struct BoardPart {
 }
 
 impl BoardPart {
-    /// The part of `points` by `points` around `middle`. At most one line beyond the edge of the board is in it.
+    /// The part of `points` by `points` around `middle`. One line beyond the edge of the board is in it, or more if
+    /// the board is smaller than the part.
     pub fn new(board: &Board, middle: Point, points: usize, turn: Symmetry, moved: Option<Point>) -> BoardPart {
         let side = board.size().side();
         let (middle, inverse) = (turn.point(middle, side), turn.inverse());
@@ -37,6 +38,11 @@ impl BoardPart {
         });
         let cells: Vec<Cell> = cells.collect();
         BoardPart { cells: Pattern::new(window, cells), moved: moved_cell, origin, side, turn }
+    }
+
+    pub fn exchange_colors(&mut self) {
+        let cells = self.cells.cells().iter().map(|cell| cell.swapped()).collect();
+        self.cells = Pattern::new(self.cells.window().clone(), cells);
     }
 
     pub fn stones(&self) -> usize {

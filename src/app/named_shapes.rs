@@ -17,6 +17,9 @@ const MAX_FOUND: usize = 12;
 /// Fewer Latin letters than this find no name: every list would be full of them.
 const MIN_LATIN_LETTERS: usize = 3;
 
+/// No name is longer, with those of the positions before it.
+const MAX_NAME_BYTES: usize = 200;
+
 /// Something that has a name, by its number in the table of its kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NamedShape {
@@ -54,6 +57,9 @@ impl NamedShape {
 /// Everything that has these words in its names, best first. The words of a corner opening may be names of earlier
 /// positions too, if one is of its own.
 pub fn shapes_named(words: &str) -> Vec<NamedShape> {
+    if words.len() > MAX_NAME_BYTES {
+        return Vec::new();
+    }
     let wanted = fold_term(words);
     if wanted.is_empty() || (wanted.is_ascii() && wanted.len() < MIN_LATIN_LETTERS) {
         return Vec::new();
@@ -78,9 +84,9 @@ struct FoldedNames {
     shape: NamedShape,
     /// English first.
     own: Vec<String>,
-    /// FoldedNames of the positions before, and all of them in a row.
+    /// Names of the positions before, and these joined.
     way: Vec<String>,
-    /// The same, with the own name at the end.
+    /// Those joined names with the own name behind them.
     whole_way: Vec<String>,
 }
 

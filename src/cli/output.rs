@@ -139,10 +139,12 @@ pub(super) struct Output {
     fails: bool,
 }
 
+/// Prints a result piece by piece.
+type Printer = Box<dyn FnOnce(&mut dyn Write) -> std::io::Result<()>>;
+
 enum OutputBody {
     Text(String),
-    /// Prints itself piece by piece.
-    Stream(Box<dyn FnOnce(&mut dyn Write) -> std::io::Result<()>>),
+    Stream(Printer),
 }
 
 impl Output {

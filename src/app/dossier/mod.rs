@@ -462,7 +462,14 @@ impl WorkspaceState for PlayerDossier {
                 let asked = DossierRequest { player: Some(name), ..self.asked.clone() };
                 self.ask(asked, shared, effects);
             }
-            DossierCommand::SetMe(name) => effects.remember(Memory::Me(name)),
+            DossierCommand::SetMe(name) => {
+                effects.remember(Memory::Me(name));
+                // Whose dossier opens depends on the name.
+                self.kept.retain(|(asked, _)| asked.player.is_some());
+                if self.asked.player.is_none() {
+                    effects.command(DossierCommand::CountAnew);
+                }
+            }
             DossierCommand::Me => match shared.settings().me.trim() {
                 "" => {
                     effects.info(text!("dossier-say-your-name"));

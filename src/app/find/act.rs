@@ -117,7 +117,7 @@ impl Find {
             FindCommand::SortHits(column) => {
                 let selected = self.selected.and_then(|row| self.hits.row(row));
                 self.hits.set_sort(self.hits.sort().clicked(column), &self.corpus, effects);
-                self.selected = selected.and_then(|hit| self.hits.row_of(hit));
+                self.select_again(selected);
             }
             FindCommand::ShowWall(wall) => {
                 self.wall = wall;
@@ -126,7 +126,7 @@ impl Find {
             FindCommand::OneAGame(one_a_game) => {
                 let selected = self.selected.and_then(|row| self.hits.row(row));
                 self.hits.set_one_a_game(one_a_game, &self.corpus, effects);
-                self.selected = selected.and_then(|hit| self.hits.row_of(hit));
+                self.select_again(selected);
                 effects.remember(Memory::Hits { wall: self.wall, one_a_game });
             }
             FindCommand::SelectHit(row) => self.select_hit(row, shared, effects),
@@ -301,10 +301,12 @@ impl Find {
                 Ok(question) => question,
                 Err(reason) => return effects.warn(text!("find-not-drawn", reason = reason.to_string())),
             },
-            Err(reason) => match shapes_named(text).first() {
-                Some(&shape) => return effects.command(FindCommand::FromName(shape)),
-                None => return effects.warn(text!("find-not-pasted", reason = reason.sentence())),
-            },
+            Err(reason) => {
+                match Some(text).filter(|text| is_name(text)).and_then(|text| shapes_named(text).first().copied()) {
+                    Some(shape) => return effects.command(FindCommand::FromName(shape)),
+                    None => return effects.warn(text!("find-not-pasted", reason = reason.sentence())),
+                }
+            }
         };
         self.begin(question, StepOrigin::Pasted);
     }
@@ -358,6 +360,14 @@ impl Find {
         Some(self.selected.map_or(0, |row| row.saturating_add_signed(rows).min(last)))
     }
 
+    /// Selects a hit of the list that was arranged anew, at once or when its order is known.
+    fn select_again(&mut self, hit: Option<Hit>) {
+        match self.hits.is_sorting() {
+            true => (self.selected, self.left) = (None, hit),
+            false => self.selected = hit.and_then(|hit| self.hits.row_of(hit)),
+        }
+    }
+
     fn select_hit(&mut self, row: usize, shared: &Shared, effects: &mut Effects) {
         (self.selected, self.left) = ((row < self.hits.len()).then_some(row), None);
         // A preview: no pane gives way to it.
@@ -372,4 +382,10 @@ impl Find {
             effects.command(place);
         }
     }
+}
+
+/// Whether a text may be a name: one line without the marks of diagrams, with a word that is more than stones.
+fn is_name(text: &str) -> bool {
+    let is_word = |word: &str| !word.is_ascii() || word.chars().filter(char::is_ascii_alphabetic).count() > 2;
+    !text.trim().contains(['\n', '.', '|', '+', '$', '#']) && text.split_whitespace().any(is_word)
 }

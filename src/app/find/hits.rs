@@ -1,7 +1,7 @@
 //! The hit list: every hit, sorted by any column. A hit takes 16 bytes and its place in the order 4; if variations are
 //! searched, its node takes 8 more.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::Arc;
 
 pub use super::hit_sort::{HitColumn, HitSort};
@@ -84,6 +84,14 @@ impl HitList {
         self.order.value()?.iter().position(|&other| other == place)
     }
 
+    /// All hits: in the order of the list or, if that has one of each game, by game and move.
+    pub fn all(&self) -> Vec<Hit> {
+        match self.one_a_game {
+            true => self.hits.hits.to_vec(),
+            false => (0..self.len()).filter_map(|row| self.row(row)).collect(),
+        }
+    }
+
     /// The first hit of a game.
     pub fn first_of(&self, game: GameId) -> Option<Hit> {
         let place = self.hits.hits.partition_point(|hit| hit.game < game);
@@ -155,8 +163,9 @@ impl HitList {
 /// The places that are listed: all, or the first of each game.
 fn listed(mut order: Vec<u32>, all: &Hits, one_a_game: bool) -> Vec<u32> {
     if one_a_game {
-        let mut games = HashSet::new();
-        order.retain(|&place| games.insert(all.hits[place as usize].game));
+        let game = |place: u32| all.hits[place as usize].game.0 as usize;
+        let mut is_listed = vec![false; order.iter().map(|&place| game(place) + 1).max().unwrap_or(0)];
+        order.retain(|&place| !std::mem::replace(&mut is_listed[game(place)], true));
     }
     order
 }
@@ -237,6 +246,8 @@ fn ranks_of_games<K: Ord>(corpus: &Corpus, hits: &[Hit], key: impl Fn(GameId) ->
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
     use crate::state_tests::corpus_of;
     use katachi_core::find::{Query, SearchOptions, scan};

@@ -141,7 +141,9 @@ impl WorkspaceState for Find {
             self.hits.set(hits, &self.corpus, effects);
             self.selected = selected.or(self.left).and_then(|hit| self.hits.row_of(hit));
         }
-        self.hits.poll();
+        if self.hits.poll() && self.selected.is_none() {
+            self.selected = self.left.and_then(|hit| self.hits.row_of(hit));
+        }
         self.facts.poll();
         self.preview.poll();
     }

@@ -139,7 +139,7 @@ impl Find {
     pub(super) fn save_hits(&self, shared: &Shared) -> Option<SaveRequest> {
         let (loaded, found) = (shared.loaded()?.clone(), self.search.shown()?);
         let games = found.result.found.clone();
-        let hits: Vec<Hit> = (0..self.hits.len()).filter_map(|row| self.hits.row(row)).collect();
+        let hits = self.hits.all();
         let prompt = SavePrompt { title: text!("find-save-hits-title"), name: "hits.csv".into(), endings: &[] };
         let request = SaveRequest::new(prompt, move |path, progress| {
             let games: Vec<GameId> = games.places().map(|place| loaded.corpus.searched()[place]).collect();

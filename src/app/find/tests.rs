@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use super::search::SearchStatus;
 use super::*;
-use crate::GamePlace;
 use crate::test_support::Desk;
+use crate::{BoardRegion, GamePlace};
 use katachi_core::corpus::load::{load, load_bytes};
 use katachi_core::find::{SearchOptions, scan};
 use katachi_core::pattern::{Cell, CellSet, Image};
@@ -284,4 +284,43 @@ fn hits_are_pictures_after_the_searched_move_and_one_a_game_if_wished() {
     assert!(find.is_wall());
     find.act(FindCommand::OneAGame(false));
     assert_eq!(find.hits().len(), all);
+}
+
+#[test]
+fn a_whole_board_is_a_picture_in_the_colours_of_the_drawing() {
+    for sides in [9, 18, 19] {
+        let game = "(;SZ[19];B[pd];W[dp];B[pp];W[dc];B[qj])";
+        let mut find = Desk::new(Find::new("", true));
+        find.open(&load_bytes("game.sgf", game.as_bytes()));
+        find.show();
+        let board = find.corpus.game(find.corpus.games()[0]).board_before(5);
+        // The same position with the colours exchanged.
+        let stones = board.stones().map(|(point, color)| (point, color.opponent())).collect();
+        find.act(FindCommand::FromStones { size: board.size(), stones, to_play: None });
+        if !find.as_drawn() {
+            find.act(FindCommand::ToggleAsDrawn);
+        }
+        let region = BoardRegion::between(Point::new(0, 0), Point::new(sides - 1, sides - 1));
+        find.act(FindCommand::Select(Some(region)));
+        assert!(!find.hits().is_empty(), "{sides}");
+        for row in 0..find.hits().len() {
+            let (picture, hit) = (find.picture_of(row).unwrap(), find.hits().row(row).unwrap());
+            let part = &picture.part.cells;
+            let stones = |color: Cell| part.cells().iter().filter(|&&cell| cell == color).count();
+            if sides == 19 {
+                assert!(hit.image().swapped);
+                assert_eq!((stones(Cell::Black), stones(Cell::White)), (2, 3), "{part:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_diagram_with_a_fault_is_not_taken_for_a_name() {
+    for text in ["X . O\nX .", "X . O", "x o x", &"two space extension ".repeat(3_000)] {
+        let mut find = find();
+        find.show();
+        let said = find.act(FindCommand::Paste(text.to_owned()));
+        assert!(!said.iter().any(|effect| matches!(effect, crate::Effect::Command(_))), "{text:.20}");
+    }
 }

@@ -4,12 +4,12 @@ use super::Find;
 use crate::BoardRegion;
 use crate::board_part::BoardPart;
 use katachi_core::corpus::GameId;
-use katachi_core::go::Point;
+use katachi_core::go::{BoardSize, Point};
 use katachi_core::pattern::Symmetry;
 
 /// Least number of points that a picture shows in a row.
 const LEAST_POINTS: usize = 9;
-/// Points around the hit that a picture shows.
+/// Points on each side of the hit that a picture shows.
 const MARGIN: usize = 1;
 
 /// A hit as a picture.
@@ -39,12 +39,16 @@ impl Find {
         }
         let turn = if self.as_drawn { hit.image().inverse().symmetry } else { Symmetry::IDENTITY };
         let middle = Point::new((region.min.x + region.max.x) / 2, (region.min.y + region.max.y) / 2);
-        let part = BoardPart::new(replay.board(), middle, points_for(region), turn, last.and_then(|play| play.point()));
+        let mut part =
+            BoardPart::new(replay.board(), middle, points_for(region), turn, last.and_then(|play| play.point()));
+        if self.as_drawn && hit.image().swapped {
+            part.exchange_colors();
+        }
         let corners = [part.place_of(region.min), part.place_of(region.max)];
         Some(HitPicture { game: hit.game, moves, part, corners })
     }
 }
 
 fn points_for(region: BoardRegion) -> usize {
-    (region.width().max(region.height()) + 2 * MARGIN).max(LEAST_POINTS)
+    (region.width().max(region.height()) + 2 * MARGIN).clamp(LEAST_POINTS, BoardSize::MAX)
 }

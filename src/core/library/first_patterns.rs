@@ -61,7 +61,8 @@ struct RowCounts {
 impl RowCounts {
     /// `None` if the line is no row as Katachi writes it.
     fn read(line: &str) -> Option<RowCounts> {
-        let after = line.split_once("],occurrences:")?.1;
+        // Cells hold no bracket, and a letter is found faster than words.
+        let after = line[line.find(']')?..].strip_prefix("],occurrences:")?;
         let digits = after.split_once(|letter: char| !letter.is_ascii_digit())?.0;
         let occurrences = digits.parse().ok()?;
         let mut fields = after[digits.len()..].trim_start_matches(',').splitn(3, ',');

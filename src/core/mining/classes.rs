@@ -128,7 +128,9 @@ impl Classes {
             distinct: std::mem::take(&mut self.distinct),
             occurrences: std::mem::take(&mut self.occurrences),
         };
-        std::mem::replace(self, rest)
+        let mut taken = std::mem::replace(self, rest);
+        taken.places.shrink_to_fit();
+        taken
     }
 
     /// Takes the first `count` classes, whose places were spilled, away. `bytes` are their places.

@@ -222,11 +222,13 @@ fn bar_ui(ui: &mut Ui, find: &Find, out: &mut Out) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().interact_size.y = size::BUTTON;
         let total = find.search().shown().map_or(0, |found| found.result.hits);
+        let games = find.search().shown().map_or(0, |found| found.result.games);
+        let whole = if hits.is_one_a_game() { games } else { total };
         ui.label(text!("general-hits", hits = total));
         if find.search().is_listing() || hits.is_sorting() {
             busy(ui, 26.0);
             ui.weak(text!("find-so-far", hits = hits.len()));
-        } else if (hits.len() as u64) < total && !hits.is_one_a_game() {
+        } else if (hits.len() as u64) < whole {
             ui.weak(text!("find-first-listed", hits = hits.len()))
                 .on_hover_text(text!("find-first-listed-tip", hits = MAX_HITS));
         }

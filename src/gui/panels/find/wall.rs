@@ -28,11 +28,11 @@ pub struct WallView {
     pictures: HashMap<HitKey, Option<HitPicture>>,
 }
 
-/// Game, moves, image and place of a hit.
-type HitKey = (u32, u32, usize, (i32, i32));
+/// Game, moves, image and place of a hit, and whether it is in a variation.
+type HitKey = (u32, u32, usize, (i32, i32), bool);
 
-fn key(hit: Hit) -> HitKey {
-    (hit.game.0, hit.moves, hit.image().index(), hit.place())
+fn key(hit: Hit, is_in_variation: bool) -> HitKey {
+    (hit.game.0, hit.moves, hit.image().index(), hit.place(), is_in_variation)
 }
 
 impl WallView {
@@ -73,7 +73,8 @@ impl WallView {
     fn card_ui(&mut self, ui: &mut Ui, rect: Rect, row: usize, state: &AppState, out: &mut Out) -> bool {
         let find = state.find();
         let Some(hit) = find.hits().row(row) else { return false };
-        let picture = self.pictures.entry(key(hit)).or_insert_with(|| find.picture_of(row));
+        let picture =
+            self.pictures.entry(key(hit, find.hits().node(row).is_some())).or_insert_with(|| find.picture_of(row));
         let response = ui.interact(rect, ui.scope_id().with(("hit", row)), Sense::click());
         let is_selected = find.selected() == Some(row);
         let tones = Tones::for_context(ui);
