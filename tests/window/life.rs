@@ -233,6 +233,8 @@ fn the_typical_moves_are_shown_and_list_the_problems_that_begin_so() {
     click(&mut window, "Typical moves");
     window.get_by_label("Attack 12");
     window.get_by_label("Defence 1");
+    // The menu would lie over the list.
+    press(&mut window, egui::Key::Escape);
     act(&mut window, LifeCommand::FindTypical { side: ProblemSide::Defender, at: 0 });
     for _ in 0..1000 {
         if life(&window).problems().shape().is_none() {

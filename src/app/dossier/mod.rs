@@ -464,7 +464,7 @@ impl WorkspaceState for PlayerDossier {
             }
             DossierCommand::SetMe(name) => {
                 effects.remember(Memory::Me(name));
-                // Whose dossier opens depends on the name.
+                // The name decides which dossier opens.
                 self.kept.retain(|(asked, _)| asked.player.is_some());
                 if self.asked.player.is_none() {
                     effects.command(DossierCommand::CountAnew);
