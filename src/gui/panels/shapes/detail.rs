@@ -138,15 +138,10 @@ fn names_ui(ui: &mut Ui, patterns: &MinedPatterns, portrait: &Portrait) {
     let more = match (others.is_empty(), names.is_empty() && !in_games.is_empty()) {
         (false, _) => text!("gallery-also", names = listed(&others)),
         (true, true) => text!("shapes-named-in-games", names = listed(&in_games)),
-        (true, false) => String::new(),
+        // One line for every shape, so that nothing below it moves.
+        (true, false) => "\u{a0}".to_owned(),
     };
-    // One line for every shape, so that nothing below it moves.
-    let height = ui.fonts_mut(|fonts| fonts.row_height(&FontId::proportional(letters::SMALL)));
-    let more = RichText::new(more).size(letters::SMALL).color(Tones::for_context(ui).weak);
-    match more.is_empty() {
-        true => _ = ui.allocate_space(vec2(0.0, height)),
-        false => _ = ui.add(Label::new(more).truncate()),
-    }
+    ui.add(Label::new(RichText::new(more).size(letters::SMALL).color(Tones::for_context(ui).weak)).truncate());
 }
 
 /// The reading of the Japanese term in Latin letters, for fonts that lack the Japanese ones; empty if there is none.
