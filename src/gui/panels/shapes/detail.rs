@@ -1,6 +1,6 @@
 //! The selected shape as a card: its name, the number that matters most, and tabs for what follows from it.
 
-use egui::{FontId, Frame, Grid, Label, Margin, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+use egui::{Frame, Grid, Label, Margin, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 use super::{ShapesView, continuations, examples, pictures, symmetry, templates, words};
 use crate::theme::Tones;
