@@ -90,7 +90,7 @@ fn the_line_is_followed_and_what_came_before_is_asked() {
     window.get_by_label_contains("Shape A: ");
     press(&mut window, Key::U);
     assert_eq!(window.state().state().joseki().shapes().direction(), Direction::After);
-    act(&mut window, Command::ToggleExpert);
+    window::act(&mut window, Command::ToggleExpert);
     click(&mut window, "Rank by Lift");
     click(&mut window, "Details");
     window.get_by_label("Second, given first");
