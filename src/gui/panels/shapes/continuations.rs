@@ -65,8 +65,9 @@ fn drawing_ui(ui: &mut Ui, portrait: &Portrait, after: bool, replies: &[ReplyCou
     paint_pattern(ui, rect, &drawn, &style, options);
     for reply in replies {
         let square = cell_rect(ui, rect, drawn.window(), turned(reply));
-        if square.height() >= 44.0 && !drawn.cells()[turned(reply)].is_stone() {
-            let font = egui::FontId::proportional((square.height() * 0.19).clamp(9.5, 13.0));
+        // Smaller letters cannot be read; the list has the shares too.
+        if square.height() >= 58.0 && !drawn.cells()[turned(reply)].is_stone() {
+            let font = egui::FontId::proportional((square.height() * 0.19).clamp(11.0, 13.0));
             let at = pos2(square.center().x, square.bottom() - square.height() * 0.12);
             let text = ui.painter().layout_no_wrap(share(reply), font, style.ink);
             let place = Align2::CENTER_CENTER.anchor_size(at, text.size());
