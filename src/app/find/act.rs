@@ -160,6 +160,7 @@ impl Find {
                 if drawing.is_none_or(|drawing| *drawing == *self.drawing()) {
                     let games = GameSet::matching(&self.corpus, |id| games.binary_search(&id).is_ok());
                     self.earlier = Some(Within { games: Arc::new(games.into()), number: 0 });
+                    self.counted = true;
                     self.narrow(effects);
                 }
             }

@@ -71,6 +71,8 @@ pub struct Find {
     filter: GamesFilter,
     /// The games of an earlier result, when only these are searched.
     earlier: Option<Within>,
+    /// Whether these are the games of a number that was clicked. Another drawing is looked for in all games again.
+    counted: bool,
     /// The games that are searched, when not all are: those of the filter and of the earlier result.
     within: Option<Within>,
     next_within: u64,
@@ -110,7 +112,14 @@ impl WorkspaceState for Find {
     fn act(&mut self, command: FindCommand, shared: &Shared, effects: &mut Effects) {
         let here = self.history.at();
         let before = self.question().clone();
+        let follows = matches!(command, FindCommand::Play { .. } | FindCommand::Back);
+        let is_chosen = matches!(command, FindCommand::SearchWithin(_) | FindCommand::Among { .. });
+        self.counted &= !is_chosen;
         self.carry_out(command, shared, effects);
+        if self.counted && before != *self.question() && !follows {
+            (self.earlier, self.counted) = (None, false);
+            self.narrow(effects);
+        }
         if here != self.history.at() || before != *self.question() {
             (self.has_drawn, self.left) = (true, None);
         }
@@ -207,6 +216,7 @@ impl Find {
             search: LiveSearch::default(),
             filter: GamesFilter::default(),
             earlier: None,
+            counted: false,
             within: None,
             next_within: 0,
             hits: HitList::default(),

@@ -324,3 +324,20 @@ fn a_diagram_with_a_fault_is_not_taken_for_a_name() {
         assert!(!said.iter().any(|effect| matches!(effect, crate::Effect::Command(_))), "{text:.20}");
     }
 }
+
+#[test]
+fn games_of_a_number_are_left_with_its_drawing() {
+    let mut find = find();
+    find.show();
+    paste(&mut find, APPROACH);
+    let all = find.search().shown().unwrap().result.games;
+    let first = find.corpus.games()[0];
+    find.act(FindCommand::Among { games: vec![first], drawing: None });
+    assert_eq!(find.search().shown().unwrap().result.games, 1);
+    find.act(FindCommand::ShowWall(true));
+    assert!(find.earlier().is_some(), "the drawing is the same");
+    paste(&mut find, "X\n");
+    assert!(find.earlier().is_none());
+    paste(&mut find, APPROACH);
+    assert_eq!(find.search().shown().unwrap().result.games, all);
+}

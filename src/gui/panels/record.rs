@@ -63,7 +63,7 @@ impl RecordView {
                 .hint_text(text!("library-comment"))
                 .desired_width(f32::INFINITY)
                 .desired_rows(2);
-            let response = ui.add(field.frame(egui::Frame::NONE));
+            let response = ui.add(field);
             response.widget_info(|| WidgetInfo::labeled(Role::MultilineTextInput, true, text!("library-comment")));
             if response.changed() {
                 commands.push(Command::Comment(comment));
