@@ -1,6 +1,6 @@
 //! The selected shape as a card: its name, the number that matters most, and tabs for what follows from it.
 
-use egui::{Frame, Grid, Label, Margin, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
+use egui::{FontId, Frame, Grid, Label, Margin, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 use super::{ShapesView, continuations, examples, pictures, symmetry, templates, words};
 use crate::theme::Tones;
@@ -138,10 +138,16 @@ fn names_ui(ui: &mut Ui, patterns: &MinedPatterns, portrait: &Portrait) {
     let more = match (others.is_empty(), names.is_empty() && !in_games.is_empty()) {
         (false, _) => text!("gallery-also", names = listed(&others)),
         (true, true) => text!("shapes-named-in-games", names = listed(&in_games)),
-        // One line for every shape, so that nothing below it moves.
-        (true, false) => "\u{a0}".to_owned(),
+        (true, false) => String::new(),
     };
-    ui.add(Label::new(RichText::new(more).size(letters::SMALL).color(Tones::for_context(ui).weak)).truncate());
+    let ink = Tones::for_context(ui).weak;
+    // One line for every shape, so that nothing below it moves.
+    if more.is_empty() {
+        let line = ui.painter().layout_no_wrap("x".to_owned(), FontId::proportional(letters::SMALL), ink);
+        ui.allocate_space(vec2(0.0, line.size().y));
+    } else {
+        ui.add(Label::new(RichText::new(more).size(letters::SMALL).color(ink)).truncate());
+    }
 }
 
 /// The reading of the Japanese term in Latin letters, for fonts that lack the Japanese ones; empty if there is none.
