@@ -81,6 +81,12 @@ impl Home {
         read
     }
 
+    /// Whether a start opens the sample, since the settings name nothing else.
+    pub fn opens_sample(&self) -> bool {
+        let settings = memory::read::<Settings>(&self.settings_file()).ok().flatten();
+        settings.is_none_or(|settings| settings.open.is_none() && settings.opening.is_none())
+    }
+
     fn out_of_reach(&self, error: std::io::Error) -> LibraryError {
         LibraryError::io(&self.settings_file(), FileAction::ReadSettings)(error)
     }

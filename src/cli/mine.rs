@@ -54,7 +54,7 @@ pub(super) struct MineArgs {
     #[arg(long, value_name = "K", value_parser = k_range)]
     k: Option<(usize, usize)>,
     /// Use no more memory than SIZE, including the games: `512MiB`, `2GiB`; by default about a quarter of the machine's.
-    /// What does not fit waits beside the file of --out, which takes longer
+    /// Patterns that do not fit are kept beside the file of --out meanwhile, which takes longer
     #[arg(long, value_name = "SIZE", value_parser = size, requires = "out")]
     memory: Option<u64>,
     /// Save the patterns as RON; compressed if the name ends in .zst

@@ -7,7 +7,7 @@ use egui::{IconData, ViewportBuilder};
 
 use super::{App, display, fonts};
 use katachi_app::{Home, Settings};
-use katachi_core::library::own_folder;
+use katachi_core::library::{SAMPLE, own_folder};
 use katachi_language::text;
 
 /// The settings and the arrangement of panes have a key each, so that panes that no longer exist do not spoil the
@@ -21,6 +21,10 @@ const LAYOUT_KEY: &str = "panes";
 /// Errors: no display or no graphics, and what to do about it.
 pub fn run(paths: Vec<PathBuf>) -> Result<(), String> {
     display::settle()?;
+    // The games are read while the system makes the window.
+    if paths.is_empty() && own_folder().is_none_or(|dir| Home::new(dir).opens_sample()) {
+        SAMPLE.load_ahead();
+    }
     let viewport = ViewportBuilder::default()
         .with_title("Katachi")
         .with_app_id("katachi")

@@ -186,7 +186,7 @@ commands-stop-the-search = Stop the search
 # Pages to print (PDF).
 commands-save-pages-of-the-hits = Save pages of the hits…
 commands-save-hits = Save the hits or their games…
-commands-hits-as-pictures = Hits as pictures or as a table
+commands-hits-as-pictures = Hits as a wall of pictures, or as a table
 commands-one-hit-a-game = All hits or one a game
 # A switch: whether a search looks into the variations of games, too.
 commands-search-variations = Variations: search them, or not

@@ -3,7 +3,8 @@
 //! `assets/sample/make` chooses the games and counts the shapes.
 
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::{self, JoinHandle};
 
 use super::lines::unpack;
 use super::parse_patterns;
@@ -12,6 +13,7 @@ use crate::corpus::load::{Loaded, load_bytes};
 use crate::corpus::record_tree::{main_line, tree_of};
 use crate::go::GameTree;
 use crate::mining::{MinedPatterns, MiningParams, PatternSource};
+use crate::workers::with_workers;
 
 /// Games that are part of the program, with shapes that were counted in them.
 #[derive(Debug)]
@@ -22,7 +24,12 @@ pub struct Sample {
     packed: &'static [u8],
     /// Window, minimum count, and the packed result.
     shapes: &'static [(&'static str, u32, &'static [u8])],
+    /// What [`Sample::load_ahead`] reads, until somebody asks for it.
+    games_ahead: Ahead<Loaded>,
+    shapes_ahead: Ahead<Option<MinedPatterns>>,
 }
+
+type Ahead<T> = Mutex<Option<JoinHandle<T>>>;
 
 /// The bundled games.
 pub static SAMPLE: Sample = Sample {
@@ -33,6 +40,8 @@ pub static SAMPLE: Sample = Sample {
         ("square:3", 1, include_bytes!("../../../assets/sample/shapes-square-3.ron.zst")),
         ("diamond:2", 1, include_bytes!("../../../assets/sample/shapes-diamond-2.ron.zst")),
     ],
+    games_ahead: Mutex::new(None),
+    shapes_ahead: Mutex::new(None),
 };
 
 /// 125 games of KataGo against itself, in which tests count.
@@ -41,6 +50,8 @@ pub static SELF_PLAY: Sample = Sample {
     name: "sample (KataGo self-play)",
     packed: include_bytes!("../../../tests/data/self-play.sgf.zst"),
     shapes: &[],
+    games_ahead: Mutex::new(None),
+    shapes_ahead: Mutex::new(None),
 };
 
 /// The bundled games, loaded.
@@ -55,8 +66,20 @@ pub fn self_play() -> Loaded {
 }
 
 impl Sample {
+    /// Begins to read the games, and the shapes that a first start shows, for whoever asks for them next.
+    pub fn load_ahead(&'static self) {
+        begin(&self.games_ahead, || self.read());
+        if let Some(params) = self.counted().next() {
+            begin(&self.shapes_ahead, move || self.read_shapes(&params));
+        }
+    }
+
     /// The games, loaded.
     pub fn load(&self) -> Loaded {
+        take(&self.games_ahead).unwrap_or_else(|| self.read())
+    }
+
+    fn read(&self) -> Loaded {
         load_bytes(self.name, &self.unpacked())
     }
 
@@ -75,6 +98,11 @@ impl Sample {
 
     /// A result that comes with the games; `None` for other parameters than [`Sample::counted`].
     pub fn shapes(&self, params: &MiningParams) -> Option<MinedPatterns> {
+        let ahead = if self.counted().next().as_ref() == Some(params) { take(&self.shapes_ahead) } else { None };
+        ahead.unwrap_or_else(|| self.read_shapes(params))
+    }
+
+    fn read_shapes(&self, params: &MiningParams) -> Option<MinedPatterns> {
         let at = self.counted().position(|known| known == *params)?;
         let (window, _, packed) = self.shapes[at];
         let text = unpack(packed).expect("the shapes are part of the program, and a test reads them");
@@ -87,6 +115,18 @@ impl Sample {
     fn unpacked(&self) -> Arc<[u8]> {
         zstd::decode_all(self.packed).expect("the asset was packed by zstd and is part of the program").into()
     }
+}
+
+/// Begins work on a thread of its own, unless the system has none to spare.
+fn begin<T: Send + 'static>(ahead: &Ahead<T>, work: impl FnOnce() -> T + Send + 'static) {
+    let begun = thread::Builder::new().name("sample".to_owned()).spawn(|| with_workers(work)).ok();
+    *ahead.lock().unwrap_or_else(PoisonError::into_inner) = begun;
+}
+
+/// Waits for the work that was begun; `None` if there is none.
+fn take<T>(ahead: &Ahead<T>) -> Option<T> {
+    let begun = ahead.lock().unwrap_or_else(PoisonError::into_inner).take()?;
+    begun.join().ok()
 }
 
 #[cfg(test)]
@@ -131,5 +171,17 @@ mod tests {
             assert!(SAMPLE.shapes(&params).unwrap() == counted, "run assets/sample/make: {params:?}");
         }
         assert!(SAMPLE.shapes(&MiningParams::new("square:7".parse().unwrap(), PatternSource::Move)).is_none());
+    }
+
+    #[test]
+    fn what_is_loaded_ahead_is_the_same_and_taken_once() {
+        let (games, first) = (SAMPLE.load(), SAMPLE.counted().next().unwrap());
+        let shapes = SAMPLE.shapes(&first).unwrap();
+        SAMPLE.load_ahead();
+        for _ in 0..2 {
+            assert_eq!(SAMPLE.load().corpus.id(), games.corpus.id());
+            let again = SAMPLE.shapes(&first).unwrap();
+            assert_eq!((again.len(), again.pattern(0)), (shapes.len(), shapes.pattern(0)));
+        }
     }
 }

@@ -1,8 +1,10 @@
 //! Cards in lines, each with a square picture and room for words below. Only those in sight are drawn.
 
-use egui::{Key, Modifiers, Rect, ScrollArea, Ui, vec2};
+use egui::{Key, Modifiers, Rect, Response, ScrollArea, Stroke, StrokeKind, Ui, vec2};
 
-use crate::tokens::space;
+use super::controls::focus_frame;
+use crate::theme::Tones;
+use crate::tokens::{size, space};
 
 pub struct CardGrid {
     /// Tells the grid from others.
@@ -44,6 +46,17 @@ impl CardGrid {
         });
         moved
     }
+}
+
+/// Paints the ground and the frame of a card.
+pub fn paint_card(ui: &Ui, card: &Response, is_selected: bool) {
+    let (tones, radius) = (Tones::for_context(ui), f32::from(size::RADIUS));
+    let fill = if is_selected || card.hovered() { tones.field } else { tones.card };
+    ui.painter().rect_filled(card.rect, radius, fill);
+    // The chosen one has a frame of ink: the accent is for data.
+    let line = if is_selected { Stroke::new(2.0, tones.text) } else { Stroke::new(1.0, tones.rule) };
+    ui.painter().rect_stroke(card.rect, radius, line, StrokeKind::Inside);
+    focus_frame(ui, card, card.rect);
 }
 
 /// How far keys move through the cards while the pointer is over them and nothing has the focus.

@@ -1,11 +1,12 @@
 //! The shapes that a player plays most, more and less than others, as pictures. A click finds one in the player's games.
 
-use egui::{Align2, FontId, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align2, FontId, Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::super::shapes::words::times;
 use crate::theme::Tones;
 use crate::tokens::{letters, size, space};
-use crate::widgets::controls::{bold_text, focus_frame, small, title};
+use crate::widgets::cards::paint_card;
+use crate::widgets::controls::{bold_text, small, title};
 use crate::widgets::elided;
 use crate::widgets::thumbnail::paint_move;
 use katachi_app::Command;
@@ -64,9 +65,7 @@ fn card_ui(ui: &mut Ui, row: &LedgerRow, compares: bool) -> bool {
     };
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{name}, {line}")));
     let tones = Tones::for_context(ui);
-    let radius = f32::from(size::RADIUS);
-    ui.painter().rect_filled(rect, radius, if response.hovered() { tones.field } else { tones.card });
-    ui.painter().rect_stroke(rect, radius, Stroke::new(1.0, tones.rule), StrokeKind::Inside);
+    paint_card(ui, &response, false);
     let inner = rect.shrink(space::SMALL);
     let picture = Rect::from_min_size(inner.min, vec2(side, side));
     let turned = row.pattern.image(Image { symmetry: row.pattern.upright(), swapped: false });
@@ -77,7 +76,6 @@ fn card_ui(ui: &mut Ui, row: &LedgerRow, compares: bool) -> bool {
     bold_text(ui, pos2(inner.left(), top), Align2::LEFT_TOP, &shown, font, tones.text, true);
     let small = FontId::proportional(letters::SMALL);
     ui.painter().text(pos2(inner.left(), inner.bottom()), Align2::LEFT_BOTTOM, &line, small, tones.weak);
-    focus_frame(ui, &response, rect);
     let clicked = response.clicked();
     response.on_hover_text(format!("{name}\n{}", text!("dossier-find-all-tip")));
     clicked

@@ -8,7 +8,7 @@ use crate::widgets::filter_field::{self, FilterField};
 use katachi_app::find::FindCommand;
 use katachi_app::find::history::StepOrigin;
 use katachi_app::find::search::SearchStatus;
-use katachi_app::named_shapes::shapes_named;
+use katachi_app::named_shapes::{NamedShape, shapes_named};
 use katachi_app::{AppState, Workspace};
 use katachi_language::text;
 use katachi_sentences::filter::filter_notice;
@@ -18,6 +18,8 @@ pub struct ResultsView {
     /// Whether every continuation is listed.
     all: bool,
     filter: FilterField,
+    /// The filter's text, and the shapes that are called so.
+    named: (String, Vec<NamedShape>),
 }
 
 impl ResultsView {
@@ -68,7 +70,12 @@ impl ResultsView {
                 out.push(FindCommand::Filter(String::new()));
             }
         });
-        names_ui(ui, filter.text(), out);
+        if self.named.0 != filter.text() {
+            let text = filter.text();
+            let shapes = if text.contains(':') { Vec::new() } else { shapes_named(text) };
+            self.named = (text.to_owned(), shapes);
+        }
+        names_ui(ui, &self.named.1, out);
         if let Some(left_out) = filter.left_out() {
             filter_field::notes_ui(ui, filter.error(), left_out);
         } else if let Some(error) = filter.error() {
@@ -78,14 +85,13 @@ impl ResultsView {
 }
 
 /// Offers the shapes that are called as the filter says: whoever types a name there wants to see its shape.
-fn names_ui(ui: &mut Ui, filter: &str, out: &mut Out) {
-    let shapes = if filter.contains(':') { Vec::new() } else { shapes_named(filter) };
+fn names_ui(ui: &mut Ui, shapes: &[NamedShape], out: &mut Out) {
     if shapes.is_empty() {
         return;
     }
     ui.horizontal_wrapped(|ui| {
         ui.weak(text!("find-shapes-called-so"));
-        for shape in shapes {
+        for &shape in shapes {
             let tip = shape.after().map_or_else(String::new, |after| format!("{after}\n"));
             let tip = format!("{tip}{}", Workspace::for_named(shape).title());
             if ui.button(shape.name()).on_hover_text(tip).clicked() {

@@ -3,13 +3,12 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use egui::{Align2, FontId, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
+use egui::{Align2, FontId, Rect, Role, Sense, Ui, WidgetInfo, vec2};
 
 use super::Out;
 use crate::theme::Tones;
 use crate::tokens::{letters, size, space};
-use crate::widgets::cards::CardGrid;
-use crate::widgets::controls::focus_frame;
+use crate::widgets::cards::{CardGrid, paint_card};
 use crate::widgets::game_picture::{BELOW_PICTURE, names_ui, paint_game_picture};
 use katachi_app::AppState;
 use katachi_app::find::search::SearchAnswer;
@@ -78,11 +77,7 @@ impl WallView {
         let response = ui.interact(rect, ui.scope_id().with(("hit", row)), Sense::click());
         let is_selected = find.selected() == Some(row);
         let tones = Tones::for_context(ui);
-        let radius = f32::from(size::RADIUS);
-        let fill = if is_selected || response.hovered() { tones.field } else { tones.card };
-        ui.painter().rect_filled(rect, radius, fill);
-        let line = if is_selected { Stroke::new(2.0, tones.text) } else { Stroke::new(1.0, tones.rule) };
-        ui.painter().rect_stroke(rect, radius, line, StrokeKind::Inside);
+        paint_card(ui, &response, is_selected);
         let inner = rect.shrink(space::SMALL);
         let at = text!("gallery-move", number = find.hits().moves(row).unwrap_or(hit.moves).to_string());
         let header = state.corpus().header(hit.game);
@@ -103,7 +98,6 @@ impl WallView {
         }
         let name = format!("{}. {name}", row + 1);
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_selected, &name));
-        focus_frame(ui, &response, rect);
         if response.double_clicked() {
             out.push(FindCommand::OpenHit(row));
         } else if response.clicked() {

@@ -1,6 +1,6 @@
 //! The gallery: the table's shapes as cards, each with the move, its name and how often it was played.
 
-use egui::{Align2, ComboBox, FontId, Frame, Margin, Rect, Role, Sense, Stroke, TextEdit, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align2, ComboBox, FontId, Frame, Margin, Rect, Role, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2};
 
 use super::{ShapesView, results, table, words};
 use crate::theme::Tones;
@@ -8,8 +8,8 @@ use crate::tokens::{letters, size, space};
 use crate::wanted::PanelRequests;
 use crate::widgets::bars;
 use crate::widgets::busy::busy;
-use crate::widgets::cards::CardGrid;
-use crate::widgets::controls::{self, bold_text, focus_frame, small};
+use crate::widgets::cards::{CardGrid, paint_card};
+use crate::widgets::controls::{self, bold_text, small};
 use crate::widgets::elided;
 use crate::widgets::thumbnail::paint_move;
 use katachi_app::shapes::order::{ShapeColumn, ShapeFilter};
@@ -161,20 +161,13 @@ fn card_ui(ui: &Ui, rect: Rect, shapes: &Shapes, patterns: &MinedPatterns, row: 
     let response = ui.interact(rect, ui.scope_id().with(("card", row)), Sense::click());
     let is_selected = shapes.selected() == Some(row);
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_selected, table::row_name(patterns, row)));
-    let tones = Tones::for_context(ui);
-    let radius = f32::from(size::RADIUS);
-    let fill = if is_selected || response.hovered() { tones.field } else { tones.card };
-    ui.painter().rect_filled(rect, radius, fill);
-    // The chosen one has a frame of ink: the accent is for data.
-    let line = if is_selected { Stroke::new(2.0, tones.text) } else { Stroke::new(1.0, tones.rule) };
-    ui.painter().rect_stroke(rect, radius, line, egui::StrokeKind::Inside);
+    paint_card(ui, &response, is_selected);
     let inner = rect.shrink(space::CARD);
     let picture = Rect::from_min_size(inner.min, vec2(inner.width(), inner.width()));
     let pattern = patterns.pattern(row);
     let turned = pattern.image(Image { symmetry: pattern.upright(), swapped: false });
     paint_move(ui, picture, turned.as_ref().unwrap_or(&pattern), patterns.params.is_before_move());
     numbers_ui(ui, Rect::from_min_max(pos2(inner.left(), picture.bottom()), inner.max), patterns, row);
-    focus_frame(ui, &response, rect);
     response.clicked()
 }
 
