@@ -24,7 +24,7 @@ pub struct Sample {
     packed: &'static [u8],
     /// Window, minimum count, and the packed result.
     shapes: &'static [(&'static str, u32, &'static [u8])],
-    /// What [`Sample::load_ahead`] reads, until somebody asks for it.
+    /// Results of [`Sample::load_ahead`], until somebody asks for them.
     games_ahead: Ahead<Loaded>,
     shapes_ahead: Ahead<Option<MinedPatterns>>,
 }
