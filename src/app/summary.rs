@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, HashSet};
 use katachi_core::corpus::load::Loaded;
 use katachi_core::corpus::report::{UnknownValue, unknown_values};
 use katachi_core::corpus::{GameId, Standing};
+use katachi_language::text;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CorpusSummary {
@@ -20,6 +21,8 @@ pub struct CorpusSummary {
     /// Number of games by board size.
     pub sizes: BTreeMap<usize, usize>,
     pub with_variations: usize,
+    /// Games whose record gives no komi, or a komi of 0.
+    pub without_komi: usize,
     pub memory_bytes: usize,
     /// Results, komi, dates and ranks that are not known.
     pub unknown: Vec<UnknownValue>,
@@ -54,9 +57,16 @@ impl CorpusSummary {
                 None => summary.without_year += 1,
             }
             *summary.sizes.entry(corpus.game(id).size.side()).or_default() += 1;
+            summary.without_komi += usize::from(header.komi.is_none_or(|komi| komi == 0.0));
             summary.with_variations += usize::from(corpus.variations(id) > 0);
         }
         summary.players = players.len();
         summary
+    }
+
+    /// Says that Black's share of wins is no measure of a move, where one game in twenty or more has no komi.
+    pub fn komi_note(&self) -> Option<String> {
+        let is_common = self.without_komi > 0 && self.without_komi * 20 >= self.games;
+        is_common.then(|| text!("general-without-komi", without = self.without_komi, games = self.games))
     }
 }

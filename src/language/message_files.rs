@@ -10,6 +10,7 @@ use super::Language;
 macro_rules! areas {
     ($($area:literal)+) => {
         /// The first word of a message's name says in which of these it stands.
+        #[cfg(any(test, debug_assertions))]
         pub(crate) const AREAS: &[&str] = &[$($area),+];
 
         #[cfg(not(debug_assertions))]
@@ -26,7 +27,7 @@ areas! {
     "life" "mining" "notices" "pages" "play" "settings" "shapes" "shell" "store" "study" "tsumego"
 }
 
-/// The text of each file of a language, in the order of [`AREAS`].
+/// The text of each file of a language, in the order of `AREAS`.
 #[cfg(not(debug_assertions))]
 pub(crate) fn texts(language: Language) -> impl Iterator<Item = Cow<'static, str>> {
     let texts = match language {

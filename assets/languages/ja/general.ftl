@@ -12,6 +12,7 @@ general-none = なし
 general-all = すべて
 general-games = { $games }局
 general-games-left-out = 一度に数えられる手数を超えるため、全体から均等に{ $games }局を除いてあります
+general-without-komi = { $games }局中{ $without }局はコミなしのため、手に関係なく黒の勝率が高くなります。
 general-moves = { $moves }手
 general-stones = { $stones }子
 general-points = { $points }点

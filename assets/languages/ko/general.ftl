@@ -12,6 +12,7 @@ general-none = 없음
 general-all = 전체
 general-games = { $games }국
 general-games-left-out = 한 번에 셀 수 있는 수를 넘어 { $games }국을 고르게 뺐습니다
+general-without-komi = { $games }국 중 { $without }국은 덤이 없어, 어느 수든 흑의 승률이 높게 나옵니다.
 general-moves = { $moves }수
 general-stones = 돌 { $stones }개
 general-points = 교차점 { $points }개

@@ -12,6 +12,7 @@ general-none = 无
 general-all = 全部
 general-games = { $games }局
 general-games-left-out = 手数超过一次可统计的上限，均匀略去{ $games }局
+general-without-komi = { $games }局中{ $without }局没有贴目，无论怎么下，黑的胜率都偏高。
 general-moves = { $moves }手
 general-stones = { $stones }子
 general-points = { $points }点

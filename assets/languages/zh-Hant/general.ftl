@@ -10,6 +10,7 @@ general-none = 無
 general-all = 全部
 general-games = { $games }局
 general-games-left-out = 手數超過一次可統計的上限，均勻略去{ $games }局
+general-without-komi = { $games }局中{ $without }局沒有貼目，無論怎麼下，黑的勝率都偏高。
 general-moves = { $moves }手
 general-stones = { $stones }子
 general-points = { $points }點

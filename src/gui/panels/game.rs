@@ -184,7 +184,7 @@ fn caption_ui(ui: &mut Ui, viewer: &Viewer, color: Color) {
     let shown = if name.is_empty() { nobody } else { name };
     let text = RichText::new(if rank.is_empty() { shown.to_owned() } else { format!("{shown} {rank}") }).size(15.5);
     let won = info.winner.color() == Some(color);
-    let label = ui.add(egui::Label::new(if won { text.strong() } else { text }).truncate());
+    let label = elided::label(ui, if won { text.strong() } else { text });
     if won {
         label.on_hover_text(text!("board-won"));
     }

@@ -3,6 +3,7 @@
 use egui::{Key, Label, RichText, ScrollArea, TextEdit, Ui};
 
 use super::encodings::read_as_ui;
+use crate::widgets::elided;
 use crate::widgets::filter_field::{FilterField, notes_ui};
 use crate::widgets::table::{Sorting, TableHead, TableRows, TableWidget, number};
 use katachi_app::dossier::DossierCommand;
@@ -187,7 +188,7 @@ impl TableRows for GameRows<'_> {
             GameColumn::Note => RichText::new(text).weak(),
             _ => RichText::new(text),
         };
-        ui.add(Label::new(text).selectable(false).truncate());
+        elided::label(ui, text);
     }
 
     fn text(&self, row: usize, column: usize) -> String {

@@ -1,12 +1,13 @@
 //! The record of the game and the move: header, variations, comment.
 
 use egui::{
-    Align2, Button, DragValue, FontId, Grid, Label, Response, RichText, Role, ScrollArea, Sense, TextEdit, Ui,
-    WidgetInfo, vec2,
+    Align2, Button, DragValue, FontId, Grid, Response, RichText, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo,
+    vec2,
 };
 
 use crate::theme::Tones;
 use crate::widgets::board::BoardStyle;
+use crate::widgets::elided;
 use katachi_app::{AppState, Command, GameOrigin, Navigation, Viewer, Workspace};
 use katachi_core::go::read_result;
 use katachi_core::go::{GameInfo, NodeId, Point, year_of_date};
@@ -236,7 +237,7 @@ fn header_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer) {
         ] {
             if !value.is_empty() {
                 ui.weak(name);
-                ui.add(Label::new(value).truncate()).on_hover_text(value);
+                elided::label(ui, value.as_str());
                 ui.end_row();
             }
         }

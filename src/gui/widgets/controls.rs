@@ -100,8 +100,8 @@ pub fn title(ui: &mut Ui, text: &str, letters: f32) -> Response {
     let room = ui.available_width();
     let font = FontId::proportional(letters);
     let ink = Tones::for_context(ui).text;
-    let galley = elided::end(ui, text, font.clone(), ink, room);
-    let is_cut = galley.elided;
+    let galley = elided::line(ui, text, font.clone(), ink, room);
+    let is_cut = galley.text() != text;
     let (rect, response) = ui.allocate_exact_size(galley.size() + vec2(1.0, 0.0), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
     for place in [rect.min, rect.min + bold_step(ui, letters)] {

@@ -3,8 +3,10 @@
 
 use std::sync::Arc;
 
-use egui::text::{LayoutJob, TextWrapping};
-use egui::{Color32, FontId, Galley, Response, TextStyle, Ui};
+use egui::{
+    Align, Color32, FontId, FontSelection, Galley, Label, Response, RichText, Role, TextStyle, Ui, WidgetInfo,
+    WidgetText,
+};
 
 /// The width of the text on one line.
 pub fn width(ui: &Ui, text: &str, font: &FontId) -> f32 {
@@ -31,11 +33,29 @@ pub fn hinted(ui: &Ui, field: Response, hint: &str) -> Response {
     if fits { field } else { field.on_hover_text(hint) }
 }
 
-/// The laid-out text, at most this wide; its end is cut if it does not fit.
-pub fn end(ui: &Ui, text: &str, font: FontId, color: Color32, width: f32) -> Arc<Galley> {
-    let mut job = LayoutJob::simple_singleline(text.to_owned(), font, color);
-    job.wrap = TextWrapping::truncate_at_width(width);
-    ui.painter().layout_job(job)
+/// The laid-out text, with its middle cut so that it is at most this wide.
+pub fn line(ui: &Ui, text: &str, font: FontId, color: Color32, most: f32) -> Arc<Galley> {
+    ui.painter().layout_no_wrap(middle(ui, text, &font, most), font, color)
+}
+
+/// A label with the middle of its text cut where there is no room for it. A tooltip then has the whole text.
+pub fn label(ui: &mut Ui, text: impl Into<RichText>) -> Response {
+    let mut job = Arc::unwrap_or_clone(WidgetText::from(text.into()).into_layout_job(
+        ui.style(),
+        FontSelection::Default,
+        Align::Center,
+    ));
+    let font = job.sections.first().map(|section| section.format.font_id.clone()).unwrap_or_default();
+    let shown = middle(ui, &job.text, &font, ui.available_size_before_wrap().x);
+    if shown == job.text {
+        return ui.add(Label::new(job).selectable(false));
+    }
+    let whole = std::mem::replace(&mut job.text, shown);
+    job.sections.truncate(1);
+    job.sections[0].byte_range = 0..job.text.len();
+    let label = ui.add(Label::new(job).selectable(false));
+    label.widget_info(|| WidgetInfo::labeled(Role::Label, true, &whole));
+    label.on_hover_text(whole)
 }
 
 /// Cuts the middle. Three fifths of the remaining letters come from the end.

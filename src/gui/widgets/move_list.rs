@@ -51,7 +51,7 @@ impl RowMove {
         }
         let mut left = centre.x + diameter / 2.0 + 5.0;
         let mut write = |text: &str, font: FontId, color, y: f32| {
-            let text = elided::end(ui, text, font, color, (rect.right() - left).max(1.0));
+            let text = elided::line(ui, text, font, color, (rect.right() - left).max(1.0));
             let at = pos2(left, y - text.size().y / 2.0);
             left += text.size().x + 6.0;
             ui.painter().galley(at, text, color);

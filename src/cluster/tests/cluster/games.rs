@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use katachi_core::library;
-use katachi_core::mining::{MiningParams, Source, mine};
+use katachi_core::mining::{MiningParams, PatternSource, mine};
 use katachi_core::progress::Progress;
 use tempfile::TempDir;
 
@@ -30,7 +30,7 @@ impl Home {
     /// The bytes of one machine that mines the whole library, as `katachi mine --out` writes them.
     pub fn mined_alone(&self) -> Vec<u8> {
         let corpus = library::open(&self.library, &Progress::new()).unwrap().corpus;
-        let params = MiningParams { min_count: 2, ..MiningParams::new("square:3".parse().unwrap(), Source::Move) };
+        let params = MiningParams { min_count: 2, ..MiningParams::new("square:3".parse().unwrap(), PatternSource::Move) };
         let mined = mine(&corpus, &params, &Progress::new()).unwrap();
         assert!(mined.len() > 100);
         let path = self.path().join("alone.ron");

@@ -4,6 +4,7 @@ use egui::{Label, Rect, RichText, Ui, pos2, vec2};
 
 use super::super::shapes::words::{name_help, times, times_ends};
 use crate::widgets::bars;
+use crate::widgets::elided;
 use crate::widgets::mini_board::{paint_board_part, paint_mini_board};
 use crate::widgets::table::{TableHead, TableRows, number};
 use crate::widgets::thumbnail::paint_thumbnail;
@@ -184,7 +185,7 @@ impl TableRows for DossierRows<'_> {
                 ui.add(Label::new(RichText::new(text).small()).wrap().selectable(false));
             }
             (DossierTable::Results, 0 | 1) | (DossierTable::Corners, 0) => {
-                ui.add(Label::new(text).selectable(false).truncate());
+                elided::label(ui, text);
             }
             _ => number(ui, if text.is_empty() { "–" } else { &text }),
         }

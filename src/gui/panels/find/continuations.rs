@@ -4,7 +4,7 @@
 use egui::{Role, Ui};
 
 use super::Out;
-use super::words::{percent, win_tip};
+use super::words::{komi_note_ui, percent, win_tip};
 use crate::widgets::bars;
 use crate::widgets::figures::cost_help;
 use crate::widgets::move_list::{ListedMoves, MoveColumn, MoveFigure, MoveList, MoveSign, RowMove};
@@ -68,6 +68,7 @@ pub fn continuations_ui(ui: &mut Ui, state: &AppState, found: &SearchAnswer, all
         *all = false;
     }
     notes_ui(ui, found);
+    komi_note_ui(ui, state);
 }
 
 fn columns<'a>(unit: Option<LossUnit>) -> Vec<MoveColumn<FindMoves<'a>>> {

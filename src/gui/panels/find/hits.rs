@@ -1,14 +1,14 @@
 //! All hits as a table or as pictures, over [`katachi_app::find::hits::HitList`]. Only the visible rows are built.
 
-use egui::{Key, Label, RichText, Sense, Ui, WidgetInfo};
+use egui::{Key, RichText, Sense, Ui, WidgetInfo};
 
 use super::Out;
 use super::wall::{WallView, hit_menu_ui};
 use super::words::{grouped, image, paint_image};
 use crate::tokens::size;
 use crate::widgets::busy::busy;
-use crate::widgets::controls;
 use crate::widgets::table::{Sorting, TableHead, TableRows, TableWidget, number};
+use crate::widgets::{controls, elided};
 use katachi_app::AppState;
 use katachi_app::find::hits::HitColumn;
 use katachi_app::find::search::MAX_HITS;
@@ -261,7 +261,7 @@ fn bar_ui(ui: &mut Ui, find: &Find, out: &mut Out) {
 
 fn name(ui: &mut Ui, text: &str, is_strong: bool) {
     let text = if is_strong { RichText::new(text).strong() } else { RichText::new(text) };
-    ui.add(Label::new(text).selectable(false).truncate());
+    elided::label(ui, text);
 }
 
 /// The next stone in the region, its rank among the continuations, and whether moves elsewhere came first.

@@ -1,12 +1,12 @@
 //! The players of the hits: names and ranks, with the share of their games.
 
-use egui::{Label, Ui, vec2};
+use egui::{Ui, vec2};
 
 use super::Out;
 use super::words::{grouped, interval, percent};
 use super::years::{facts_ui, shares_ui};
-use crate::widgets::bars;
 use crate::widgets::table::{TableHead, TableRows, TableWidget, number};
+use crate::widgets::{bars, elided};
 use katachi_app::dossier::DossierCommand;
 use katachi_app::find::facts::Facts;
 use katachi_app::{AppState, Command};
@@ -62,7 +62,7 @@ impl TableRows for Players<'_> {
     fn cell_ui(&mut self, ui: &mut Ui, row: usize, column: usize) {
         let (name, share) = &self.facts.players[row];
         match (column, share.interval()) {
-            (0, _) => _ = ui.add(Label::new(name).truncate()),
+            (0, _) => _ = elided::label(ui, name),
             (1, _) => number(ui, &grouped(share.found)),
             (2, _) => number(ui, &grouped(share.games)),
             (3, Some(rate)) => _ = bars::interval_bar(ui, rate, vec2(88.0, 14.0)).on_hover_text(interval(rate)),

@@ -3,6 +3,7 @@
 use egui::{Rect, Stroke, Ui, pos2, vec2};
 
 use crate::theme::Tones;
+use katachi_app::AppState;
 use katachi_core::mining::WilsonInterval;
 use katachi_core::pattern::Image;
 use katachi_language::text;
@@ -42,5 +43,12 @@ pub fn paint_image(ui: &Ui, rect: Rect, image: Image) {
         let half = Rect::from_min_max(centre - vec2(6.0, 6.0), centre + vec2(0.0, 6.0));
         ui.painter().with_clip_rect(half.intersect(ui.clip_rect())).circle_filled(centre, 5.5, dark);
         ui.painter().circle_stroke(centre, 5.5, Stroke::new(1.0, egui::Color32::from_gray(120)));
+    }
+}
+
+/// Under a table with Black's wins of the open games: that they were played without komi.
+pub fn komi_note_ui(ui: &mut Ui, state: &AppState) {
+    if let Some(note) = state.library().and_then(|open| open.summary.komi_note()) {
+        ui.weak(note);
     }
 }

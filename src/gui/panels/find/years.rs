@@ -237,7 +237,7 @@ fn share_row(ui: &mut Ui, name: &str, share: GameShare) -> Response {
     let named = part(rect.left(), 84.0);
     let bar = part(named.right() + GAP, 90.0);
     let number = part(bar.right() + GAP, 52.0);
-    let title = elided::end(ui, name, body.clone(), tones.text, named.width());
+    let title = elided::line(ui, name, body.clone(), tones.text, named.width());
     ui.painter().galley(pos2(named.left(), rect.center().y - title.size().y / 2.0), title, tones.text);
     let Some(rate) = share.interval() else { return response };
     bars::paint_interval(ui, bar.shrink2(vec2(0.0, 5.0)), rate);

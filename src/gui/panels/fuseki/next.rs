@@ -2,7 +2,7 @@
 
 use egui::{Role, ScrollArea, Ui};
 
-use super::super::find::words::{interval, win_tip};
+use super::super::find::words::{interval, komi_note_ui, win_tip};
 use super::super::shapes::words::{times, times_ends};
 use super::{Out, ready_ui};
 use crate::widgets::figures::there;
@@ -50,6 +50,9 @@ pub fn next_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         let played = output.clicked.or(output.opened);
         out.extend(played.map(|rank| FusekiCommand::Play(position.next[rank].point)));
         notes_ui(ui, position);
+        if fuseki.whose() == Dataset::Own {
+            komi_note_ui(ui, state);
+        }
     });
 }
 

@@ -4,6 +4,7 @@ use egui::Ui;
 
 use super::Out;
 use super::words::{color_name, interval};
+use crate::panels::find::words::komi_note_ui;
 use crate::panels::fuseki::next::against_words;
 use crate::widgets::graph_cells::{GRAPH_HEADS, cells};
 use crate::widgets::move_list::{DICTIONARY_MARK, ListedMoves, MoveColumn, MoveFigure, MoveList, MoveSign, RowMove};
@@ -53,6 +54,9 @@ pub fn rows_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let chosen = output.stepped.or(output.pointed.filter(|&row| row != explorer.chosen()));
     out.extend(chosen.map(JosekiCommand::Choose));
     out.extend(output.clicked.or(output.opened).map(JosekiCommand::StepRow));
+    if state.joseki().whose() == Dataset::Own {
+        komi_note_ui(ui, state);
+    }
 }
 
 fn columns<'a>(state: &AppState, is_narrow: bool) -> Vec<MoveColumn<CornerMoves<'a>>> {

@@ -199,7 +199,7 @@ impl PairMoves<'_> {
         let weak = tones.weak;
         let (body, small) = (TextStyle::Body.resolve(ui.style()), TextStyle::Small.resolve(ui.style()));
         let line = |y: f32, text: &str, font: FontId, color: egui::Color32| {
-            let words = elided::end(ui, text, font, color, rect.width());
+            let words = elided::line(ui, text, font, color, rect.width());
             painter.galley(pos2(rect.left(), rect.top() + y - words.size().y / 2.0), words, color);
         };
         let offset = offset_of(explorer, row);
@@ -219,7 +219,7 @@ impl PairMoves<'_> {
                 let (x, words) =
                     if same { (40.0, text!("joseki-opponent-elsewhere")) } else { (30.0, text!("joseki-answer")) };
                 let words = if row.fits { words } else { text!("joseki-not-on-board") };
-                let words = elided::end(ui, words, small, weak, rect.width() - x);
+                let words = elided::line(ui, words, small, weak, rect.width() - x);
                 painter.galley(pos2(rect.left() + x, rect.top() + 43.0 - words.size().y / 2.0), words, weak);
             }
             None if self.is_from_nothing(at) => line(27.0, text!("joseki-nothing-near"), small.clone(), weak),

@@ -116,8 +116,8 @@ fn groups_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             let end = pos2(rect.right() - 6.0, middle);
             let status_rect = ui.painter().text(end, Align2::RIGHT_CENTER, &status, font.clone(), ink);
             let (start, room) = (rect.left() + 4.0, status_rect.left() - rect.left() - 16.0);
-            let name = elided::end(ui, &words, font, tones.text, room.max(1.0));
-            let is_elided = name.elided;
+            let name = elided::line(ui, &words, font, tones.text, room.max(1.0));
+            let is_elided = name.text() != words;
             ui.painter().galley(pos2(start, middle - name.size().y / 2.0), name, tones.text);
             if is_elided {
                 response.clone().on_hover_text(format!("{words}: {status}"));

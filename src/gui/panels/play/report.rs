@@ -153,7 +153,7 @@ fn sides_ui(ui: &mut Ui, viewer: &Viewer, report: &GameReport) {
             };
             let words = if name.is_empty() { name_of(color).to_owned() } else { format!("{} {name}", name_of(color)) };
             let (font, ink) = (egui::TextStyle::Body.resolve(ui.style()), ui.visuals().strong_text_color());
-            ui.label(elided::end(ui, &words, font, ink, room)).on_hover_text(&words);
+            ui.label(elided::line(ui, &words, font, ink, room)).on_hover_text(&words);
             let all = report.agreement(color, None);
             ui.label(share(all.first, all.moves)).on_hover_text(text!(
                 "play-report-first-tip",

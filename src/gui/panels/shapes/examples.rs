@@ -1,9 +1,10 @@
 //! Games that have the selected shape. Double-click, or Enter, opens one at the move.
 
-use egui::{Label, Ui};
+use egui::Ui;
 
 use super::words;
 use crate::wanted::PanelRequests;
+use crate::widgets::elided;
 use crate::widgets::table::{TableHead, TableRows, TableWidget};
 use katachi_app::AppState;
 use katachi_app::shapes::{Shapes, ShapesCommand};
@@ -99,7 +100,7 @@ impl TableRows for ExampleRows<'_> {
     fn cell_ui(&mut self, ui: &mut Ui, row: usize, column: usize) {
         let text = self.text(row, column);
         let text = if column == RESULT_COLUMN { result_words(&text) } else { text };
-        ui.add(Label::new(text).selectable(false).truncate());
+        elided::label(ui, text);
     }
 
     fn text(&self, row: usize, column: usize) -> String {

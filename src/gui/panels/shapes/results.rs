@@ -28,7 +28,7 @@ pub fn choose_result_ui(
     let title = titled(results.whose().get(selected), &patterns.params);
     let font = TextStyle::Button.resolve(ui.style());
     let list = egui::ComboBox::from_id_salt("mined result")
-        .selected_text(elided::end(ui, &title, font, ui.visuals().text_color(), width - ARROW_WIDTH))
+        .selected_text(elided::line(ui, &title, font, ui.visuals().text_color(), width - ARROW_WIDTH))
         .width(width)
         // The professionals' results come last, and must not hide below an unseen scrollbar.
         .height(0.7 * ui.ctx().content_rect().height())
