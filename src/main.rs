@@ -2,7 +2,8 @@
 
 use std::process::ExitCode;
 
-use katachi::cli::{Invocation, run};
+use katachi::cli::{Invocation, run, run_without_display};
+use katachi::gui::NoWindow;
 use katachi::library::own_folder;
 use katachi::reports;
 use katachi::sentences::Sentence;
@@ -23,8 +24,10 @@ fn main() -> ExitCode {
 }
 
 fn window(paths: Vec<std::path::PathBuf>) -> ExitCode {
+    let shows_files = !paths.is_empty();
     match katachi::gui::run(paths) {
         Ok(()) => ExitCode::SUCCESS,
+        Err(NoWindow::Display) if !shows_files => run_without_display(),
         Err(message) => {
             eprintln!("katachi: {message}");
             ExitCode::from(1)

@@ -223,6 +223,11 @@ fn command() -> clap::Command {
     help::with_groups(CliArguments::command())
 }
 
+/// Prints the most common shapes of the sample and how to go on: `katachi` alone where no window can open.
+pub fn run_without_display() -> ExitCode {
+    finish(first_result::run(&watched_progress()))
+}
+
 /// Reads the arguments and carries out a subcommand.
 ///
 /// `version` is the text that `--version` prints after the name, such as `0.1.0 (x86_64-unknown-linux-gnu)`.
@@ -237,7 +242,7 @@ pub fn run(version: &'static str) -> Invocation {
                 Invocation::Done(ExitCode::from(2))
             }
             None if arguments.paths.is_empty() && !first_result::has_display() => {
-                Invocation::Done(finish(first_result::run(&watched_progress())))
+                Invocation::Done(run_without_display())
             }
             None => Invocation::Window(arguments.paths),
         };

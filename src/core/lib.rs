@@ -6,6 +6,7 @@
 //!   here, except for mapped files.
 //! - [`files`]: the one door to files; a test can have any call fail. Files that are mapped.
 //! - [`progress`]: how far a piece of work is, and its cancel flag.
+//! - [`scheduler`]: which work may run now, and which stands still while somebody waits for other work.
 //! - [`jobs`]: long work on a background thread, with a typed result.
 //! - [`scripts`]: texts and names as they are compared, and names that are one in several scripts.
 //! - [`go`]: points, boards, records and trees. Knows nothing of patterns.
@@ -22,7 +23,7 @@
 //! # How a game becomes a shape
 //!
 //! [`corpus::source`] lists and reads files and archives. [`corpus::sgf`] decodes the bytes, cuts a file into games,
-//! repairs them and has `sgf-parse` read the values. Each main line is replayed once, so that a record that breaks off
+//! repairs them and has `sgf-parse` read the moves. Each main line is replayed once, so that a record that breaks off
 //! is cut where it breaks. [`library`] keeps the games packed in one binary file that can always be rebuilt. [`mining`]
 //! replays the packed games; a [`pattern::WindowHasher`] keeps one number a point, symmetry and colour up to date while
 //! stones come and go, so that no window is ever scanned. The smallest of the eight (or sixteen) numbers names the

@@ -6,6 +6,24 @@
 
 use katachi_language::text;
 
+/// Why no window opened.
+#[derive(Debug)]
+pub enum NoWindow {
+    /// No display answers.
+    Display,
+    /// Graphics, or the program itself: the reason, and what to do.
+    System(String),
+}
+
+impl std::fmt::Display for NoWindow {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            NoWindow::Display => text!("shell-no-screen"),
+            NoWindow::System(reason) => reason,
+        })
+    }
+}
+
 /// Packages with the libraries that the window opens at run time: GL, X11, Wayland.
 const LIBRARIES: [&str; 3] = [
     "libgl1 libegl1 libgl1-mesa-dri libxkbcommon-x11-0 libxcursor1 libxi6 libxrandr2 libx11-xcb1 libwayland-client0",
@@ -30,14 +48,14 @@ pub fn missing_font() -> String {
 ///
 /// Errors: no display is left.
 #[cfg(all(unix, not(target_os = "macos")))]
-pub fn settle() -> Result<(), String> {
+pub fn settle() -> Result<(), NoWindow> {
     use std::os::unix::process::CommandExt;
 
     let variable = |name: &str| std::env::var_os(name);
     let Some(silent) = wayland::silent_variable(variable, wayland::answers) else { return Ok(()) };
     let is_set = |name: &&str| variable(name).is_some_and(|value| !value.is_empty());
     let Some(next) = ["WAYLAND_DISPLAY", "DISPLAY"].into_iter().filter(|name| *name != silent).find(is_set) else {
-        return Err(text!("shell-no-screen").to_owned());
+        return Err(NoWindow::Display);
     };
     let value = |name: &str| variable(name).unwrap_or_default().to_string_lossy().into_owned();
     let (from, to) = (format!("{silent}={}", value(silent)), format!("{next}={}", value(next)));
@@ -48,11 +66,11 @@ pub fn settle() -> Result<(), String> {
         again.arg0(arguments.next().unwrap_or_default()).args(arguments).env_remove(silent).exec()
     });
     let error = again.unwrap_or_else(|error| error);
-    Err(text!("shell-no-window", reason = error.to_string()))
+    Err(NoWindow::System(text!("shell-no-window", reason = error.to_string())))
 }
 
 #[cfg(not(all(unix, not(target_os = "macos"))))]
-pub fn settle() -> Result<(), String> {
+pub fn settle() -> Result<(), NoWindow> {
     Ok(())
 }
 

@@ -52,6 +52,8 @@ use katachi_core::library::Sample;
 use katachi_language::Language;
 
 #[cfg(feature = "desktop")]
+pub use display::NoWindow;
+#[cfg(feature = "desktop")]
 pub use window::run;
 
 /// The time between two repaints during autoplay, and so its precision.

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use eframe::Storage;
 use egui::{IconData, ViewportBuilder};
 
-use super::{App, display, fonts};
+use super::{App, NoWindow, display, fonts};
 use katachi_app::{Home, Settings};
 use katachi_core::library::{SAMPLE, own_folder};
 use katachi_language::text;
@@ -19,7 +19,7 @@ const LAYOUT_KEY: &str = "panes";
 /// Opens the window with these files, folders or library, and returns when it is closed.
 ///
 /// Errors: no display or no graphics, and what to do about it.
-pub fn run(paths: Vec<PathBuf>) -> Result<(), String> {
+pub fn run(paths: Vec<PathBuf>) -> Result<(), NoWindow> {
     display::settle()?;
     // The games are read while the system makes the window.
     if paths.is_empty() && own_folder().is_none_or(|dir| Home::new(dir).opens_sample()) {
@@ -50,22 +50,22 @@ pub fn run(paths: Vec<PathBuf>) -> Result<(), String> {
         app.start(paths);
         Ok(Box::new(app) as Box<dyn eframe::App>)
     };
-    eframe::run_native("katachi", options, Box::new(create)).map_err(|error| in_words(&error))
+    eframe::run_native("katachi", options, Box::new(create)).map_err(|error| no_window(&error))
 }
 
 /// Says why there is no window and what to do. Drops the source location in the foreign crate that precedes a reason.
-fn in_words(error: &eframe::Error) -> String {
+fn no_window(error: &eframe::Error) -> NoWindow {
     let text = error.to_string();
     let after_place = text.split_once(".rs:").and_then(|(_, rest)| rest.split_once(": "));
     let reason = after_place.map_or(text.as_str(), |(_, reason)| reason);
     let lower = text.to_lowercase();
     let lacks_library = ["librar", "shared object", ".so", "wayland lib"].iter().any(|sign| lower.contains(sign));
     match error {
-        _ if lacks_library => display::missing_library(reason),
-        eframe::Error::WinitEventLoop(_) => text!("shell-no-screen").to_owned(),
-        eframe::Error::AppCreation(_) => text!("shell-no-window", reason = reason),
+        _ if lacks_library => NoWindow::System(display::missing_library(reason)),
+        eframe::Error::WinitEventLoop(_) => NoWindow::Display,
+        eframe::Error::AppCreation(_) => NoWindow::System(text!("shell-no-window", reason = reason)),
         // The other errors are about graphics.
-        _ => display::missing_library(reason),
+        _ => NoWindow::System(display::missing_library(reason)),
     }
 }
 

@@ -240,12 +240,18 @@ fn a_window_without_a_screen_says_so_without_the_place_in_a_source() {
 
 #[test]
 fn without_a_display_the_samples_shapes_are_printed_with_ways_to_go_on() {
-    let mut program = katachi();
-    for variable in ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"] {
-        program.env_remove(variable);
-    }
-    let Run { status, stdout, stderr } = program.output().unwrap().into();
+    let run_on = |display: Option<&str>| -> Run {
+        let mut program = katachi();
+        for variable in ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"] {
+            program.env_remove(variable);
+        }
+        program.envs(display.map(|display| ("DISPLAY", display))).output().unwrap().into()
+    };
+    let Run { status, stdout, stderr } = run_on(None);
     assert_eq!((status, stderr.as_str()), (Some(0), ""));
+    // Nobody answers there.
+    let Run { status, stdout: on_dead_display, .. } = run_on(Some(":9876"));
+    assert_eq!((status, &on_dead_display), (Some(0), &stdout));
     assert!((1..=10).all(|rank| stdout.contains(&format!("{rank:>2}. "))), "{stdout}");
     let (boards, _) = stdout.split_once("X is the side to move").unwrap();
     assert_eq!(boards.matches(" + ").count(), 10, "{stdout}");

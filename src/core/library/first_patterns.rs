@@ -6,6 +6,7 @@
 use std::io::{self, BufRead, BufReader};
 use std::path::Path;
 
+use memchr::{memchr, memchr_iter, memmem};
 use rayon::prelude::*;
 
 use super::lines::{ROWS_CLOSE, ZSTD_MAGIC};
@@ -60,16 +61,14 @@ struct RowCounts {
 
 impl RowCounts {
     /// `None` if the line is no row as Katachi writes it.
-    fn read(line: &str) -> Option<RowCounts> {
-        // Cells hold no bracket, and a letter is found faster than words.
-        let after = line[line.find(']')?..].strip_prefix("],occurrences:")?;
-        let digits = after.split_once(|letter: char| !letter.is_ascii_digit())?.0;
-        let occurrences = digits.parse().ok()?;
-        let mut fields = after[digits.len()..].trim_start_matches(',').splitn(3, ',');
-        fields.next().filter(|field| field.starts_with("games:"))?;
+    fn read(line: &[u8]) -> Option<RowCounts> {
+        // Cells hold no bracket.
+        let after = line[memchr(b']', line)?..].strip_prefix(b"],occurrences:")?;
+        let (occurrences, after) = number(after)?;
+        let (_, after) = number(after.strip_prefix(b",games:")?)?;
         // Rows without it have `decided`, the years, or the end here.
-        let appeared = match fields.next().and_then(|field| field.strip_prefix("appeared:")) {
-            Some(digits) => digits.trim_end_matches(')').parse().ok()?,
+        let appeared = match after.strip_prefix(b",appeared:") {
+            Some(after) => number(after)?.0,
             None => 0,
         };
         Some(RowCounts { rows: 1, occurrences, appeared, first: occurrences, last: occurrences })
@@ -87,12 +86,24 @@ impl RowCounts {
     }
 }
 
+/// The number that a text begins with, and what follows it. `None` if there is none, or it is no u64.
+fn number(text: &[u8]) -> Option<(u64, &[u8])> {
+    let digits = text.iter().take_while(|letter| letter.is_ascii_digit()).count();
+    let (number, after) = text.split_at(digits);
+    let mut sum = None;
+    for digit in number {
+        sum = Some(sum.unwrap_or(0_u64).checked_mul(10)?.checked_add(u64::from(digit - b'0'))?);
+    }
+    Some((sum?, after))
+}
+
 /// The text of a file with these rows alone, and the counts of all.
 type FirstText = (String, RowCounts);
 
 fn first_of_bytes(bytes: &[u8], top: usize) -> Option<FirstText> {
     // The head is short; names of clusters may make it a few pages.
-    let head_end = find(&bytes[..bytes.len().min(1 << 20)], PATTERNS_OPEN.as_bytes())? + PATTERNS_OPEN.len();
+    let head = &bytes[..bytes.len().min(1 << 20)];
+    let head_end = memmem::find(head, PATTERNS_OPEN.as_bytes())? + PATTERNS_OPEN.len();
     let rows = bytes.get(head_end..bytes.len().checked_sub(ROWS_CLOSE.len())?)?;
     if !bytes.ends_with(ROWS_CLOSE.as_bytes()) {
         return None;
@@ -108,7 +119,7 @@ fn first_of_bytes(bytes: &[u8], top: usize) -> Option<FirstText> {
 fn parts_of_lines(mut lines: &[u8]) -> Vec<&[u8]> {
     let mut parts = Vec::new();
     while lines.len() > BYTES_PER_TASK {
-        let end = lines[BYTES_PER_TASK..].iter().position(|&byte| byte == b'\n');
+        let end = memchr(b'\n', &lines[BYTES_PER_TASK..]);
         let (part, rest) = lines.split_at(end.map_or(lines.len(), |end| BYTES_PER_TASK + end + 1));
         parts.push(part);
         lines = rest;
@@ -120,14 +131,17 @@ fn parts_of_lines(mut lines: &[u8]) -> Vec<&[u8]> {
 /// The counts of these rows: none if there are no rows, `None` if a line is no row or they are not sorted.
 fn counts_of_part(part: &[u8]) -> Option<Option<RowCounts>> {
     let mut sum: Option<RowCounts> = None;
-    for line in str::from_utf8(part).ok()?.lines() {
-        let row = RowCounts::read(line)?;
+    let mut start = 0;
+    for end in memchr_iter(b'\n', part) {
+        let row = RowCounts::read(&part[start..end])?;
+        start = end + 1;
         sum = Some(match sum {
             Some(sum) => sum.then(row)?,
             None => row,
         });
     }
-    Some(sum)
+    // Every row has its line.
+    (start == part.len()).then_some(sum)
 }
 
 /// Errors: the system's, or those of unpacking.
@@ -146,7 +160,7 @@ fn first_of_stream(path: &Path, top: usize) -> io::Result<Option<FirstText>> {
         if ROWS_CLOSE.starts_with(&line) {
             break;
         }
-        let Some(row) = RowCounts::read(&line) else { return Ok(None) };
+        let Some(row) = RowCounts::read(line.as_bytes()) else { return Ok(None) };
         if sum.map_or(0, |sum| sum.rows) < top {
             text += &line;
         }
@@ -160,10 +174,6 @@ fn first_of_stream(path: &Path, top: usize) -> io::Result<Option<FirstText>> {
     }
     let is_whole = lines.read_line(&mut line)? > 0 && line == ROWS_CLOSE;
     Ok(sum.filter(|_| is_whole).map(|sum| (text + ROWS_CLOSE, sum)))
-}
-
-fn find(bytes: &[u8], what: &[u8]) -> Option<usize> {
-    bytes.windows(what.len()).position(|window| window == what)
 }
 
 #[cfg(test)]

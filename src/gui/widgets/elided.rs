@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use egui::text::ByteIndex;
 use egui::{
     Align, Color32, FontId, FontSelection, Galley, Label, Response, RichText, Role, TextStyle, Ui, WidgetInfo,
     WidgetText,
@@ -52,7 +53,7 @@ pub fn label(ui: &mut Ui, text: impl Into<RichText>) -> Response {
     }
     let whole = std::mem::replace(&mut job.text, shown);
     job.sections.truncate(1);
-    job.sections[0].byte_range = 0..job.text.len();
+    job.sections[0].byte_range = ByteIndex(0)..ByteIndex(job.text.len());
     let label = ui.add(Label::new(job).selectable(false));
     label.widget_info(|| WidgetInfo::labeled(Role::Label, true, &whole));
     label.on_hover_text(whole)

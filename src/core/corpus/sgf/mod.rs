@@ -1,17 +1,16 @@
 //! Reads records from SGF bytes.
 //!
 //! A file of game records is read in four steps, each of which trusts nothing: `encoding` makes text of the bytes,
-//! `scan` finds games, nodes and properties in it whatever state its brackets are in, `run` has `sgf-parse` read the
-//! values, and `record` (or `tree`, for the viewer) puts them on a board.
+//! `scan` finds games, nodes and properties in it whatever state its brackets are in, `points` has `sgf-parse` read
+//! moves, and `record` (or `tree`, for the viewer) puts them on a board.
 //!
 //! # What is guarded, and why
 //!
-//! Measured on `sgf-parse` 4.2.8, which is right about clean input:
+//! Measured on `sgf-parse` 4.2.8, which is right about clean values and can't be trusted with whole files:
 //!
-//! - Its lenient mode loses games without a word; so only its strict mode is used, on text that is clean.
+//! - Its lenient mode loses games without a word, and its strict mode gives up at the first dirt.
 //! - Its tree recurses when dropped, cloned or printed, and a strict error in a deep tree overflows the stack inside
-//!   the library; so tree structure stays here, in flat vectors, and it sees unbranched runs of at most 500 nodes.
-//! - It takes about 105 MB for each MB of input; so a run is at most 64 KiB, and comments never go there.
+//!   the library. It takes about 105 MB for each MB of input. So tree structure stays here, in flat vectors.
 //! - One bad point makes a whole AB invalid, `tt` is a point, `KO;W[dd]` loses a move; so lists are cleaned point by
 //!   point, and a property without a value is dropped first.
 //!
@@ -35,7 +34,6 @@ mod points;
 mod positions;
 mod problem;
 mod record;
-mod run;
 mod scan;
 mod split;
 #[cfg(test)]

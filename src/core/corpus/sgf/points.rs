@@ -50,10 +50,6 @@ impl PointSet {
         }
     }
 
-    pub fn is_empty(&self) -> bool {
-        self.0.iter().all(|&row| row == 0)
-    }
-
     pub fn len(&self) -> u32 {
         self.0.iter().map(|row| row.count_ones()).sum()
     }
@@ -86,12 +82,15 @@ pub(super) enum RawMove {
 }
 
 impl RawMove {
-    /// Up to 19×19, `tt` is a pass, as older formats wrote it.
-    pub fn from_typed(typed: sgf_parse::go::Move) -> RawMove {
-        match typed {
-            sgf_parse::go::Move::Pass => RawMove::Pass,
-            sgf_parse::go::Move::Move(sgf_parse::go::Point { x: 19, y: 19 }) => RawMove::Pass,
-            sgf_parse::go::Move::Move(point) => RawMove::Point(Point::new(point.x, point.y)),
+    /// Has `sgf-parse` read a move's value. Up to 19×19, `tt` is a pass, as older formats wrote it.
+    pub fn read(value: &str) -> RawMove {
+        let value = clean_move(value);
+        match value.parse() {
+            Ok(sgf_parse::go::Move::Pass | sgf_parse::go::Move::Move(sgf_parse::go::Point { x: 19, y: 19 })) => {
+                RawMove::Pass
+            }
+            Ok(sgf_parse::go::Move::Move(point)) => RawMove::Point(Point::new(point.x, point.y)),
+            Err(_) => RawMove::Unreadable(value.into_owned()),
         }
     }
 
@@ -119,13 +118,6 @@ pub(super) fn clean_move(value: &str) -> std::borrow::Cow<'_, str> {
     }
     let letters: String = value.chars().filter(|c| !c.is_whitespace() && *c != '\0').take(MAX_SHOWN_CHARS).collect();
     if letters.eq_ignore_ascii_case("pass") { "".into() } else { letters.into() }
-}
-
-/// The points of AB, AW or AE in a node, from one of `sgf-parse`'s sets, row by row.
-pub(super) fn sorted(points: &std::collections::HashSet<sgf_parse::go::Point>) -> Vec<Point> {
-    let mut points: Vec<Point> = points.iter().map(|point| Point::new(point.x, point.y)).collect();
-    points.sort_unstable_by_key(|point| (point.y, point.x));
-    points
 }
 
 /// The points of fixed handicap stones, by the rules of GTP; empty if the rules define none for this board.
@@ -160,8 +152,8 @@ pub(super) struct SetupProperties {
 }
 
 impl SetupProperties {
-    pub const NAMES: [(&'static str, Option<Color>); 3] =
-        [("AB", Some(Color::Black)), ("AW", Some(Color::White)), ("AE", None)];
+    /// What AB, AW and AE put on a point.
+    pub const CELLS: [Option<Color>; 3] = [Some(Color::Black), Some(Color::White), None];
 
     pub fn add<'v>(&mut self, kind: usize, values: impl Iterator<Item = &'v str>, warnings: &mut Warnings) {
         let mut set = PointSet::default();

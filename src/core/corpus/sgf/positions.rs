@@ -121,8 +121,8 @@ impl PositionWalk<'_, '_> {
             }
         });
         let sets = sets.take().unwrap_or_default();
-        let cells = SetupProperties::NAMES.iter().zip(&sets);
-        let setup = cells.flat_map(|((_, cell), set)| set.iter().map(|point| (point, *cell)));
+        let cells = SetupProperties::CELLS.into_iter().zip(&sets);
+        let setup = cells.flat_map(|(cell, set)| set.iter().map(move |point| (point, cell)));
         NodeSteps { setup: setup.filter(|&(point, _)| self.size.contains(point)).collect(), moves }
     }
 }

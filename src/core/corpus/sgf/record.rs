@@ -1,13 +1,10 @@
-//! One game's main line: gathered from the scanner's events, read in runs, replayed once.
-
-use sgf_parse::go::Prop;
+//! One game's main line: gathered from the scanner's events, replayed once.
 
 use crate::corpus::evaluation::EvaluationNotes;
 use crate::go::{Board, BoardSize, Color, IllegalPlay, Move, Point, SetupStone};
 
 use super::header::Header;
-use super::points::{PointSet, RawMove, SetupProperties, clean_move, handicap_points, sorted};
-use super::run::CleanSgfText;
+use super::points::{PointSet, RawMove, SetupProperties, handicap_points};
 use super::scan::{Ident, SgfEvent, SgfScanner};
 use super::warning::{Warning, WarningKind, Warnings};
 use super::{CutReason, CutShort, Record, RemarkDigest, SkipReason};
@@ -26,7 +23,6 @@ pub(super) struct MainLine<'t> {
     setup: SetupProperties,
     moves: Vec<(Color, &'t str)>,
     notes: EvaluationNotes<'t>,
-    run: CleanSgfText,
     steps: Vec<MainLineStep>,
     recorded_moves: u32,
     setup_stones: u32,
@@ -34,7 +30,7 @@ pub(super) struct MainLine<'t> {
     warnings: Warnings,
 }
 
-/// A change that a node of the main line makes, as `sgf-parse` read it.
+/// A change that a node of the main line makes.
 #[derive(Clone, Debug)]
 enum MainLineStep {
     Play(Color, RawMove),
@@ -49,7 +45,6 @@ impl<'t> MainLine<'t> {
             setup: SetupProperties::default(),
             moves: Vec::new(),
             notes: EvaluationNotes::default(),
-            run: CleanSgfText::new(),
             steps: Vec::new(),
             recorded_moves: 0,
             setup_stones: 0,
@@ -127,50 +122,15 @@ impl<'t> MainLine<'t> {
             let stones: u32 = sets.iter().map(|set| set.len()).sum();
             self.setup_stones = self.setup_stones.saturating_add(stones);
             if stones > 0 && self.setup_stones <= MAX_SETUP_STONES && self.recorded_moves <= MAX_MOVES {
-                self.run.begin_node();
-                for ((name, _), set) in SetupProperties::NAMES.into_iter().zip(&sets) {
-                    if !set.is_empty() {
-                        self.run.push_points(name, set);
-                    }
+                for (cell, set) in SetupProperties::CELLS.into_iter().zip(&sets) {
+                    self.steps.extend(set.iter().map(|point| MainLineStep::Setup(point, cell)));
                 }
             }
         }
         let played = self.moves.len() as u32;
         self.notes.end_node(self.recorded_moves.saturating_sub(played), self.recorded_moves);
-        for (color, value) in self.moves.drain(..) {
-            self.run.begin_node();
-            self.run.push_move(color, &clean_move(value));
-        }
-        if self.run.is_full() {
-            self.read_run();
-        }
-    }
-
-    fn read_run(&mut self) {
-        let steps = &mut self.steps;
-        let refused = self.run.parse(|_, props| {
-            for prop in props {
-                match prop {
-                    Prop::B(play) => steps.push(MainLineStep::Play(Color::Black, RawMove::from_typed(*play))),
-                    Prop::W(play) => steps.push(MainLineStep::Play(Color::White, RawMove::from_typed(*play))),
-                    Prop::AB(set) => {
-                        steps.extend(sorted(set).into_iter().map(|at| MainLineStep::Setup(at, Some(Color::Black))))
-                    }
-                    Prop::AW(set) => {
-                        steps.extend(sorted(set).into_iter().map(|at| MainLineStep::Setup(at, Some(Color::White))))
-                    }
-                    Prop::AE(set) => steps.extend(sorted(set).into_iter().map(|at| MainLineStep::Setup(at, None))),
-                    Prop::Invalid(name, values) => {
-                        let color = if name == "W" { Color::White } else { Color::Black };
-                        steps.push(MainLineStep::Play(color, RawMove::Unreadable(values.concat())));
-                    }
-                    _ => {}
-                }
-            }
-        });
-        for _ in 0..refused {
-            self.warnings.add(WarningKind::UnreadableNode);
-        }
+        let plays = self.moves.drain(..).map(|(color, value)| MainLineStep::Play(color, RawMove::read(value)));
+        self.steps.extend(plays);
     }
 
     /// Ends the game and returns its record. Leaves everything ready for the next game.
@@ -178,7 +138,6 @@ impl<'t> MainLine<'t> {
     /// Errors: the reason why the record is skipped.
     pub fn finish(&mut self, scanned: Vec<Warning>) -> Result<Record, SkipReason> {
         self.end_node();
-        self.read_run();
         let header = std::mem::take(&mut self.header);
         let mut notes = std::mem::take(&mut self.notes);
         let steps = std::mem::take(&mut self.steps);

@@ -1,9 +1,6 @@
 //! One game with its variations, comments and marks, for the viewer.
 //!
-//! Uses the same events, repairs and runs as the main line alone. Nodes go to the tree as they come. The values that
-//! `sgf-parse` reads follow in runs, node by node in the text's order, whatever the branching.
-
-use sgf_parse::go::Prop;
+//! Uses the same events and repairs as the main line alone. Nodes go to the tree as they come.
 
 use crate::go::{
     Board, BoardLine, BoardSize, Color, GameInfo, GameTree, GameView, Mark, MarkKind, Move, Node, NodeDrawing, NodeId,
@@ -12,9 +9,8 @@ use crate::go::{
 
 use super::SkipReason;
 use super::header;
-use super::points::{PointSet, RawMove, SetupProperties, clean_move, handicap_points, read_point, sorted};
+use super::points::{PointSet, RawMove, SetupProperties, handicap_points, read_point};
 use super::record::MainLine;
-use super::run::CleanSgfText;
 use super::scan::{Ident, SgfEvent, SgfScanner};
 use super::warning::Warnings;
 
@@ -146,9 +142,6 @@ struct TreeBuilder<'t> {
     dimmed: Option<PointSet>,
     /// The time that Black and White have left, in seconds.
     times: [Option<f32>; 2],
-    run: CleanSgfText,
-    /// By the run's index: the node it belongs to, and the texts of its labels.
-    targets: Vec<(NodeId, Vec<&'t str>)>,
     /// By the number of the node.
     places: Vec<NodeOrigin>,
     warnings: Warnings,
@@ -187,8 +180,6 @@ impl<'t> TreeBuilder<'t> {
             lines: Vec::new(),
             dimmed: None,
             times: [None; 2],
-            run: CleanSgfText::new(),
-            targets: Vec::new(),
             places: vec![NodeOrigin::default()],
             warnings: Warnings::default(),
         }
@@ -276,15 +267,13 @@ impl<'t> TreeBuilder<'t> {
         }
     }
 
-    /// Writes the node into the run. The first move stays in the node; each further move becomes a node after it.
+    /// Writes stones, marks and moves into the tree. The first move stays in the node; each further move becomes a node
+    /// after it.
     fn end_node(&mut self) {
         let setup = self.setup.take();
         let mut moves = std::mem::take(&mut self.moves).into_iter();
         let first_move = moves.next();
         let times = std::mem::take(&mut self.times);
-        if let Some((color, _)) = first_move {
-            self.tree.node_mut(self.at).time_left = times[color as usize];
-        }
         // One label a point.
         self.labels.sort_by_key(|(point, _)| (point.y, point.x));
         self.labels.dedup_by_key(|(point, _)| *point);
@@ -296,22 +285,21 @@ impl<'t> TreeBuilder<'t> {
             self.too_large = Some(SkipReason::TooManyMarks { limit: MAX_MARKS });
             return;
         }
-        if marks > 0 || first_move.is_some() {
-            self.run.begin_node();
-            self.targets.push((self.at, self.labels.iter().map(|&(_, text)| text).collect()));
-            let setup = SetupProperties::NAMES.iter().map(|(name, _)| name).zip(setup.iter().flatten());
-            for (name, set) in setup.chain(MARK_PROPERTIES.iter().map(|(name, _)| name).zip(&self.marks)) {
-                if !set.is_empty() {
-                    self.run.push_points(name, set);
-                }
-            }
-            if !self.labels.is_empty() {
-                self.run.push_labels(self.labels.drain(..).map(|(point, _)| point));
-            }
-            self.marks = Default::default();
+        let size = self.tree.size;
+        let node = self.tree.node_mut(self.at);
+        for (cell, set) in SetupProperties::CELLS.into_iter().zip(setup.iter().flatten()) {
+            let stones = set.iter().filter(|&point| size.contains(point));
+            node.setup.extend(stones.map(|point| SetupStone { before_move: 0, point, cell }));
         }
+        for ((_, kind), set) in MARK_PROPERTIES.iter().zip(std::mem::take(&mut self.marks)) {
+            let marked = set.iter().filter(|&point| size.contains(point));
+            node.marks.extend(marked.map(|point| Mark { point, kind: kind.clone() }));
+        }
+        let labels = self.labels.drain(..).filter(|&(point, _)| size.contains(point));
+        node.marks.extend(labels.map(|(point, text)| Mark { point, kind: MarkKind::Label(header::simple_text(text)) }));
         if let Some((color, value)) = first_move {
-            self.run.push_move(color, &clean_move(value));
+            node.time_left = times[color as usize];
+            node.play = tree_move(color, value, size);
         }
         let place = self.places[self.at.index()].place;
         for (part, (color, value)) in (1..).zip(moves) {
@@ -319,12 +307,7 @@ impl<'t> TreeBuilder<'t> {
             if self.too_large.is_some() {
                 return;
             }
-            self.run.begin_node();
-            self.targets.push((self.at, Vec::new()));
-            self.run.push_move(color, &clean_move(value));
-        }
-        if self.run.is_full() {
-            self.read_run();
+            self.tree.node_mut(self.at).play = tree_move(color, value, size);
         }
     }
 
@@ -341,21 +324,7 @@ impl<'t> TreeBuilder<'t> {
         count
     }
 
-    fn read_run(&mut self) {
-        let (tree, targets) = (&mut self.tree, &self.targets);
-        let size = tree.size;
-        self.run.parse(|index, props| {
-            let (id, texts) = &targets[index];
-            let node = tree.node_mut(*id);
-            for prop in props {
-                fill(node, prop, texts, size);
-            }
-        });
-        self.targets.clear();
-    }
-
-    fn finish(mut self) -> Result<(GameTree, Vec<NodeOrigin>), SkipReason> {
-        self.read_run();
+    fn finish(self) -> Result<(GameTree, Vec<NodeOrigin>), SkipReason> {
         match self.too_large {
             Some(reason) => Err(reason),
             None => Ok((self.tree, self.places)),
@@ -363,42 +332,9 @@ impl<'t> TreeBuilder<'t> {
     }
 }
 
-fn fill(node: &mut Node, prop: &Prop, texts: &[&str], size: BoardSize) {
-    let on_board = |set| sorted(set).into_iter().filter(move |&point| size.contains(point));
-    let cells = |set, cell| on_board(set).map(move |point| SetupStone { before_move: 0, point, cell });
-    let marks = |set, kind: MarkKind| on_board(set).map(move |point| Mark { point, kind: kind.clone() });
-    match prop {
-        Prop::B(play) => node.play = tree_move(Color::Black, *play, size),
-        Prop::W(play) => node.play = tree_move(Color::White, *play, size),
-        Prop::AB(set) => node.setup.extend(cells(set, Some(Color::Black))),
-        Prop::AW(set) => node.setup.extend(cells(set, Some(Color::White))),
-        Prop::AE(set) => node.setup.extend(cells(set, None)),
-        Prop::TR(set) => node.marks.extend(marks(set, MarkKind::Triangle)),
-        Prop::SQ(set) => node.marks.extend(marks(set, MarkKind::Square)),
-        Prop::CR(set) => node.marks.extend(marks(set, MarkKind::Circle)),
-        Prop::MA(set) => node.marks.extend(marks(set, MarkKind::Cross)),
-        Prop::SL(set) => node.marks.extend(marks(set, MarkKind::Selected)),
-        Prop::TB(set) => node.marks.extend(marks(set, MarkKind::BlackTerritory)),
-        Prop::TW(set) => node.marks.extend(marks(set, MarkKind::WhiteTerritory)),
-        Prop::LB(set) => {
-            let mut labels: Vec<(usize, Point)> = set
-                .iter()
-                .filter_map(|(point, number)| Some((number.text.parse().ok()?, Point::new(point.x, point.y))))
-                .filter(|(_, point)| size.contains(*point))
-                .collect();
-            labels.sort_unstable_by_key(|&(number, _)| number);
-            node.marks.extend(labels.into_iter().filter_map(|(number, point)| {
-                let text = header::simple_text(texts.get(number)?);
-                Some(Mark { point, kind: MarkKind::Label(text) })
-            }));
-        }
-        _ => {}
-    }
-}
-
 /// `None` for a move that is off the board or can't be read.
-fn tree_move(color: Color, typed: sgf_parse::go::Move, size: BoardSize) -> Option<Move> {
-    match RawMove::from_typed(typed) {
+fn tree_move(color: Color, value: &str, size: BoardSize) -> Option<Move> {
+    match RawMove::read(value) {
         play if play.is_pass(size) => Some(Move::pass(color)),
         RawMove::Point(point) => size.contains(point).then(|| Move::play(color, point)),
         RawMove::Pass | RawMove::Unreadable(_) => None,

@@ -49,6 +49,7 @@ pub enum WarningKind {
     HandicapPlaced,
     #[error("handicap stones were not recorded and could not be placed")]
     HandicapMissing,
+    /// Only in reports of earlier versions.
     #[error("a node that can't be read, ignored")]
     UnreadableNode,
     /// `times` is the number of records.
