@@ -350,6 +350,7 @@ fn stop_on_interrupt(progress: &Arc<Progress>) {
             true => eprintln!("katachi: {}", text!("cli-cancelled-part")),
             false => eprintln!("katachi: {}", text!("cli-cancelled")),
         }
+        katachi_engines::analysis::end_all_engines();
         std::process::exit(1);
     });
     // Without a handler Ctrl+C still ends the program.

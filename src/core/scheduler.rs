@@ -30,6 +30,9 @@ pub enum Priority {
 
 /// Time for which a job goes before all that is shown.
 const MAX_URGENT_TIME: Duration = Duration::from_secs(1);
+/// An urgent job that does not ask for so long whether it may run is no longer waited for: it is in the middle of
+/// something that cannot stand still.
+const MAX_DEAF_TIME: Duration = Duration::from_secs(2);
 
 impl Priority {
     /// The place in the order of a job that was started, or raised, as number `turn`.
@@ -65,6 +68,8 @@ struct Jobs {
 #[derive(Debug)]
 struct ScheduledJob {
     rank: Arc<AtomicU64>,
+    /// When it got its priority.
+    raised: Instant,
     /// Threads of the job that wait for something outside.
     aside: usize,
 }
@@ -76,7 +81,7 @@ impl Scheduler {
         jobs.given += 1;
         let number = jobs.given;
         let rank = Arc::new(AtomicU64::new(priority.rank(number)));
-        jobs.by_number.insert(number, ScheduledJob { rank: Arc::clone(&rank), aside: 0 });
+        jobs.by_number.insert(number, ScheduledJob { rank: Arc::clone(&rank), raised: Instant::now(), aside: 0 });
         self.0.set_bar(&jobs);
         Turn { scheduler: self.clone(), number, rank, began: Instant::now(), raised_ms: AtomicU64::new(0) }
     }
@@ -90,6 +95,17 @@ impl Scheduler {
 impl SchedulerState {
     fn lock(&self) -> MutexGuard<'_, Jobs> {
         self.jobs.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    }
+
+    /// Lets all others go before urgent jobs that do not ask.
+    fn pass_over_the_deaf(&self, jobs: &Jobs) {
+        let is_deaf = |job: &&ScheduledJob| {
+            job.rank.load(SeqCst) == u64::MAX && job.aside == 0 && job.raised.elapsed() > MAX_DEAF_TIME
+        };
+        let deaf = jobs.by_number.values().filter(is_deaf);
+        if deaf.map(|job| job.rank.store(Priority::Ahead.rank(0), SeqCst)).count() > 0 {
+            self.set_bar(jobs);
+        }
     }
 
     fn set_bar(&self, jobs: &Jobs) {
@@ -134,14 +150,19 @@ impl Turn {
     pub fn wait(&self, is_over: impl Fn() -> bool) {
         let mut jobs = self.scheduler.0.lock();
         while self.must_wait() && !is_over() {
-            jobs = self.scheduler.0.changed.wait(jobs).unwrap_or_else(|poisoned| poisoned.into_inner());
+            let waited = self.scheduler.0.changed.wait_timeout(jobs, MAX_DEAF_TIME);
+            jobs = waited.unwrap_or_else(|poisoned| poisoned.into_inner()).0;
+            self.scheduler.0.pass_over_the_deaf(&jobs);
         }
     }
 
     /// Gives the job a priority, as if it began now.
     pub fn set_priority(&self, priority: Priority) {
         self.raised_ms.store(self.began.elapsed().as_millis() as u64, SeqCst);
-        self.change(|job, turn| job.rank.store(priority.rank(turn), SeqCst));
+        self.change(|job, turn| {
+            job.rank.store(priority.rank(turn), SeqCst);
+            job.raised = Instant::now();
+        });
     }
 
     /// Runs `outside`, which waits for something that is no work of this program, without keeping other jobs waiting.
@@ -306,6 +327,26 @@ mod tests {
             job.cancel();
             assert_eq!(ended(job), Err(JobError::Cancelled));
         }
+    }
+
+    #[test]
+    fn urgent_work_that_never_asks_holds_nothing_up_for_long() {
+        let scheduler = Scheduler::default();
+        let (may_end, is_over) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicBool::new(false)));
+        let (release, over) = (Arc::clone(&may_end), Arc::clone(&is_over));
+        let (deaf, _) = start(&scheduler, Priority::Asked, move |_| {
+            while !may_end.load(SeqCst) {
+                std::thread::sleep(Duration::from_millis(1));
+            }
+            over.store(true, SeqCst);
+            Ok(())
+        });
+        let (shown, _) = start(&scheduler, Priority::Shown, |progress| Ok(progress.check()?));
+        assert!(shown.is_paused());
+        assert_eq!(ended(shown), Ok(()));
+        assert!(!is_over.load(SeqCst));
+        release.store(true, SeqCst);
+        assert_eq!(ended(deaf), Ok(()));
     }
 
     #[test]

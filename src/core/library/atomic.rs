@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use super::{FileAction, LibraryError};
-use crate::files::{self, Metadata, OpenFile, TryLockError};
+use crate::files::{self, Metadata, OpenFile, SpecialFile, TryLockError};
 
 /// Writes to a temporary file beside `path`, syncs it, renames it into place, and syncs the folder. A link at `path` is
 /// replaced, never followed.
@@ -110,6 +110,7 @@ pub fn write_streamed(
 ///
 /// Errors: the system's, or those of `write`; then what was there stays.
 pub fn write_over<T>(path: &Path, write: impl FnOnce(&Path) -> Result<T, LibraryError>) -> Result<T, LibraryError> {
+    mode_like(path).map_err(LibraryError::io(path, FileAction::LookAtFile))?;
     let staged = StagedFolder::beside(path)?;
     let file = staged.path().join(path.file_name().unwrap_or_default());
     let done = write(&file)?;
@@ -367,9 +368,12 @@ fn identity_of(_path: &Path) -> io::Result<Identity> {
 
 /// The mode of a file to be written: as readable as the file that it replaces, or as any file that the user makes.
 ///
-/// Errors: what is there cannot be looked at.
+/// Errors: what is there cannot be looked at; [`SpecialFile`], which no file replaces.
 fn mode_like(path: &Path) -> io::Result<u32> {
     match files::metadata(path) {
+        Ok(metadata) if !metadata.is_file() && !metadata.is_dir() => {
+            Err(io::Error::new(ErrorKind::InvalidInput, SpecialFile))
+        }
         #[cfg(unix)]
         Ok(metadata) => Ok(std::os::unix::fs::PermissionsExt::mode(&metadata.permissions()) & 0o777),
         Err(error) if error.kind() != ErrorKind::NotFound => {

@@ -9,6 +9,9 @@ use crate::files::OpenFile;
 /// Maximum size of files that users write by hand or by clicking (tags, cards, settings, sessions).
 pub const MAX_HANDMADE_BYTES: u64 = 64 << 20;
 
+/// Maximum size of the file of tags: it names each game of each tag, and a tag may be on every game.
+pub const MAX_TAGS_BYTES: u64 = 1 << 30;
+
 /// Maximum ratio of unpacked to packed size in what Katachi packs; measured: 3 to 30.
 const MAX_UNPACK_RATIO: u64 = 60;
 /// Size to which small files may unpack whatever their ratio. Rows take up to ten times their text, so this is what
@@ -33,11 +36,16 @@ pub fn read_at_most(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     let most = if metadata.is_file() { most } else { most.min(MAX_STREAM_BYTES) };
     let mut bytes = Vec::with_capacity(usize::try_from(metadata.len().min(most) + 1).unwrap_or(0));
     file.take(most + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > most {
-        let damage = Damage::TooLarge { megabytes: most >> 20 };
-        return Err(io::Error::new(io::ErrorKind::FileTooLarge, damage));
-    }
+    check_size(&bytes, most)?;
     Ok(bytes)
+}
+
+/// Errors: [`io::ErrorKind::FileTooLarge`] where there are more bytes than `most`.
+pub fn check_size(bytes: &[u8], most: u64) -> io::Result<()> {
+    match bytes.len() as u64 > most {
+        true => Err(io::Error::new(io::ErrorKind::FileTooLarge, Damage::TooLarge { megabytes: most >> 20 })),
+        false => Ok(()),
+    }
 }
 
 /// As [`read_at_most`], as text. Errors: also text that is not UTF-8.

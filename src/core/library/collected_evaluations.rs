@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::lock::{Lockable, lock};
+use super::manifest::read_manifest;
 use super::{LibraryError, evaluations, sources};
 use crate::corpus::evaluation::Evaluations;
 use crate::corpus::load::load;
@@ -63,10 +64,19 @@ pub fn collect_all(dir: &Path, progress: &Progress) -> Result<CollectedEvaluatio
 ///
 /// Errors: as [`open_or_collect`]; nothing is changed then.
 pub fn collect(dir: &Path, progress: &Progress) -> Result<Evaluations, LibraryError> {
+    let before = read_manifest(dir)?.store;
+    let mut evaluations = read_again(dir, progress)?;
+    // Nobody waits for the reading, which may take a minute. Games that came meanwhile are read under the lock.
     let _lock = lock(dir, Lockable::Games, progress)?;
-    let sources: Vec<PathBuf> = sources(dir)?;
-    let loaded = load(&sources, None, true, progress)?;
-    let evaluations = Evaluations::clone(&loaded.evaluations);
+    if read_manifest(dir)?.store != before {
+        evaluations = read_again(dir, progress)?;
+    }
     evaluations::write(dir, &evaluations)?;
     Ok(evaluations)
+}
+
+fn read_again(dir: &Path, progress: &Progress) -> Result<Evaluations, LibraryError> {
+    let sources: Vec<PathBuf> = sources(dir)?;
+    let loaded = load(&sources, None, true, progress)?;
+    Ok(Evaluations::clone(&loaded.evaluations))
 }

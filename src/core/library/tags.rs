@@ -84,7 +84,7 @@ pub fn read(dir: &Path) -> Result<Tags, LibraryError> {
         format: u32,
     }
     let path = dir.join(TAGS_FILE);
-    let text = match bounded::read_text_at_most(&path, bounded::MAX_HANDMADE_BYTES) {
+    let text = match bounded::read_text_at_most(&path, bounded::MAX_TAGS_BYTES) {
         Ok(text) => text,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Tags::default()),
         Err(error) => return Err(LibraryError::io(&path, FileAction::ReadTags)(error)),
@@ -129,8 +129,8 @@ pub(super) fn repair(dir: &Path, progress: &Progress) -> Result<Option<(PathBuf,
         Err(LibraryError::Damaged { .. } | LibraryError::Io { .. }) => {}
         Err(other) => return Err(other),
     }
-    let bytes = bounded::read_at_most(&path, bounded::MAX_HANDMADE_BYTES)
-        .map_err(LibraryError::io(&path, FileAction::ReadTags))?;
+    let bytes =
+        bounded::read_at_most(&path, bounded::MAX_TAGS_BYTES).map_err(LibraryError::io(&path, FileAction::ReadTags))?;
     let tags = Tags::salvage(&String::from_utf8_lossy(&bytes));
     let saved = tags.games.values().map(BTreeSet::len).sum();
     let aside = match tags.games.is_empty() {
@@ -170,7 +170,10 @@ impl Tags {
 
     fn write(&self, dir: &Path) -> Result<(), LibraryError> {
         let path = dir.join(TAGS_FILE);
-        atomic::write(&path, &self.to_bytes(&path)?)
+        let bytes = self.to_bytes(&path)?;
+        // No file that could not be read again.
+        bounded::check_size(&bytes, bounded::MAX_TAGS_BYTES).map_err(LibraryError::io(&path, FileAction::WriteTags))?;
+        atomic::write(&path, &bytes)
     }
 
     /// Names of the tags, each with its number of games, including games that are gone.

@@ -27,7 +27,7 @@ use serde::{Deserialize, Serialize};
 use katachi_core::progress::Cancelled;
 
 pub use library::{EvaluationReport, Params, RefusedGame, Stopped, Why, evaluate_games};
-pub use process::{KataGoTrial, try_engine};
+pub use process::{KataGoTrial, end_all_engines, try_engine};
 
 /// The user's settings of his engine.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -33,6 +33,27 @@ enum KataGoLine {
     TooLong,
 }
 
+/// The process numbers of running engines, which are those of their groups.
+static RUNNING_ENGINES: Mutex<Vec<u32>> = Mutex::new(Vec::new());
+
+/// Ends all engines at once, with whatever they started: for a program that ends without dropping them.
+pub fn end_all_engines() {
+    let running = RUNNING_ENGINES.lock().unwrap_or_else(PoisonError::into_inner);
+    running.iter().for_each(|&number| end_group(number));
+}
+
+/// Ends a process and whatever it started.
+#[cfg(unix)]
+fn end_group(number: u32) {
+    if let Some(group) = i32::try_from(number).ok().and_then(rustix::process::Pid::from_raw) {
+        let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
+    }
+}
+
+/// These systems have no groups of processes.
+#[cfg(not(unix))]
+fn end_group(_number: u32) {}
+
 /// A running engine. Dropping it ends it.
 pub(super) struct KataGoProcess {
     name: String,
@@ -61,6 +82,7 @@ impl KataGoProcess {
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let cannot = |source| EngineError::CannotStart { engine: engine.name(), source };
         let mut child = command.spawn().map_err(cannot)?;
+        RUNNING_ENGINES.lock().unwrap_or_else(PoisonError::into_inner).push(child.id());
         let (stdin, stdout, stderr) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let (questions, to_write) = sync_channel::<String>(MAX_WAITING_QUESTIONS);
         let (found, lines) = sync_channel(MAX_WAITING_LINES);
@@ -155,11 +177,8 @@ impl Drop for KataGoProcess {
         self.questions = None;
         self.lines = None;
         let has_ended = wait(&mut self.child, self.patience.end).is_some();
-        #[cfg(unix)]
-        let _ = rustix::process::kill_process_group(
-            rustix::process::Pid::from_child(&self.child),
-            rustix::process::Signal::KILL,
-        );
+        end_group(self.child.id());
+        RUNNING_ENGINES.lock().unwrap_or_else(PoisonError::into_inner).retain(|&number| number != self.child.id());
         if !has_ended {
             // It may have ended just now. Wait in either case, so that no zombie is left.
             let _ = self.child.kill();
