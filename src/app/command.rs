@@ -2,16 +2,16 @@
 
 use std::path::PathBuf;
 
-use super::dossier::DossierCommand;
+use super::costly_shapes::CostlyShapesCommand;
 use super::engine::{EngineCommand, EngineFile};
 use super::find::FindCommand;
 use super::fuseki::FusekiCommand;
 use super::games::LibraryCommand;
 use super::joseki::JosekiCommand;
-use super::ledger::LedgerCommand;
 use super::life::LifeCommand;
 use super::named_shapes::NamedShape;
 use super::play::{ContestCommand, PlayCommand};
+use super::player::PlayerCommand;
 use super::shapes::ShapesCommand;
 use super::{
     BoardLook, BoardRegion, GamePlace, NoticeId, OpeningChoice, Pen, ReplaceAnswer, ReplacePrompt, SavePrompt,
@@ -84,10 +84,10 @@ pub enum Command {
 
     /// Something in the list of games.
     Library(LibraryCommand),
-    /// Something in the shape ledger.
-    Ledger(LedgerCommand),
-    /// Something in the dossier of a player.
-    Dossier(DossierCommand),
+    /// Something in the costly shapes.
+    CostlyShapes(CostlyShapesCommand),
+    /// Something in the pane of a player.
+    Player(PlayerCommand),
     /// Something of the user's own KataGo.
     Engine(EngineCommand),
     /// Opens a game of the library. The one command that does: a workspace resolves what was clicked to the place.
@@ -395,15 +395,15 @@ impl From<LibraryCommand> for Command {
     }
 }
 
-impl From<LedgerCommand> for Command {
-    fn from(command: LedgerCommand) -> Command {
-        Command::Ledger(command)
+impl From<CostlyShapesCommand> for Command {
+    fn from(command: CostlyShapesCommand) -> Command {
+        Command::CostlyShapes(command)
     }
 }
 
-impl From<DossierCommand> for Command {
-    fn from(command: DossierCommand) -> Command {
-        Command::Dossier(command)
+impl From<PlayerCommand> for Command {
+    fn from(command: PlayerCommand) -> Command {
+        Command::Player(command)
     }
 }
 

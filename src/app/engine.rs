@@ -1,17 +1,17 @@
-//! The user's own KataGo: named once, tried, and set to evaluate the games of the library for the shape ledger.
+//! The user's own KataGo: named once, tried, and set to evaluate the games of the library for the costly shapes.
 //!
 //! It runs where the user asks for it and at no other time.
 
 use std::path::{Path, PathBuf};
 
-use super::dossier::DossierCommand;
-use super::ledger::LedgerCommand;
+use super::costly_shapes::CostlyShapesCommand;
+use super::player::PlayerCommand;
 use super::tasks::Awaited;
 use super::{Command, Effects, Memory, Shared, WindowPrompt, WorkspaceState};
 use katachi_core::corpus::GameId;
 use katachi_core::find::filter::NamePattern;
 use katachi_core::jobs::JobError;
-use katachi_core::mining::ledger::Voice;
+use katachi_core::mining::costly_shapes::Voice;
 use katachi_core::progress::ProgressReport;
 use katachi_engines::analysis::{
     EngineError, EvaluationReport, KataGoSettings, KataGoTrial, Params, Patience, evaluate_games, try_engine,
@@ -197,8 +197,8 @@ impl WorkspaceState for OwnEngine {
         }
         if was_evaluating && !self.evaluating.is_running() {
             // Stopped or broken off, some games may have been evaluated.
-            effects.command(LedgerCommand::CountAnew);
-            effects.command(DossierCommand::CountAnew);
+            effects.command(CostlyShapesCommand::CountAnew);
+            effects.command(PlayerCommand::CountAnew);
         }
     }
 

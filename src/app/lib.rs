@@ -12,12 +12,12 @@ mod arrival;
 pub mod board_part;
 mod column_sort;
 mod command;
+pub mod costly_shapes;
 pub mod costs;
 #[cfg(test)]
 mod counts_tests;
 pub mod curve;
 mod dataset;
-pub mod dossier;
 mod edited_games;
 #[cfg(test)]
 mod edited_games_tests;
@@ -37,7 +37,6 @@ mod kept;
 #[cfg(test)]
 mod kept_tests;
 pub mod lab;
-pub mod ledger;
 mod library_session;
 mod library_watch;
 pub mod life;
@@ -52,6 +51,7 @@ mod notices;
 pub mod panes;
 mod place;
 pub mod play;
+pub mod player;
 mod protocol;
 mod recall;
 mod region;
