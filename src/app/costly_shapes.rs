@@ -4,11 +4,13 @@
 //! They are counted when their pane is first shown, and again for another player or window. Evaluations that engines
 //! wrote into the records are read from the library's folder or taken from the loaded games.
 
+mod command;
 mod kept;
 
 use std::path::Path;
 use std::sync::Arc;
 
+pub use self::command::CostlyShapesCommand;
 use self::kept::CostlyShapesPlayer;
 pub use self::kept::KeptCostlyShapes;
 use super::costs::KnownCosts;
@@ -47,33 +49,6 @@ const MAX_PRACTICE_MISTAKES: usize = 30;
 const MAX_WORKBOOK_MISTAKES: usize = 48;
 /// The most frequent player is taken for the library's owner if at least one in this number of games is theirs.
 const OWNER_ONE_IN_GAMES: u64 = 3;
-
-#[derive(Clone, Debug, PartialEq)]
-pub enum CostlyShapesCommand {
-    /// Shows the pane, in the Library workspace.
-    Open,
-    /// Reads new evaluations, and counts again if the pane was shown.
-    CountAnew,
-    /// Shows the moves of this player, or everybody's if `None`.
-    Of(Option<String>),
-    Window(Window),
-    /// A row of the table.
-    Select(usize),
-    /// Moves the selection by this number of rows.
-    Step(isize),
-    /// Selects a row and opens its first example.
-    OpenRow(usize),
-    /// Opens an example of the selected shape, by its number, before the move is played.
-    OpenExample(usize),
-    /// Below the table stand months, or years, instead of games.
-    ShowPeriods(bool),
-    /// Looks for the selected shape in the Find workspace, in the player's games.
-    Find,
-    /// Asks in the Play workspace for better moves where the costly shapes were played. Missed answers become cards.
-    Practise,
-    /// Saves the same positions as pages to be printed, with their answers.
-    Workbook,
-}
 
 /// Costly shapes with their player and their window.
 #[derive(Clone, Debug)]

@@ -27,10 +27,9 @@ use super::shapes::{Shapes, ShapesCommand};
 use super::tasks::{Awaited, Task, TaskFailure, TaskId, TaskView, Tasks};
 use super::viewer::GameOrigin;
 use super::{
-    Care, Command, CorpusSummary, Effect, Effects, GamePlace, Home, LibraryEntry, LibrarySession, Memory, Navigation,
+    Care, Command, Effect, Effects, GamePlace, Home, LibraryEntry, LibrarySession, Memory, Navigation, OpenLibrary,
     Settings, Shared, Viewer, Workspace, WorkspaceState,
 };
-use katachi_core::corpus::load::Loaded;
 use katachi_core::corpus::record_tree;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::go::GameTree;
@@ -41,19 +40,6 @@ use katachi_core::library::sealed::take_changes;
 use katachi_core::study::Moment;
 use katachi_language::text;
 use katachi_sentences::Sentence;
-
-/// The loaded games, and where they are kept.
-#[derive(Clone, Debug)]
-pub struct OpenLibrary {
-    pub loaded: Loaded,
-    pub summary: CorpusSummary,
-    pub name: String,
-    /// The library folder; `None` for games that were only loaded.
-    pub folder: Option<PathBuf>,
-    /// The paths that the user opened; empty for the sample and for library folders.
-    pub sources: Vec<PathBuf>,
-    pub is_sample: bool,
-}
 
 /// Everything that the window shows. See [`super::Command`] for everything that changes it.
 pub struct AppState {
