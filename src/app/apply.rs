@@ -41,8 +41,10 @@ impl AppState {
         self.outbox.extend(needed_pane(&command).map(Effect::ShowPane));
         match command {
             Command::Library(command) => self.act(|state, effects| state.games.act(command, &state.shared, effects)),
-            Command::Ledger(command) => self.act(|state, effects| state.ledger.act(command, &state.shared, effects)),
-            Command::Dossier(command) => self.act(|state, effects| state.dossier.act(command, &state.shared, effects)),
+            Command::CostlyShapes(command) => {
+                self.act(|state, effects| state.costly_shapes.act(command, &state.shared, effects))
+            }
+            Command::Player(command) => self.act(|state, effects| state.player.act(command, &state.shared, effects)),
             Command::Engine(command) => self.act(|state, effects| state.engine.act(command, &state.shared, effects)),
             Command::Shapes(command) => self.act(|state, effects| state.shapes.act(command, &state.shared, effects)),
             Command::Find(command) => self.act(|state, effects| state.find.act(command, &state.shared, effects)),
@@ -87,8 +89,8 @@ impl AppState {
     pub(super) fn apply_own(&mut self, command: Command) {
         match command {
             Command::Library(_)
-            | Command::Ledger(_)
-            | Command::Dossier(_)
+            | Command::CostlyShapes(_)
+            | Command::Player(_)
             | Command::Engine(_)
             | Command::Shapes(_)
             | Command::Find(_)

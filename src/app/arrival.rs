@@ -185,7 +185,7 @@ impl AppState {
     /// Reads the library's results from the last session, or resumes counting them.
     fn resume(&mut self, session: &LibrarySession) {
         let mut effects = Effects::default();
-        self.ledger.resume(session, &self.shared, &mut effects);
+        self.costly_shapes.resume(session, &self.shared, &mut effects);
         self.shapes.resume(session, &self.shared, &mut effects);
         self.resume_places(session, &mut effects);
         self.keeper.resumed(session);

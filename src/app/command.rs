@@ -1,26 +1,27 @@
-//! Everything that a user can do.
+//! Everything that a user can do. The commands of each workspace stand in its own `command.rs`.
+//!
+//! Effects, settings and workspaces name these commands. Here and in those files stand only plain types, which name no
+//! workspace: no file uses another in a circle.
 
 use std::path::PathBuf;
 
-use super::dossier::DossierCommand;
-use super::engine::{EngineCommand, EngineFile};
+use super::costly_shapes::CostlyShapesCommand;
+use super::engine::EngineCommand;
 use super::find::FindCommand;
 use super::fuseki::FusekiCommand;
 use super::games::LibraryCommand;
 use super::joseki::JosekiCommand;
-use super::ledger::LedgerCommand;
 use super::life::LifeCommand;
-use super::named_shapes::NamedShape;
 use super::play::{ContestCommand, PlayCommand};
+use super::player::PlayerCommand;
 use super::shapes::ShapesCommand;
 use super::{
-    BoardLook, BoardRegion, GamePlace, NoticeId, OpeningChoice, Pen, ReplaceAnswer, ReplacePrompt, SavePrompt,
-    StoneLook, TaskId, ThemeChoice, Tool,
+    BoardLook, BoardRegion, GamePlace, Navigation, NoticeId, OpeningChoice, Pen, ReplaceAnswer, StoneLook, TaskId,
+    ThemeChoice, Tool, WindowPrompt, Workspace,
 };
 use katachi_core::corpus::sgf::NamedEncoding;
-use katachi_core::go::{BoardSize, Color, GameInfo, GameTree, NodeId, Point};
-use katachi_core::pattern::names::ShapeNames;
-use katachi_language::{Language, text};
+use katachi_core::go::{BoardSize, Color, GameInfo, GameTree, Point};
+use katachi_language::Language;
 
 /// One step of the user's.
 #[derive(Clone, Debug, PartialEq)]
@@ -84,10 +85,10 @@ pub enum Command {
 
     /// Something in the list of games.
     Library(LibraryCommand),
-    /// Something in the shape ledger.
-    Ledger(LedgerCommand),
-    /// Something in the dossier of a player.
-    Dossier(DossierCommand),
+    /// Something in the costly shapes.
+    CostlyShapes(CostlyShapesCommand),
+    /// Something in the pane of a player.
+    Player(PlayerCommand),
     /// Something of the user's own KataGo.
     Engine(EngineCommand),
     /// Opens a game of the library. The one command that does: a workspace resolves what was clicked to the place.
@@ -199,135 +200,6 @@ pub enum Command {
     Quit,
 }
 
-/// The workspaces there are, in the order of their keys. A new one adds itself here and in `gui/workspaces.rs`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
-pub enum Workspace {
-    #[default]
-    Library,
-    Shapes,
-    Find,
-    Joseki,
-    Fuseki,
-    Play,
-    Life,
-}
-
-impl Workspace {
-    pub const ALL: [Workspace; 7] = [
-        Workspace::Library,
-        Workspace::Shapes,
-        Workspace::Find,
-        Workspace::Joseki,
-        Workspace::Fuseki,
-        Workspace::Play,
-        Workspace::Life,
-    ];
-
-    /// The workspace that shows a shape with a name: Shapes lists those that no diagram tells.
-    pub fn for_named(shape: NamedShape) -> Workspace {
-        match shape {
-            NamedShape::Shape(at) if ShapeNames::shipped().diagram(at).is_some() => Workspace::Find,
-            NamedShape::Shape(_) => Workspace::Shapes,
-            NamedShape::Corner(_) => Workspace::Joseki,
-            NamedShape::Opening(_) => Workspace::Fuseki,
-        }
-    }
-
-    pub fn title(self) -> &'static str {
-        match self {
-            Workspace::Library => text!("commands-workspace-library"),
-            Workspace::Shapes => text!("commands-workspace-shapes"),
-            Workspace::Find => text!("commands-workspace-find"),
-            Workspace::Joseki => text!("commands-workspace-joseki"),
-            Workspace::Fuseki => text!("commands-workspace-fuseki"),
-            Workspace::Play => text!("commands-workspace-play"),
-            Workspace::Life => text!("commands-workspace-life"),
-        }
-    }
-
-    /// The number key that shows it.
-    pub fn key(self) -> usize {
-        match self {
-            Workspace::Library => 1,
-            Workspace::Shapes => 2,
-            Workspace::Find => 3,
-            Workspace::Joseki => 4,
-            Workspace::Fuseki => 5,
-            Workspace::Play => 6,
-            Workspace::Life => 7,
-        }
-    }
-}
-
-/// Steps through the open game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Navigation {
-    /// Moves forward, or back.
-    By(i32),
-    First,
-    Last,
-    /// Goes to a move number of the current line.
-    Move(usize),
-    Node(NodeId),
-    /// The next, or previous, variation beside the current move.
-    Variation(i32),
-}
-
-/// A question that only a window can ask.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum WindowPrompt {
-    GameFiles,
-    GameFolder,
-    Library,
-    SaveLibrary,
-    /// Games to add to those that are open.
-    MoreFiles,
-    MoreFolder,
-    /// Whether games are added to those that are open, or take their place.
-    HowToOpen(Vec<PathBuf>),
-    /// The list of libraries.
-    Libraries,
-    /// The findings of a check.
-    Health,
-    /// A backup to put back.
-    Backup,
-    Result,
-    /// A file of collocations.
-    Collocations,
-    /// A record with joseki and comments.
-    Dictionary,
-    /// A file of the user's own KataGo.
-    Engine(EngineFile),
-    /// A file of rules.
-    Rules,
-    /// A file of mined shapes or templates to play from.
-    ShapeList,
-    ProblemFiles,
-    ProblemFolder,
-    /// A file to write; [`Command::SaveTo`] is the answer.
-    SaveFile(SavePrompt),
-    /// Whether a save may replace files; [`Command::AnswerReplace`] is the answer.
-    Replace(ReplacePrompt),
-    /// A path as text, for when there is no dialog.
-    Path,
-    /// The text in the clipboard.
-    Clipboard,
-    Palette,
-    Keys,
-    Log,
-    /// Reports of Katachi's own defects.
-    Reports,
-    Settings,
-    /// Suggestions for the first steps.
-    Welcome,
-    /// The page that says where the games behind the professional shapes can be had.
-    ProfessionalGames,
-    /// The pages for players, teachers and analysts.
-    Guide,
-    /// Whether a game against the pattern player is thrown away.
-    LeaveGame,
-}
-
 impl From<GamePlace> for Command {
     fn from(place: GamePlace) -> Command {
         Command::OpenPlace(place)
@@ -395,15 +267,15 @@ impl From<LibraryCommand> for Command {
     }
 }
 
-impl From<LedgerCommand> for Command {
-    fn from(command: LedgerCommand) -> Command {
-        Command::Ledger(command)
+impl From<CostlyShapesCommand> for Command {
+    fn from(command: CostlyShapesCommand) -> Command {
+        Command::CostlyShapes(command)
     }
 }
 
-impl From<DossierCommand> for Command {
-    fn from(command: DossierCommand) -> Command {
-        Command::Dossier(command)
+impl From<PlayerCommand> for Command {
+    fn from(command: PlayerCommand) -> Command {
+        Command::Player(command)
     }
 }
 

@@ -2,7 +2,7 @@
 //! games.
 //!
 //! [`KnownCosts`] reads the known costs for all workspaces ([`Shared::costs`]). It never reads records again:
-//! evaluations that are not collected yet appear after the shape ledger was opened. A workspace with a graph of
+//! evaluations that are not collected yet appear after the costly shapes were opened. A workspace with a graph of
 //! positions has a [`GraphCosts`].
 
 use std::path::Path;
@@ -15,9 +15,9 @@ use katachi_core::corpus::evaluation::Evaluations;
 use katachi_core::jobs::JobError;
 use katachi_core::library::evaluations;
 use katachi_core::mining::corner::CornerGraph;
+use katachi_core::mining::costly_shapes::LossUnit;
 use katachi_core::mining::costs::{Cost, EdgeCosts, MoveCosts};
 use katachi_core::mining::fuseki::OpeningGraph;
-use katachi_core::mining::ledger::LossUnit;
 use katachi_core::progress::{Cancelled, Progress};
 use katachi_language::text;
 use katachi_sentences::words::with_percent_sign;
@@ -33,7 +33,7 @@ impl KnownCosts {
         let Some(loaded) = shared.loaded() else { return };
         let (corpus, in_records) = (Arc::clone(&loaded.corpus), Arc::clone(&loaded.evaluations));
         let folder = shared.folder().map(Path::to_owned);
-        let task = self.0.start(text!("ledger-evaluated-games"), move |progress| {
+        let task = self.0.start(text!("costly-evaluated-games"), move |progress| {
             let known = known_evaluations(folder.as_deref(), &in_records);
             Ok(MoveCosts::new(&corpus, &known, progress)?.map(Arc::new))
         });
@@ -49,7 +49,7 @@ impl KnownCosts {
 
 /// The evaluations in a library's folder; without a folder, those that were loaded with the records.
 ///
-/// A file that cannot be read gives none; the ledger reports its error.
+/// A file that cannot be read gives none; the costly shapes report its error.
 pub(super) fn known_evaluations(folder: Option<&Path>, in_records: &Arc<Evaluations>) -> Arc<Evaluations> {
     match folder {
         Some(dir) => evaluations::known(dir).map(Arc::new).unwrap_or_default(),
@@ -112,7 +112,7 @@ impl<G: Costed> GraphCosts<G> {
             if let Some((graph, costs)) = self.of.clone().filter(|(graph, _)| is_own(graph)) {
                 let corpus = Arc::clone(shared.corpus());
                 let work = move |progress: &Progress| graph.costs(&corpus, &costs, progress).map_err(JobError::from);
-                effects.spawn(self.found.start(text!("ledger-points-lost"), work).quiet());
+                effects.spawn(self.found.start(text!("costly-points-lost"), work).quiet());
             }
         }
         self.found.poll();
@@ -134,8 +134,8 @@ impl<G> GraphCosts<G> {
 /// The title of a column of costs.
 pub fn title(unit: LossUnit) -> &'static str {
     match unit {
-        LossUnit::Points => text!("ledger-points-lost"),
-        LossUnit::Winrate => text!("ledger-percent-lost"),
+        LossUnit::Points => text!("costly-points-lost"),
+        LossUnit::Winrate => text!("costly-percent-lost"),
     }
 }
 
@@ -157,23 +157,23 @@ pub fn short(cost: &Cost) -> String {
 pub fn spoken(cost: Option<&Cost>) -> String {
     let Some(cost) = cost else { return String::new() };
     let amount = match cost.unit {
-        LossUnit::Points => text!("ledger-points", points = short(cost)),
+        LossUnit::Points => text!("costly-points", points = short(cost)),
         LossUnit::Winrate => with_percent_sign(&short(cost)),
     };
-    format!(", {}", text!("ledger-lost", amount = amount))
+    format!(", {}", text!("costly-lost", amount = amount))
 }
 
 /// `By the engine Black loses 1.3 points (0.8 to 1.9): 34 moves in 30 evaluated games.`
 pub fn in_words(who: &str, cost: &Cost) -> String {
     let amount = match cost.unit {
-        LossUnit::Points => text!("ledger-points", points = short(cost)),
-        LossUnit::Winrate => text!("ledger-percent-of-winrate", percent = short(cost)),
+        LossUnit::Points => text!("costly-points", points = short(cost)),
+        LossUnit::Winrate => text!("costly-percent-of-winrate", percent = short(cost)),
     };
     let (moves, games) = (cost.moves, cost.games);
     match cost.interval {
-        None => text!("ledger-engine-says", who = who, amount = amount, moves = moves, games = games),
+        None => text!("costly-engine-says", who = who, amount = amount, moves = moves, games = games),
         Some(of) => text!(
-            "ledger-engine-says-between",
+            "costly-engine-says-between",
             who = who,
             amount = amount,
             low = format!("{:.1}", of.low),

@@ -1,10 +1,10 @@
 //! A number that is clicked opens exactly the games that it counts, in every workspace.
 
-use crate::dossier::{DossierCommand, DossierTable};
+use crate::costly_shapes::CostlyShapesCommand;
 use crate::find::FindCommand;
 use crate::fuseki::FusekiCommand;
 use crate::joseki::{ExplorerChoice, JosekiCommand};
-use crate::ledger::LedgerCommand;
+use crate::player::{PlayerCommand, PlayerProfileTable};
 use crate::shapes::ShapesCommand;
 use crate::test_support::{bare, settle};
 use crate::{AppState, Command, Workspace};
@@ -86,59 +86,60 @@ fn the_games_of_a_shape_are_found_with_its_move() {
 }
 
 #[test]
-fn the_games_of_a_ledgers_shape_are_the_players_own_moves() {
+fn the_games_of_a_costly_shape_are_the_players_own_moves() {
     let mut state = opened();
     for player in [None, Some("Ann".to_owned())] {
-        state.apply(LedgerCommand::Of(player).into());
-        state.apply(LedgerCommand::Open.into());
+        state.apply(CostlyShapesCommand::Of(player).into());
+        state.apply(CostlyShapesCommand::Open.into());
         settle(&mut state);
-        let rows: Vec<usize> = state.ledger().made().unwrap().ledger.rows.iter().map(|row| row.games).collect();
+        let rows: Vec<usize> =
+            state.costly_shapes().made().unwrap().costly_shapes.rows.iter().map(|row| row.games).collect();
         assert!(rows.len() >= 5);
         for (row, &games) in rows.iter().enumerate().take(12) {
-            state.apply(LedgerCommand::Select(row).into());
-            assert_eq!(found(&mut state, LedgerCommand::Find).games, games as u64, "row {row}");
+            state.apply(CostlyShapesCommand::Select(row).into());
+            assert_eq!(found(&mut state, CostlyShapesCommand::Find).games, games as u64, "row {row}");
         }
     }
 }
 
 #[test]
-fn every_table_of_a_dossier_opens_the_games_it_counts() {
+fn every_table_of_a_player_opens_the_games_it_counts() {
     let mut state = opened();
-    state.apply(DossierCommand::Of("Ann".to_owned()).into());
+    state.apply(PlayerCommand::Of("Ann".to_owned()).into());
     settle(&mut state);
-    let dossier = state.dossier().dossier().unwrap().clone();
-    let made = state.dossier().made().unwrap().clone();
-    assert!(dossier.against_himself > 0);
-    let mut click = |table: DossierTable, row: usize| {
-        state.apply(DossierCommand::Show(table).into());
-        state.apply(DossierCommand::Select(row).into());
+    let profile = state.player().profile().unwrap().clone();
+    let made = state.player().made().unwrap().clone();
+    assert!(profile.against_himself > 0);
+    let mut click = |table: PlayerProfileTable, row: usize| {
+        state.apply(PlayerCommand::Show(table).into());
+        state.apply(PlayerCommand::Select(row).into());
         match table {
-            DossierTable::Results => {
-                state.apply(DossierCommand::AllGames.into());
+            PlayerProfileTable::Results => {
+                state.apply(PlayerCommand::AllGames.into());
                 settle(&mut state);
                 (state.games().rows().len() as u64, 0)
             }
             _ => {
-                let found = found(&mut state, DossierCommand::AllGames);
+                let found = found(&mut state, PlayerCommand::AllGames);
                 (found.games, found.hits)
             }
         }
     };
-    for (row, counted) in dossier.results.iter().enumerate() {
-        assert_eq!(click(DossierTable::Results, row).0, u64::from(counted.games), "{counted:?}");
+    for (row, counted) in profile.results.iter().enumerate() {
+        assert_eq!(click(PlayerProfileTable::Results, row).0, u64::from(counted.games), "{counted:?}");
     }
-    assert!(!made.openings.is_empty() && !dossier.first_moves.is_empty() && dossier.shapes.rows.len() > 5);
+    assert!(!made.openings.is_empty() && !profile.first_moves.is_empty() && profile.shapes.rows.len() > 5);
     for row in 0..made.openings.len() {
         let counted = made.opening(row).unwrap().here.count;
         // A game against himself counts as Black's; Find has it under both colours.
-        let extra = click(DossierTable::Openings, row).0.checked_sub(counted);
-        assert!(extra.is_some_and(|extra| extra <= dossier.against_himself as u64), "opening {row}: {extra:?}");
+        let extra = click(PlayerProfileTable::Openings, row).0.checked_sub(counted);
+        assert!(extra.is_some_and(|extra| extra <= profile.against_himself as u64), "opening {row}: {extra:?}");
     }
-    for (row, counted) in dossier.first_moves.iter().enumerate() {
-        assert_eq!(click(DossierTable::Corners, row).1, counted.here.count, "{}", counted.name());
+    for (row, counted) in profile.first_moves.iter().enumerate() {
+        assert_eq!(click(PlayerProfileTable::Corners, row).1, counted.here.count, "{}", counted.name());
     }
-    for (row, counted) in dossier.shapes.rows.iter().enumerate() {
-        assert_eq!(click(DossierTable::Shapes, row).0, counted.games as u64, "shape {row}");
+    for (row, counted) in profile.shapes.rows.iter().enumerate() {
+        assert_eq!(click(PlayerProfileTable::Shapes, row).0, counted.games as u64, "shape {row}");
     }
 }
 
@@ -182,16 +183,16 @@ fn the_games_of_a_corner_position_are_those_that_the_tree_counted() {
 #[test]
 fn a_later_corner_move_opens_the_games_that_have_it() {
     let mut state = opened();
-    state.apply(DossierCommand::Of("Ann".to_owned()).into());
+    state.apply(PlayerCommand::Of("Ann".to_owned()).into());
     settle(&mut state);
-    let rows = state.dossier().dossier().unwrap().corners.clone();
+    let rows = state.player().profile().unwrap().corners.clone();
     assert!(!rows.is_empty());
     for (row, counted) in rows.iter().enumerate().take(10) {
-        state.apply(DossierCommand::Show(DossierTable::Later).into());
-        state.apply(DossierCommand::Select(row).into());
+        state.apply(PlayerCommand::Show(PlayerProfileTable::Later).into());
+        state.apply(PlayerCommand::Select(row).into());
         let games = counted.games.len() as u64;
         assert!((1..=counted.here.count).contains(&games));
-        assert_eq!(found(&mut state, DossierCommand::AllGames).games, games, "{:?}", counted.words());
+        assert_eq!(found(&mut state, PlayerCommand::AllGames).games, games, "{:?}", counted.words());
     }
 }
 

@@ -1,67 +1,26 @@
-//! The user's own KataGo: named once, tried, and set to evaluate the games of the library for the shape ledger.
+//! The user's own KataGo: named once, tried, and set to evaluate the games of the library for the costly shapes.
 //!
 //! It runs where the user asks for it and at no other time.
 
-use std::path::{Path, PathBuf};
+mod command;
 
-use super::dossier::DossierCommand;
-use super::ledger::LedgerCommand;
+use std::path::Path;
+
+pub use self::command::{EngineCommand, EngineFile};
+use super::costly_shapes::CostlyShapesCommand;
+use super::player::PlayerCommand;
 use super::tasks::Awaited;
 use super::{Command, Effects, Memory, Shared, WindowPrompt, WorkspaceState};
 use katachi_core::corpus::GameId;
 use katachi_core::find::filter::NamePattern;
 use katachi_core::jobs::JobError;
-use katachi_core::mining::ledger::Voice;
+use katachi_core::mining::costly_shapes::Voice;
 use katachi_core::progress::ProgressReport;
 use katachi_engines::analysis::{
     EngineError, EvaluationReport, KataGoSettings, KataGoTrial, Params, Patience, evaluate_games, try_engine,
 };
 use katachi_language::text;
 use katachi_sentences::Sentence;
-
-/// A file that the user names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EngineFile {
-    Program,
-    Network,
-    Configuration,
-}
-
-impl EngineFile {
-    pub const ALL: [EngineFile; 3] = [EngineFile::Program, EngineFile::Network, EngineFile::Configuration];
-
-    pub fn title(self) -> &'static str {
-        match self {
-            EngineFile::Program => text!("settings-engine-program"),
-            EngineFile::Network => text!("settings-engine-network"),
-            EngineFile::Configuration => text!("settings-engine-configuration"),
-        }
-    }
-
-    pub fn path_in(self, engine: &KataGoSettings) -> &Path {
-        match self {
-            EngineFile::Program => &engine.program,
-            EngineFile::Network => &engine.model,
-            EngineFile::Configuration => &engine.config,
-        }
-    }
-}
-
-#[derive(Clone, Debug, PartialEq)]
-pub enum EngineCommand {
-    /// Asks for a file.
-    Ask(EngineFile),
-    /// Names the file.
-    Set(EngineFile, PathBuf),
-    /// Playouts a position.
-    Visits(u32),
-    /// Starts the engine, and asks it one position.
-    Try,
-    /// Evaluates the games of a player, or all, that are not evaluated yet.
-    Evaluate(Option<String>),
-    /// Stops evaluating; what was evaluated stays.
-    Stop,
-}
 
 /// The engine's work and its outcome.
 #[derive(Default)]
@@ -197,8 +156,8 @@ impl WorkspaceState for OwnEngine {
         }
         if was_evaluating && !self.evaluating.is_running() {
             // Stopped or broken off, some games may have been evaluated.
-            effects.command(LedgerCommand::CountAnew);
-            effects.command(DossierCommand::CountAnew);
+            effects.command(CostlyShapesCommand::CountAnew);
+            effects.command(PlayerCommand::CountAnew);
         }
     }
 

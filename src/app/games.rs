@@ -5,6 +5,7 @@
 //! kept in the library's folder; games that are not in a library folder have no tags.
 
 mod columns;
+mod command;
 mod kept;
 
 use std::cmp::Ordering;
@@ -13,6 +14,7 @@ use std::collections::HashMap;
 use std::path::Path;
 
 pub use self::columns::{GameColumn, SortBy};
+pub use self::command::LibraryCommand;
 pub use self::kept::KeptGameList;
 use super::tasks::Awaited;
 use super::{Effects, GamePlace, LibrarySession, Memory, NoticeLevel, Shared, WorkspaceState};
@@ -32,26 +34,6 @@ const MAX_FOREGROUND_RECORDS: usize = 5_000;
 
 /// Moves after which a game is shown that was only clicked.
 const PREVIEW_MOVES: usize = 60;
-
-/// Commands of the list of games.
-#[derive(Clone, Debug, PartialEq)]
-pub enum LibraryCommand {
-    /// See [`katachi_core::find::filter`] for the language.
-    Filter(String),
-    Sort(SortBy),
-    Tag {
-        tag: String,
-        games: Vec<GameId>,
-    },
-    Untag {
-        tag: String,
-        games: Vec<GameId>,
-    },
-    /// The next or previous game of the list.
-    NextGame(i32),
-    /// Opens a game some way on, where it says something, unless it is open.
-    PreviewGame(GameId),
-}
 
 /// The Library workspace: the list of games, and their tags.
 #[derive(Default)]

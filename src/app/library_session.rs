@@ -8,12 +8,12 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
+use super::costly_shapes::KeptCostlyShapes;
 use super::find::KeptFind;
 use super::fuseki::KeptFuseki;
 use super::games::KeptGameList;
 use super::joseki::KeptJoseki;
 use super::kept::{KeptGame, KeptGames};
-use super::ledger::KeptLedger;
 use super::memory::{self, FormatNumber, MemoryError};
 use super::play::KeptPlay;
 use super::shapes::KeptShapes;
@@ -67,8 +67,9 @@ pub struct LibrarySession {
     /// tree.
     pub collocations: Option<CollocationParams>,
     pub corners: Option<CornerParams>,
-    /// The shape ledger that was looked at.
-    pub ledger: Option<KeptLedger>,
+    /// The costly shapes that were looked at.
+    #[serde(rename = "ledger")]
+    pub costly_shapes: Option<KeptCostlyShapes>,
     /// The collocations, and the contexts of moves, were still being counted.
     pub is_counting_collocations: bool,
     pub is_counting_contexts: bool,

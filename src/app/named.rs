@@ -2,17 +2,17 @@
 
 use std::path::Path;
 
-use super::dossier::DossierCommand;
+use super::costly_shapes::CostlyShapesCommand;
 use super::engine::EngineCommand;
 use super::find::{FindCommand, FindTool};
 use super::fuseki::FusekiCommand;
 use super::games::LibraryCommand;
 use super::groups::CommandGroup;
 use super::joseki::JosekiCommand;
-use super::ledger::LedgerCommand;
 use super::life::{LifeCommand, LifeView, ProblemShapeSource};
 pub use super::needs::Needs;
 use super::play::{ContestCommand, GuessCommand, Mode, PlayCommand};
+use super::player::PlayerCommand;
 use super::shapes::ShapesCommand;
 use super::{AppState, Command, Navigation, Pen, ThemeChoice, Tool, WindowPrompt, Workspace};
 use katachi_core::go::{BoardSize, Color};
@@ -181,20 +181,22 @@ pub static COMMANDS: &[NamedCommand] = &[
     named(text!("commands-save-as-library"), CommandGroup::File, ctrl("S"), Needs::OwnGames, |_| {
         Command::Ask(WindowPrompt::SaveLibrary)
     }),
-    named(text!("commands-shape-ledger"), CommandGroup::Games, None, Needs::Games, |_| LedgerCommand::Open.into()),
-    named(text!("commands-practise-costly-shapes"), CommandGroup::Games, None, Needs::Ledger, |_| {
-        LedgerCommand::Practise.into()
+    named(text!("commands-costly-shapes"), CommandGroup::Games, None, Needs::Games, |_| {
+        CostlyShapesCommand::Open.into()
     }),
-    named(text!("commands-save-workbook"), CommandGroup::Games, None, Needs::Ledger, |_| {
-        LedgerCommand::Workbook.into()
+    named(text!("commands-practise-costly-shapes"), CommandGroup::Games, None, Needs::CostlyShapes, |_| {
+        CostlyShapesCommand::Practise.into()
     }),
-    named(text!("commands-dossier-of-a-player"), CommandGroup::Games, None, Needs::Games, |_| {
-        DossierCommand::Open.into()
+    named(text!("commands-save-workbook"), CommandGroup::Games, None, Needs::CostlyShapes, |_| {
+        CostlyShapesCommand::Workbook.into()
     }),
-    named(text!("commands-my-shapes"), CommandGroup::Games, None, Needs::Games, |_| DossierCommand::Me.into()),
-    named(text!("commands-save-dossier"), CommandGroup::Games, None, Needs::Dossier, |_| DossierCommand::Save.into()),
+    named(text!("commands-player"), CommandGroup::Games, None, Needs::Games, |_| PlayerCommand::Open.into()),
+    named(text!("commands-my-shapes"), CommandGroup::Games, None, Needs::Games, |_| PlayerCommand::Me.into()),
+    named(text!("commands-save-player-pages"), CommandGroup::Games, None, Needs::PlayerProfile, |_| {
+        PlayerCommand::Save.into()
+    }),
     named(text!("commands-evaluate-games-with-katago"), CommandGroup::Games, None, Needs::Games, |state| {
-        EngineCommand::Evaluate(state.ledger().player().map(str::to_owned)).into()
+        EngineCommand::Evaluate(state.costly_shapes().player().map(str::to_owned)).into()
     }),
     named(text!("commands-read-changed-files-again"), CommandGroup::Games, key("F5"), Needs::OwnGames, |_| {
         Command::Refresh

@@ -1,14 +1,14 @@
 //! Panes that commands need: the board of a game that opens, the drawing that changes, the list that is asked for.
 
 use super::Command;
-use super::dossier::DossierCommand as Dossier;
+use super::costly_shapes::CostlyShapesCommand as CostlyShapes;
 use super::find::FindCommand as Find;
 use super::fuseki::FusekiCommand as Fuseki;
 use super::games::LibraryCommand as Library;
 use super::joseki::JosekiCommand as Joseki;
-use super::ledger::LedgerCommand as Ledger;
 use super::named_shapes::NamedShape;
 use super::panes::{FindPane, FusekiPane, JosekiPane, Pane, PlayPane};
+use super::player::PlayerCommand as Player;
 
 /// The pane that has to be in sight for a command. Panes may share a place.
 pub(super) fn needed_pane(command: &Command) -> Option<Pane> {
@@ -48,8 +48,8 @@ pub(super) fn needed_pane(command: &Command) -> Option<Pane> {
             | Joseki::Home,
         ) => Pane::Joseki(JosekiPane::Board),
         Command::Fuseki(Fuseki::FilterNames(_)) => Pane::Fuseki(FusekiPane::Table),
-        Command::Ledger(Ledger::Open) => Pane::Ledger,
-        Command::Dossier(Dossier::Open | Dossier::Of(_) | Dossier::Me) => Pane::Dossier,
+        Command::CostlyShapes(CostlyShapes::Open) => Pane::CostlyShapes,
+        Command::Player(Player::Open | Player::Of(_) | Player::Me) => Pane::Player,
         Command::Library(Library::Filter(_)) => Pane::Games,
         Command::ShowReport => Pane::Play(PlayPane::Report),
         _ => return None,
@@ -59,12 +59,12 @@ pub(super) fn needed_pane(command: &Command) -> Option<Pane> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dossier::DossierTable;
     use crate::find::FindTool;
     use crate::find::drawing::DrawingReading;
     use crate::find::question::Join;
     use crate::fuseki::FusekiCommand;
     use crate::joseki::ExplorerChoice;
+    use crate::player::PlayerProfileTable;
     use crate::shapes::ShapesCommand as Shapes;
     use crate::test_support::{bare, in_workspace, settle, with_sample};
     use crate::{AppState, Dataset, Effect, Pen, Tool, Workspace};
@@ -130,9 +130,9 @@ mod tests {
         for command in walks {
             assert_eq!(apply(&mut state, command.clone()), [JOSEKI_PANE], "{command:?}");
         }
-        assert_eq!(apply(&mut state, Ledger::Open), [Pane::Ledger]);
-        assert_eq!(apply(&mut state, Dossier::Open), [Pane::Dossier]);
-        assert_eq!(apply(&mut state, Dossier::Of("Shusaku".to_owned())), [Pane::Dossier]);
+        assert_eq!(apply(&mut state, CostlyShapes::Open), [Pane::CostlyShapes]);
+        assert_eq!(apply(&mut state, Player::Open), [Pane::Player]);
+        assert_eq!(apply(&mut state, Player::Of("Shusaku".to_owned())), [Pane::Player]);
         assert_eq!(apply(&mut state, Command::ShowReport), [Pane::Play(PlayPane::Report)]);
     }
 
@@ -155,17 +155,17 @@ mod tests {
     fn commands_that_follow_bring_their_panes_into_sight_too() {
         let mut state = bare();
         state.show_games(games(), "games");
-        state.apply(Dossier::Of("Ann".to_owned()).into());
+        state.apply(Player::Of("Ann".to_owned()).into());
         settle(&mut state);
         // A click shows a game where the row has one; the results give way to the list of games.
-        assert_eq!(apply(&mut state, Dossier::Select(0)), []);
-        assert_eq!(apply(&mut state, Dossier::OpenRow(0)), [Pane::Games]);
-        assert_eq!(apply(&mut state, Dossier::AllGames), [Pane::Games]);
-        state.apply(Dossier::Show(DossierTable::Corners).into());
-        for command in [Dossier::Select(0), Dossier::OpenRow(0), Dossier::OpenGame] {
+        assert_eq!(apply(&mut state, Player::Select(0)), []);
+        assert_eq!(apply(&mut state, Player::OpenRow(0)), [Pane::Games]);
+        assert_eq!(apply(&mut state, Player::AllGames), [Pane::Games]);
+        state.apply(Player::Show(PlayerProfileTable::Corners).into());
+        for command in [Player::Select(0), Player::OpenRow(0), Player::OpenGame] {
             assert_eq!(apply(&mut state, command.clone()), [Pane::Board], "{command:?}");
         }
-        assert_eq!(apply(&mut state, Dossier::AllGames), [DRAW_PANE]);
+        assert_eq!(apply(&mut state, Player::AllGames), [DRAW_PANE]);
         assert_eq!(state.workspace(), Workspace::Find);
         assert_eq!(apply(&mut state, FusekiCommand::Ask(Dataset::Professional)), []);
         assert_eq!(state.workspace(), Workspace::Fuseki);
@@ -191,11 +191,11 @@ mod tests {
         assert_eq!(apply(&mut state, Library::PreviewGame(game)), [Pane::Board]);
         assert_eq!((state.open_game(), state.viewer().unwrap().move_number()), (Some(game), 60));
         assert_eq!(apply(&mut state, Library::PreviewGame(game)), [], "it is open");
-        state.apply(Ledger::Open.into());
+        state.apply(CostlyShapes::Open.into());
         settle(&mut state);
-        assert_eq!(apply(&mut state, Ledger::OpenExample(0)), [Pane::Board]);
-        assert_eq!(apply(&mut state, Ledger::OpenRow(1)), [Pane::Board]);
-        assert_eq!(state.ledger().selected().unwrap().0, 1);
+        assert_eq!(apply(&mut state, CostlyShapes::OpenExample(0)), [Pane::Board]);
+        assert_eq!(apply(&mut state, CostlyShapes::OpenRow(1)), [Pane::Board]);
+        assert_eq!(state.costly_shapes().selected().unwrap().0, 1);
         state.apply(Command::Show(Workspace::Shapes));
         settle(&mut state);
         state.apply(Shapes::Select(5).into());

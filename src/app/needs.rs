@@ -13,10 +13,10 @@ pub enum Needs {
     OwnGames,
     /// A library in a folder.
     Folder,
-    /// A shape ledger with costs.
-    Ledger,
-    /// The dossier of a player.
-    Dossier,
+    /// Costly shapes with their costs.
+    CostlyShapes,
+    /// The profile of a player.
+    PlayerProfile,
     /// The Find workspace on the screen.
     Finding,
     /// The Joseki workspace on the screen.
@@ -89,8 +89,10 @@ impl Needs {
             }
             Needs::Board => Needs::Drawing.met(state) || Needs::Game.met(state),
             Needs::Games => state.library().is_some_and(|open| !open.loaded.corpus.is_empty()),
-            Needs::Ledger => state.ledger().made().is_some_and(|made| made.ledger.mean_loss.is_some()),
-            Needs::Dossier => state.dossier().dossier().is_some(),
+            Needs::CostlyShapes => {
+                state.costly_shapes().made().is_some_and(|made| made.costly_shapes.mean_loss.is_some())
+            }
+            Needs::PlayerProfile => state.player().profile().is_some(),
             Needs::Result => !state.shapes().results().is_empty(),
             Needs::Work => state.tasks().next().is_some(),
             Needs::Collocations => state.joseki().shapes().collocations().is_some(),

@@ -8,8 +8,10 @@ pub enum Pane {
     Overview,
     Report,
     Games,
-    Ledger,
-    Dossier,
+    #[serde(rename = "Ledger")]
+    CostlyShapes,
+    #[serde(rename = "Dossier")]
+    Player,
     Board,
     Record,
     /// The open game's tree.
@@ -82,4 +84,17 @@ pub enum LifePane {
     List,
     Board,
     Words,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn panes_keep_the_names_that_earlier_versions_wrote() {
+        for (pane, name) in [(Pane::CostlyShapes, "Ledger"), (Pane::Player, "Dossier")] {
+            assert_eq!(ron::to_string(&pane).unwrap(), name);
+            assert_eq!(ron::from_str::<Pane>(name).unwrap(), pane);
+        }
+    }
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use super::dossier::PlayerDossier;
+use super::costly_shapes::CostlyShapesState;
 use super::engine::OwnEngine;
 use super::find::Find;
 use super::fuseki::Fuseki;
@@ -13,7 +13,6 @@ use super::games::GameList;
 use super::joseki::Joseki;
 use super::keeping::Keeper;
 use super::kept::KeptGame;
-use super::ledger::ShapeLedger;
 use super::library_watch::{LibraryNews, LibraryWatch};
 use super::life::Life;
 use super::loading::{Arrival, Request};
@@ -22,15 +21,15 @@ use super::panes::Pane;
 use super::play::Play;
 use super::play::contest::Contest;
 use super::play::suggest::PositionSuggestions;
+use super::player::PlayerProfileState;
 use super::saving::PendingSave;
 use super::shapes::{Shapes, ShapesCommand};
 use super::tasks::{Awaited, Task, TaskFailure, TaskId, TaskView, Tasks};
 use super::viewer::GameOrigin;
 use super::{
-    Care, Command, CorpusSummary, Effect, Effects, GamePlace, Home, LibraryEntry, LibrarySession, Memory, Navigation,
+    Care, Command, Effect, Effects, GamePlace, Home, LibraryEntry, LibrarySession, Memory, Navigation, OpenLibrary,
     Settings, Shared, Viewer, Workspace, WorkspaceState,
 };
-use katachi_core::corpus::load::Loaded;
 use katachi_core::corpus::record_tree;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::go::GameTree;
@@ -42,25 +41,12 @@ use katachi_core::study::Moment;
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
-/// The loaded games, and where they are kept.
-#[derive(Clone, Debug)]
-pub struct OpenLibrary {
-    pub loaded: Loaded,
-    pub summary: CorpusSummary,
-    pub name: String,
-    /// The library folder; `None` for games that were only loaded.
-    pub folder: Option<PathBuf>,
-    /// The paths that the user opened; empty for the sample and for library folders.
-    pub sources: Vec<PathBuf>,
-    pub is_sample: bool,
-}
-
 /// Everything that the window shows. See [`super::Command`] for everything that changes it.
 pub struct AppState {
     pub(super) shared: Shared,
     pub(super) games: GameList,
-    pub(super) ledger: ShapeLedger,
-    pub(super) dossier: PlayerDossier,
+    pub(super) costly_shapes: CostlyShapesState,
+    pub(super) player: PlayerProfileState,
     pub(super) engine: OwnEngine,
     pub(super) shapes: Shapes,
     pub(super) find: Find,
@@ -112,8 +98,8 @@ impl AppState {
     pub fn new(settings: Settings, wake: Wake) -> AppState {
         let mut state = AppState {
             games: GameList::default(),
-            ledger: ShapeLedger::default(),
-            dossier: PlayerDossier::default(),
+            costly_shapes: CostlyShapesState::default(),
+            player: PlayerProfileState::default(),
             engine: OwnEngine::default(),
             shapes: Shapes::with_views(settings.unit, settings.compares, settings.gallery),
             find: Find::new(&settings.find_drawing, settings.find_as_drawn)
@@ -184,12 +170,12 @@ impl AppState {
         &self.games
     }
 
-    pub fn ledger(&self) -> &ShapeLedger {
-        &self.ledger
+    pub fn costly_shapes(&self) -> &CostlyShapesState {
+        &self.costly_shapes
     }
 
-    pub fn dossier(&self) -> &PlayerDossier {
-        &self.dossier
+    pub fn player(&self) -> &PlayerProfileState {
+        &self.player
     }
 
     pub fn engine(&self) -> &OwnEngine {
@@ -449,8 +435,8 @@ impl AppState {
         let mut effects = Effects::default();
         self.games.poll(&self.shared, &mut effects);
         self.engine.poll(&self.shared, &mut effects);
-        self.ledger.poll(&self.shared, &mut effects);
-        self.dossier.poll(&self.shared, &mut effects);
+        self.costly_shapes.poll(&self.shared, &mut effects);
+        self.player.poll(&self.shared, &mut effects);
         self.shapes.poll(&self.shared, &mut effects);
         self.find.poll(&self.shared, &mut effects);
         self.fuseki.poll(&self.shared, &mut effects);
@@ -480,8 +466,8 @@ impl AppState {
         let mut effects = Effects::default();
         self.games.games_changed(&self.shared, &mut effects);
         self.engine.games_changed(&self.shared, &mut effects);
-        self.ledger.games_changed(&self.shared, &mut effects);
-        self.dossier.games_changed(&self.shared, &mut effects);
+        self.costly_shapes.games_changed(&self.shared, &mut effects);
+        self.player.games_changed(&self.shared, &mut effects);
         self.shapes.games_changed(&self.shared, &mut effects);
         self.find.games_changed(&self.shared, &mut effects);
         self.fuseki.games_changed(&self.shared, &mut effects);
@@ -551,7 +537,7 @@ impl AppState {
         let changed = self.shared.changed_games();
         session.changed = changed.filter_map(|viewer| self.keeper.entry(viewer, &self.shared)).collect();
         self.games.remember(&self.shared, &mut session);
-        self.ledger.remember(&self.shared, &mut session);
+        self.costly_shapes.remember(&self.shared, &mut session);
         self.shapes.remember(&self.shared, &mut session);
         self.find.remember(&self.shared, &mut session);
         self.fuseki.remember(&self.shared, &mut session);

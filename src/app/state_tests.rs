@@ -99,7 +99,9 @@ fn nothing_is_counted_before_somebody_looks() {
     settle(&mut state);
     assert!(state.shapes().results().is_empty() && state.joseki().corner().graph().is_none());
     assert!(
-        state.ledger().made().is_none() && state.fuseki().graph().is_none() && state.find().search().shown().is_none()
+        state.costly_shapes().made().is_none()
+            && state.fuseki().graph().is_none()
+            && state.find().search().shown().is_none()
     );
     let offered: Vec<String> = state.shapes().offered().map(|params| params.window.to_string()).collect();
     assert_eq!(offered, ["square:3", "square:5", "diamond:2"]);

@@ -1,8 +1,9 @@
 //! Edits of the open game: moves, stones, marks, comments and details, each taken back and done again.
 
+use super::pen::Pen;
 use super::trail::{Trail, TrailStep};
 use super::tree_places::TreePlaces;
-use super::viewer::{Pen, Viewer, next_version};
+use super::viewer::{Viewer, next_version};
 use katachi_core::go::{Board, Color, GameInfo, GameTree, Mark, MarkKind, Node, NodeId, Point, SetupStone};
 
 impl Viewer {

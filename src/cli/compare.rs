@@ -21,8 +21,8 @@ use katachi_core::mining::compare::{
     CompareError, Contrast, OpeningRow, Proportion, ShapeRow, Unit, compare_moves, compare_openings, compare_shapes,
 };
 use katachi_core::mining::corner::{CornerGraph, CornerParams, corner_graph};
-use katachi_core::mining::dossier::CornerMove;
 use katachi_core::mining::fuseki::{Opening, OpeningGraph, OpeningGraphParams, opening_graph};
+use katachi_core::mining::player::CornerMove;
 use katachi_core::mining::statistics::MAX_Q_VALUE;
 use katachi_core::mining::{MinedPatterns, MiningError, MiningParams, PatternSource, mine};
 use katachi_core::pattern::names::ShapeNames;

@@ -12,7 +12,7 @@ mod collocations;
 mod compare;
 mod continuation;
 mod contradictions;
-mod dossier;
+mod costly_shapes;
 mod evaluate;
 mod examples;
 mod export;
@@ -27,7 +27,6 @@ mod import;
 mod info;
 mod joseki;
 mod lab;
-mod ledger;
 mod life;
 mod manual;
 mod mine;
@@ -35,6 +34,7 @@ mod one_game;
 mod opening_explorer;
 mod output;
 mod pattern_file;
+mod player;
 mod players;
 mod progress_bar;
 mod query;
@@ -124,14 +124,14 @@ enum CliCommand {
     #[command(after_help = examples::COMPARE)]
     Compare(compare::CompareArgs),
     /// The cost of a player's own shapes: points lost, from evaluations in the records, and how often they are played
-    #[command(name = "costly-shapes", alias = "ledger", after_help = examples::LEDGER)]
-    Ledger(ledger::LedgerArgs),
+    #[command(name = "costly-shapes", alias = "ledger", after_help = examples::COSTLY_SHAPES)]
+    CostlyShapes(costly_shapes::CostlyShapesArgs),
     /// Evaluate the games of a library with your own KataGo, for their costly shapes
     #[command(after_help = examples::EVALUATE)]
     Evaluate(evaluate::EvaluateArgs),
     /// A player's results, openings, corners and shapes, against all others or against professionals
-    #[command(name = "player", alias = "dossier", after_help = examples::DOSSIER)]
-    Dossier(dossier::DossierArgs),
+    #[command(name = "player", alias = "dossier", after_help = examples::PLAYER)]
+    Player(player::PlayerArgs),
     /// Suggest moves that strong players would play in a position, with how often they were played in the same
     /// surroundings
     #[command(after_help = examples::SUGGEST)]
@@ -263,9 +263,9 @@ pub fn run(version: &'static str) -> Invocation {
         CliCommand::Joseki(command) => command.run(&progress),
         CliCommand::Fuseki(command) => command.run(&progress),
         CliCommand::Compare(command) => command.run(&progress),
-        CliCommand::Ledger(command) => command.run(&progress),
+        CliCommand::CostlyShapes(command) => command.run(&progress),
         CliCommand::Evaluate(command) => command.run(&progress),
-        CliCommand::Dossier(command) => command.run(&progress),
+        CliCommand::Player(command) => command.run(&progress),
         CliCommand::Tag(command) => command.run(&progress),
         CliCommand::Export(command) => command.run(&progress),
         CliCommand::Tsumego(command) => command.run(&progress),

@@ -39,7 +39,7 @@ impl PaneTiles {
 
     fn library(&mut self) -> TileId {
         let overview = self.tabs(&[Pane::Overview, Pane::Report]);
-        let games = self.tabs(&[Pane::Games, Pane::Ledger, Pane::Dossier]);
+        let games = self.tabs(&[Pane::Games, Pane::CostlyShapes, Pane::Player]);
         let left = self.stacked(overview, games, 0.39);
         let board = self.tabs(&[Pane::Board]);
         let record = self.tabs(&[Pane::Record, Pane::Variations]);

@@ -7,8 +7,8 @@ use super::scale;
 use super::theme::Tones;
 use super::tokens::{letters, space};
 use super::widgets::controls;
-use katachi_app::dossier::DossierCommand;
 use katachi_app::play::PlayCommand;
+use katachi_app::player::PlayerCommand;
 use katachi_app::shapes::ShapesCommand;
 use katachi_app::{
     AppState, BoardLook, Command, OpeningChoice, Settings, StoneLook, ThemeChoice, WindowPrompt, Workspace,
@@ -160,7 +160,7 @@ fn me_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
     let label = ui.label(text!("settings-my-name")).on_hover_text(text!("settings-my-name-hint"));
     let mut me = settings.me.clone();
     if ui.add(TextEdit::singleline(&mut me).desired_width(220.0)).labelled_by(label.id).changed() {
-        commands.push(DossierCommand::SetMe(me).into());
+        commands.push(PlayerCommand::SetMe(me).into());
     }
 }
 

@@ -23,8 +23,8 @@ macro_rules! areas {
 }
 
 areas! {
-    "board" "cli" "commands" "dossier" "engines" "files" "find" "fuseki" "gallery" "general" "health" "joseki" "ledger" "library"
-    "life" "mining" "notices" "pages" "play" "settings" "shapes" "shell" "store" "study" "tsumego"
+    "board" "cli" "commands" "costly" "engines" "files" "find" "fuseki" "gallery" "general" "health" "joseki" "library"
+    "life" "mining" "notices" "pages" "play" "player" "settings" "shapes" "shell" "store" "study" "tsumego"
 }
 
 /// The text of each file of a language, in the order of `AREAS`.

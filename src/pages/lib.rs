@@ -4,7 +4,7 @@
 //! contents of a diagram, without a place on paper. [`lay_out`] puts diagrams on pages as [`PageScene`]s of simple
 //! shapes. SVG is written from a scene, and PDF and PNG are rendered from that SVG, so that all three look the same.
 //! [`PagesExport`] writes files, including a web page whose diagrams can be stepped through. [`Workbook`] prints
-//! mistakes from the shape ledger: first the positions, then the answers. [`DossierPages`] prints a player's dossier.
+//! mistakes from the costly shapes: first the positions, then the answers. [`PlayerPages`] prints a player's profile.
 //!
 //! # Words
 //!
@@ -15,7 +15,6 @@
 
 mod caption;
 mod diagram;
-mod dossier;
 mod export;
 mod fonts;
 mod html;
@@ -23,6 +22,7 @@ mod layout;
 mod notes;
 mod paint;
 mod pdf;
+mod player;
 mod png;
 mod scene;
 pub mod sensei;
@@ -40,11 +40,11 @@ pub use diagram::{
     Content, DiagramExtent, DiagramFrame, DiagramNotes, DiagramNumbering, DiagramStone, Label, PageDiagram,
     ReplayedMoves,
 };
-pub use dossier::DossierPages;
 pub use export::{PagesExport, PagesFileKind, WrittenFiles, page_files};
 pub use fonts::Fonts;
 pub use layout::{PageLayout, Paper, lay_out};
 pub use pdf::{svg_to_pdf, to_pdf};
+pub use player::PlayerPages;
 pub use png::{DPI_RANGE, Picture, picture, to_png};
 pub use scene::{Ink, PageScene, PageShape, Spot, TextAnchor};
 pub use sgf::{Cut, to_collection};
@@ -63,8 +63,8 @@ pub enum PagesError {
     NoExercises,
     #[error("{}", text!("pages-no-workbook", path = .0.display().to_string()))]
     NoWorkbook(PathBuf),
-    #[error("{}", text!("pages-no-dossier", path = .0.display().to_string()))]
-    NoDossier(PathBuf),
+    #[error("{}", text!("pages-no-player-pages", path = .0.display().to_string()))]
+    NoPlayerPages(PathBuf),
     #[error("{}", text!("pages-no-hits"))]
     NoHits,
     #[error("{}", text!("pages-per-page", diagrams = .0.to_string()))]

@@ -10,14 +10,14 @@ use super::layout::{PageLayout, lay_out_part};
 use super::{Fonts, PageScene, PagesError};
 use katachi_core::corpus::Corpus;
 use katachi_core::go::{Color, Move};
-use katachi_core::mining::ledger::{Exercise, LossUnit};
+use katachi_core::mining::costly_shapes::{Exercise, LossUnit};
 use katachi_core::progress::Progress;
 use katachi_sentences::words::with_percent_sign;
 
 /// Resolution of a PNG in dots per inch.
 const PNG_DPI: u32 = 200;
 
-/// Exercises of a ledger as pages.
+/// Exercises from costly shapes as pages.
 #[derive(Clone, Debug)]
 pub struct Workbook<'a> {
     pub corpus: &'a Corpus,

@@ -3,8 +3,8 @@
 use katachi_core::index::IndexFileError;
 use katachi_core::mining::compare::CompareError;
 use katachi_core::mining::corner::CornerError;
-use katachi_core::mining::dossier::DossierError;
 use katachi_core::mining::graph::GraphDamage;
+use katachi_core::mining::player::PlayerProfileError;
 use katachi_core::mining::statistics::{ClusterNameError, MAX_CLUSTERS, MAX_NAME_LETTERS};
 use katachi_core::mining::templates::TemplateError;
 use katachi_core::mining::{MiningError, MiningParams, UnknownSource};
@@ -90,14 +90,14 @@ impl Sentence for GraphDamage {
     }
 }
 
-impl Sentence for DossierError {
+impl Sentence for PlayerProfileError {
     fn sentence(&self) -> String {
         match self {
-            DossierError::Cancelled(cancelled) => cancelled.sentence(),
-            DossierError::NoMoves => text!("mining-dossier-no-moves").to_owned(),
-            DossierError::Shapes(error) => error.sentence(),
-            DossierError::Corners(error) => error.sentence(),
-            DossierError::Compare(error) => error.sentence(),
+            PlayerProfileError::Cancelled(cancelled) => cancelled.sentence(),
+            PlayerProfileError::NoMoves => text!("mining-player-no-moves").to_owned(),
+            PlayerProfileError::Shapes(error) => error.sentence(),
+            PlayerProfileError::Corners(error) => error.sentence(),
+            PlayerProfileError::Compare(error) => error.sentence(),
         }
     }
 }
@@ -180,11 +180,11 @@ mod tests {
         assert_english(&compare_errors());
         let too_many = TemplateError::TooMany { found: 1_000_000, limit: 900_000 };
         assert_english(&[TemplateError::Cancelled(Cancelled), too_many]);
-        let mut dossier = vec![DossierError::Cancelled(Cancelled), DossierError::NoMoves];
-        dossier.extend(mining_errors().map(DossierError::Shapes));
-        dossier.extend(corner_errors().map(DossierError::Corners));
-        dossier.extend(compare_errors().into_iter().map(DossierError::Compare));
-        assert_english(&dossier);
+        let mut profile = vec![PlayerProfileError::Cancelled(Cancelled), PlayerProfileError::NoMoves];
+        profile.extend(mining_errors().map(PlayerProfileError::Shapes));
+        profile.extend(corner_errors().map(PlayerProfileError::Corners));
+        profile.extend(compare_errors().into_iter().map(PlayerProfileError::Compare));
+        assert_english(&profile);
     }
 
     #[test]

@@ -12,11 +12,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use katachi_app::costly_shapes::CostlyShapesCommand;
 use katachi_app::find::FindCommand;
 use katachi_app::find::search::SearchStatus;
 use katachi_app::games::LibraryCommand;
 use katachi_app::joseki::JosekiCommand;
-use katachi_app::ledger::LedgerCommand;
 use katachi_app::play::PlayCommand;
 use katachi_app::shapes::ShapesCommand;
 use katachi_app::{AppState, Command, GamePlace, Home, Settings, TaskId, Workspace};
@@ -187,10 +187,13 @@ impl Bench {
                 ("mining", Box::new(move |state| state.shapes().patterns().is_some_and(|it| it.params == params)))
             }
             _ => {
-                state.apply(LedgerCommand::Open.into());
+                state.apply(CostlyShapesCommand::Open.into());
                 let window = professional::windows().nth(number / 11 % 3).expect("there are three");
-                state.apply(LedgerCommand::Window(window).into());
-                ("ledger", Box::new(|state| state.ledger().made().is_some() && !state.ledger().is_making()))
+                state.apply(CostlyShapesCommand::Window(window).into());
+                (
+                    "costly shapes",
+                    Box::new(|state| state.costly_shapes().made().is_some() && !state.costly_shapes().is_making()),
+                )
             }
         }
     }
@@ -261,8 +264,8 @@ impl Bench {
                 "contexts"
             }
             _ => {
-                state.apply(LedgerCommand::CountAnew.into());
-                "ledger"
+                state.apply(CostlyShapesCommand::CountAnew.into());
+                "costly shapes"
             }
         }
     }

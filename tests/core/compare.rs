@@ -12,9 +12,9 @@ use katachi::mining::compare::{
     ComparedGraph, Contrast, Proportion, Unit, compare_moves, compare_openings, compare_shapes, moves_at,
 };
 use katachi::mining::corner::{CornerParams, corner_graph};
-use katachi::mining::dossier::{DossierParams, ReferenceFigures, dossier};
+use katachi::mining::costly_shapes::Voice;
 use katachi::mining::fuseki::{OpeningGraphParams, opening_graph};
-use katachi::mining::ledger::Voice;
+use katachi::mining::player::{PlayerProfileParams, ReferenceFigures, player_profile};
 use katachi::mining::statistics::{MAX_Q_VALUE, q_values};
 use katachi::mining::{MiningParams, PatternSource, mine};
 use katachi::progress::Progress;
@@ -182,7 +182,7 @@ type Compared = (&'static str, Vec<(bool, bool)>);
 fn compared_with_professionals(games: &Corpus) -> Vec<Compared> {
     let progress = Progress::new();
     let window = "square:5".parse().unwrap();
-    let params = DossierParams::default();
+    let params = PlayerProfileParams::default();
     let there = ReferenceFigures {
         games: professional::contents().games,
         shapes: professional::shapes(&window).unwrap(),
@@ -195,12 +195,12 @@ fn compared_with_professionals(games: &Corpus) -> Vec<Compared> {
         rows.iter().map(|row| (row.q_value <= MAX_Q_VALUE, row.tally_here.count == 0)).collect()
     };
     let voice = Voice::everybody(games);
-    let dossier = dossier(games, &Evaluations::default(), &voice, &there, &params, &progress).unwrap();
-    let openings = dossier.openings.iter().map(|row| (row.q_value <= MAX_Q_VALUE, row.here.count == 0));
-    let first = dossier.first_moves.iter().map(|row| (row.q_value <= MAX_Q_VALUE, row.here.count == 0));
-    let corners = dossier.corners.iter().map(|row| (row.q_value <= MAX_Q_VALUE, row.here.count == 0));
-    let ledger =
-        dossier.shapes.rows.iter().map(|row| (row.ratio_q_value.is_some_and(|q| q <= MAX_Q_VALUE), row.played == 0));
+    let profile = player_profile(games, &Evaluations::default(), &voice, &there, &params, &progress).unwrap();
+    let openings = profile.openings.iter().map(|row| (row.q_value <= MAX_Q_VALUE, row.here.count == 0));
+    let first = profile.first_moves.iter().map(|row| (row.q_value <= MAX_Q_VALUE, row.here.count == 0));
+    let corners = profile.corners.iter().map(|row| (row.q_value <= MAX_Q_VALUE, row.here.count == 0));
+    let costly_shapes =
+        profile.shapes.rows.iter().map(|row| (row.ratio_q_value.is_some_and(|q| q <= MAX_Q_VALUE), row.played == 0));
     vec![
         ("shapes by moves", by(Unit::Moves)),
         ("shapes by games", by(Unit::Games)),
@@ -208,7 +208,7 @@ fn compared_with_professionals(games: &Corpus) -> Vec<Compared> {
         ("openings", openings.collect()),
         ("first moves", first.collect()),
         ("corners", corners.collect()),
-        ("ledger", ledger.collect()),
+        ("costly shapes", costly_shapes.collect()),
     ]
 }
 

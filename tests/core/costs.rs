@@ -14,7 +14,7 @@ use katachi::mining::fuseki::{OpeningGraphParams, opening_graph};
 use katachi::mining::graph::GraphWalk;
 use katachi::progress::Progress;
 
-use super::ledger::evaluations;
+use super::costly_shapes::evaluations;
 use crate::support::random::random_corpus;
 
 fn costs(corpus: &Corpus, evaluations: &Evaluations) -> MoveCosts {

@@ -9,8 +9,8 @@ use katachi::find::filter::{Catalogue, GameFilter};
 use katachi::go::{Color, NodeId};
 use katachi::library;
 use katachi::mining::corner::{CornerParams, corner_graph};
+use katachi::mining::costly_shapes::{CostlyShapesParams, CostlyShapesWindow, Voice, costly_shapes};
 use katachi::mining::fuseki::{OpeningGraphParams, OpeningParams, opening_graph, openings};
-use katachi::mining::ledger::{LedgerParams, LedgerWindow, Voice, ledger};
 use katachi::progress::Progress;
 
 /// Games on 19×19 with their handicap. Each goes on with White at R14, Black at C14 and White at O3.
@@ -76,13 +76,13 @@ fn handicap_stones_are_no_opening_moves() {
     assert_eq!(corners(&played).graph.len(), corners(&same).graph.len());
 
     let window = "square:3".parse().unwrap();
-    let windows = [LedgerWindow { window: &window, others: None }];
-    let found = ledger(
+    let windows = [CostlyShapesWindow { window: &window, others: None }];
+    let found = costly_shapes(
         &played,
         &katachi::corpus::evaluation::Evaluations::default(),
         &Voice::everybody(&played),
         &windows,
-        &LedgerParams { least: 1, ..LedgerParams::default() },
+        &CostlyShapesParams { least: 1, ..CostlyShapesParams::default() },
         &Progress::new(),
     );
     assert_eq!(found.unwrap().moves, 3);

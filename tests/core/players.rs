@@ -6,7 +6,7 @@ use std::sync::Arc;
 use katachi::corpus::{Corpus, CorpusBuilder, GameHeader, GameId, GameSource};
 use katachi::find::filter::{Catalogue, GameFilter, NamePattern, fold_name};
 use katachi::go::{BoardSize, Color, GameView, Move, Point};
-use katachi::mining::ledger::Voice;
+use katachi::mining::costly_shapes::Voice;
 use katachi::scripts::{self, PlayerId, Script};
 
 /// A game of one move for every pair of names.

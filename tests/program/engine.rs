@@ -261,9 +261,9 @@ fn the_command_evaluates_what_is_not_evaluated_and_an_import_leaves_it() {
     assert!(count(&first, "moves") > 90 && first["failed"].as_array().unwrap().is_empty(), "{first}");
     let rest = evaluate(&[]);
     assert_eq!((count(&rest, "games"), count(&rest, "evaluated"), count(&rest, "skipped")), (12, 9, 3));
-    let ledger = json(&["ledger", "--library", library, "--window", "square:3"]);
-    assert_eq!(ledger["evaluated_games"].as_u64(), Some(12));
-    assert_eq!(ledger["evaluated_moves"], ledger["moves"]);
+    let costly_shapes = json(&["costly-shapes", "--library", library, "--window", "square:3"]);
+    assert_eq!(costly_shapes["evaluated_games"].as_u64(), Some(12));
+    assert_eq!(costly_shapes["evaluated_moves"], costly_shapes["moves"]);
 
     // Importing again, and a backup, lose nothing.
     let file = Path::new(library).join(EVALUATIONS_FILE);

@@ -28,6 +28,7 @@ mod collocation;
 mod compare;
 mod contradictions;
 mod corner;
+mod costly_shapes;
 #[cfg(unix)]
 mod crash;
 #[cfg(unix)]
@@ -44,7 +45,6 @@ mod formats;
 mod fuseki;
 mod gtp;
 mod health;
-mod ledger;
 mod left_out;
 mod life_check;
 mod life_oracle;

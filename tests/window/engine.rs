@@ -1,4 +1,4 @@
-//! The user's own engine in the window: tested in the settings, and used to evaluate the games of the ledger.
+//! The user's own engine in the window: tested in the settings, and used to evaluate the games of the costly shapes.
 
 use crate::support::evaluated::games;
 use crate::support::fake_engine::{self, engine};
@@ -15,7 +15,7 @@ fn fake() {
 }
 
 #[test]
-fn an_engine_is_tried_and_the_ledger_has_prices_by_it() {
+fn an_engine_is_tried_and_costly_shapes_have_prices_by_it() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("mine.sgf");
     std::fs::write(&path, games(12, false)).unwrap();
@@ -45,8 +45,11 @@ fn an_engine_is_tried_and_the_ledger_has_prices_by_it() {
     settle(&mut window);
     window.get_by_label_contains("of them evaluated: ");
     let state = window.state().state();
-    let ledger = &state.ledger().made().unwrap().ledger;
-    assert_eq!((ledger.evaluated_moves, ledger.evaluated_games), (ledger.moves, ledger.games));
+    let costly_shapes = &state.costly_shapes().made().unwrap().costly_shapes;
+    assert_eq!(
+        (costly_shapes.evaluated_moves, costly_shapes.evaluated_games),
+        (costly_shapes.moves, costly_shapes.games)
+    );
     let said: Vec<&str> = state.notices().all().iter().map(|notice| notice.text.as_str()).collect();
     assert!(said.iter().any(|text| text.ends_with(" games evaluated")), "{said:?}");
     // The same engine at the next start.
@@ -57,7 +60,7 @@ fn an_engine_is_tried_and_the_ledger_has_prices_by_it() {
 }
 
 #[test]
-fn an_engine_that_breaks_is_told_in_the_ledger_and_it_goes_on_with_another() {
+fn an_engine_that_breaks_is_told_in_costly_shapes_and_it_goes_on_with_another() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("mine.sgf");
     std::fs::write(&path, games(12, false)).unwrap();
@@ -74,8 +77,8 @@ fn an_engine_that_breaks_is_told_in_the_ledger_and_it_goes_on_with_another() {
     act(&mut window, EngineCommand::Set(EngineFile::Program, sound.program).into());
     click(&mut window, "Evaluate these games");
     assert!(window.state().state().engine().failed().is_none());
-    let made = window.state().state().ledger().made().unwrap().clone();
-    assert_eq!(made.ledger.evaluated_games, made.ledger.games);
+    let made = window.state().state().costly_shapes().made().unwrap().clone();
+    assert_eq!(made.costly_shapes.evaluated_games, made.costly_shapes.games);
     act(&mut window, Command::Ask(WindowPrompt::Settings));
     window.get_by_label("Your own KataGo");
 }

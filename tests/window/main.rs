@@ -23,8 +23,8 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 mod access;
 mod board;
+mod costly_shapes;
 mod costs;
-mod dossier;
 #[cfg(unix)]
 mod engine;
 mod everyday;
@@ -34,7 +34,6 @@ mod fuseki;
 mod health;
 mod joseki;
 mod languages;
-mod ledger;
 mod libraries;
 mod life;
 mod life_goals;
@@ -42,6 +41,7 @@ mod lists;
 mod look;
 mod pictures;
 mod play;
+mod player;
 mod shapes;
 mod shell;
 mod soak;

@@ -135,8 +135,8 @@ fn states(workspace: Workspace) -> Vec<Do> {
         Workspace::Library => vec![
             tab(text!("shell-pane-load-report")),
             tab(text!("shell-pane-variations")),
-            tab(text!("shell-pane-ledger")),
-            tab(text!("shell-pane-dossier")),
+            tab(text!("shell-pane-costly-shapes")),
+            tab(text!("shell-pane-player")),
         ],
         Workspace::Shapes => vec![
             tab(text!("shapes-tab-examples")),

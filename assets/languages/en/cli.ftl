@@ -146,14 +146,14 @@ cli-digest-all = { $bytes } bytes, { $seconds } s
 
 ## katachi player
 # The players that a player is compared with.
-cli-dossier-others = all others of the library
-cli-dossier-professionals = professionals
-cli-dossier-contemporaries = other games of his years
-cli-dossier-pages = { $pages ->
+cli-player-others = all others of the library
+cli-player-professionals = professionals
+cli-player-contemporaries = other games of his years
+cli-player-pages = { $pages ->
     [one] { $path }: { $pages } page
    *[other] { $path }: { $pages } pages
 }
-cli-dossier-all-his = all games of the library are the player's: the others are professionals
+cli-player-all-his = all games of the library are the player's: the others are professionals
 # The share of others, in a table.
 cli-first-move-row = the others { $there }  odds ×{ $odds }
 cli-may-be-chance = (may be chance)
@@ -164,24 +164,24 @@ cli-no-result-known = { $games ->
    *[other] { $games } games, no result known
 }
 cli-won-of = won { $won } of { $decided } ({ $rate })
-cli-dossier-games = { $games ->
+cli-player-games = { $games ->
     [one] { $names }: { $games } game
    *[other] { $names }: { $games } games
 }
-cli-dossier-games-years = { $games ->
+cli-player-games-years = { $games ->
     [one] { $names }: { $games } game, { $first }–{ $last }
    *[other] { $names }: { $games } games, { $first }–{ $last }
 }
 # $who is a library, “others” or “professional”.
-cli-dossier-against = { $games ->
+cli-player-against = { $games ->
     [one] against { $who } ({ $games } game)
    *[other] against { $who } ({ $games } games)
 }
-cli-dossier-results = Results
-cli-dossier-openings = Openings: the odds in his games over those of the others, 95 % interval
-cli-dossier-first-moves = First moves in corners, those that he made
-cli-dossier-corners = Corners: what is played in his games, by either side
-cli-dossier-shapes = Shapes of his own moves
+cli-player-results = Results
+cli-player-openings = Openings: the odds in his games over those of the others, 95 % interval
+cli-player-first-moves = First moves in corners, those that he made
+cli-player-corners = Corners: what is played in his games, by either side
+cli-player-shapes = Shapes of his own moves
 cli-with-black = with Black
 cli-with-white = with White
 
@@ -348,19 +348,19 @@ cli-no-price = too few evaluated games for a price
 cli-lost-points = { $points } points
 cli-better = better { $move }
 # $place is a file or a game in it.
-cli-ledger-example = { $place }: move { $move }, { $point }
+cli-costly-example = { $place }: move { $move }, { $point }
 # $games and $evaluated_games are the message general-games; $loss is the mean loss of a move.
-cli-ledger-points = { $moves } moves in { $games }, of which { $evaluated } in { $evaluated_games } are evaluated before and after: { $loss } points a move
-cli-ledger-percent = { $moves } moves in { $games }, of which { $evaluated } in { $evaluated_games } are evaluated before and after: { $loss } % a move
-cli-ledger-points-of = { $moves } moves of { $player } in { $games }, of which { $evaluated } in { $evaluated_games } are evaluated before and after: { $loss } points a move
-cli-ledger-percent-of = { $moves } moves of { $player } in { $games }, of which { $evaluated } in { $evaluated_games } are evaluated before and after: { $loss } % a move
+cli-costly-points = { $moves } moves in { $games }, of which { $evaluated } in { $evaluated_games } are evaluated before and after: { $loss } points a move
+cli-costly-percent = { $moves } moves in { $games }, of which { $evaluated } in { $evaluated_games } are evaluated before and after: { $loss } % a move
+cli-costly-points-of = { $moves } moves of { $player } in { $games }, of which { $evaluated } in { $evaluated_games } are evaluated before and after: { $loss } points a move
+cli-costly-percent-of = { $moves } moves of { $player } in { $games }, of which { $evaluated } in { $evaluated_games } are evaluated before and after: { $loss } % a move
 # $others is a library that the player is held against.
-cli-ledger-costly = { $shapes ->
+cli-costly-shapes = { $shapes ->
     [one] { $costly } of { $shapes } shape that were played often enough surely cost more (q at most { $q }); the others: { $others }
    *[other] { $costly } of { $shapes } shapes that were played often enough surely cost more (q at most { $q }); the others: { $others }
 }
-cli-ledger-none = None of them surely costs more than the other moves.
-cli-ledger-rest = The rest may cost more by chance than the other moves.
+cli-costly-none = None of them surely costs more than the other moves.
+cli-costly-rest = The rest may cost more by chance than the other moves.
 
 ## katachi man
 cli-man-pages = { $pages } pages: { $folder }

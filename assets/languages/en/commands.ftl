@@ -128,16 +128,16 @@ commands-explore-numbered-move = Explore the numbered move of the drawing
 commands-add-games = Add games…
 commands-add-a-folder = Add a folder…
 # A table of the shapes that a player makes, and what each costs.
-commands-shape-ledger = Costly shapes
+commands-costly-shapes = Costly shapes
 # Practice with the shapes that cost a player most.
 commands-practise-costly-shapes = Practise costly shapes
 # A workbook to print: exercises with shapes that cost the player points.
 commands-save-workbook = Save a workbook of costly shapes…
 # What is known of a player: results, openings, shapes.
-commands-dossier-of-a-player = Player: results, openings, shapes
+commands-player = Player: results, openings, shapes
 commands-my-shapes = Me: my shapes in pictures
 commands-my-name = Me: choose my name…
-commands-save-dossier = Save a player's pages…
+commands-save-player-pages = Save a player's pages…
 # By the engine KataGo.
 commands-evaluate-games-with-katago = Evaluate games with KataGo
 commands-read-changed-files-again = Read changed files again

@@ -392,8 +392,8 @@ find-no-names = None of these games names its players.
 find-head-player = Player
 find-head-games = Games
 find-head-of = Of
-# A dossier is a report on one player.
-find-dossier = About this player
+# Opens the pane Player, a report on one player.
+find-about-player = About this player
 # Of $games games of the player $found have the shape.
 find-player-row = { $player }: { $found } of { $games } games
 

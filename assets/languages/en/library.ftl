@@ -121,7 +121,7 @@ library-size = Size
 library-note = Note
 # Entries of a game's menu.
 library-open-game = Open game
-library-dossier-of = About { $player }
+library-about-player = About { $player }
 library-tags = Tags
 library-new-tag = New tag
 # In the column of notes: what this record is beside another game, given by its number.

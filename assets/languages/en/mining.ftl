@@ -70,14 +70,14 @@ mining-no-centre = window { $window } has no centre, so it cannot be put around 
 mining-final-has-no-moves = --moves and --after speak of moves: they go with the source `move`, not with `final`
 mining-no-games = there are no games: name a library, or files of records
 
-## Errors: templates, clusters, dossier
+## Errors: templates, clusters, players
 
 mining-too-many-templates = { $found } templates so far, and { $limit } is the most that memory is set aside for: mine with a higher minimum count, or ask for templates with fewer don't-cares
 mining-cluster-name-long = a name has at most { $longest } letters, not { $letters }
 mining-cluster-name-number = `{ $name }` is a number, which clusters have already: give it a name with a letter
 mining-cluster-name-taken = `{ $name }` is the name of cluster { $cluster } already
 mining-no-cluster = there is no cluster { $cluster } of { $clusters }: they are numbered from 1, and { $most } is the most
-mining-dossier-no-moves = openings after 0 moves: one move or more
+mining-player-no-moves = openings after 0 moves: one move or more
 
 ## Errors: comparison
 

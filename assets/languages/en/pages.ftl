@@ -82,7 +82,7 @@ pages-answer-where-dated = { $players }; { $date } · move { $move }
 ## Errors
 pages-no-exercises = there is nothing to practise: no record says what would have been better
 pages-no-workbook = { $path }: a workbook is written as .pdf, .svg or .png
-pages-no-dossier = { $path }: a player's pages are written as .pdf, .svg or .png
+pages-no-player-pages = { $path }: a player's pages are written as .pdf, .svg or .png
 pages-no-hits = there are no hits to show: choose some, or change the search
 pages-per-page = { $diagrams } diagrams a page: 2 to 12 are laid out
 # The resolution of a picture.

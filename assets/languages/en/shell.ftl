@@ -12,9 +12,9 @@ shell-pane-overview = Overview
 shell-pane-load-report = Load report
 shell-pane-games = Games
 # A table of the shapes that a player makes, and what each costs.
-shell-pane-ledger = Costly shapes
+shell-pane-costly-shapes = Costly shapes
 # What is known of a player.
-shell-pane-dossier = Player
+shell-pane-player = Player
 shell-pane-board = Board
 # The record of the open game: players, result, comments.
 shell-pane-record = Record

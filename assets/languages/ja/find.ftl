@@ -293,7 +293,7 @@ find-no-names = これらの対局には対局者名がありません。
 find-head-player = 棋士
 find-head-games = 対局
 find-head-of = 全対局
-find-dossier = この棋士の記録
+find-about-player = この棋士の記録
 find-player-row = { $player }：{ $games }局中{ $found }局
 
 ## Hits

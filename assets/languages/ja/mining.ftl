@@ -59,14 +59,14 @@ mining-no-centre = ウィンドウ{ $window }には中心がないため、着�
 mining-final-has-no-moves = --movesと--afterは着手に関するものです。対象`move`と併用し、`final`とは併用できません
 mining-no-games = 対局がありません。棋譜庫または棋譜のファイルを指定してください
 
-## Errors: templates, clusters, dossier
+## Errors: templates, clusters, players
 
 mining-too-many-templates = テンプレートがすでに{ $found }件あり、メモリに確保した上限は{ $limit }件です。最小回数を上げて集計するか、任意の点が少ないテンプレートを求めてください
 mining-cluster-name-long = 名前は{ $longest }文字までです（{ $letters }文字あります）
 mining-cluster-name-number = `{ $name }`は数で、クラスターの番号と区別できません。文字を含む名前にしてください
 mining-cluster-name-taken = `{ $name }`はすでにクラスター{ $cluster }の名前です
 mining-no-cluster = クラスター{ $cluster }はありません（全{ $clusters }個）。番号は1から始まり、クラスターは最大{ $most }個です
-mining-dossier-no-moves = 0手後の布石：1手以上にしてください
+mining-player-no-moves = 0手後の布石：1手以上にしてください
 
 ## Errors: comparison
 

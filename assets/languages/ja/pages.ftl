@@ -58,7 +58,7 @@ pages-answer-where-dated = { $players }、{ $date }・{ $move }手目
 ## Errors
 pages-no-exercises = 練習する問題がありません。よりよい手を示す棋譜がありません
 pages-no-workbook = { $path }：問題集は.pdf、.svg、.pngのいずれかで書き出します
-pages-no-dossier = { $path }：棋士の記録は.pdf、.svg、.pngのいずれかで書き出します
+pages-no-player-pages = { $path }：棋士の記録は.pdf、.svg、.pngのいずれかで書き出します
 pages-no-hits = 表示する一致がありません。いくつか選ぶか、検索条件を変えてください
 pages-per-page = 1ページに{ $diagrams }図：2～12図まで配置できます
 pages-dots = 1インチあたり{ $dots }ドット：{ $low }～{ $high }が可能です

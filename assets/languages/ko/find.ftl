@@ -293,7 +293,7 @@ find-no-names = 기사의 이름이 기록된 대국이 없습니다.
 find-head-player = 기사
 find-head-games = 대국
 find-head-of = 전체
-find-dossier = 이 기사의 기록
+find-about-player = 이 기사의 기록
 find-player-row = { $player }: { $games }국 중 { $found }국
 
 ## Hits

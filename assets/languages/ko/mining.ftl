@@ -59,14 +59,14 @@ mining-no-centre = 창 { $window }: 가운데가 없어 착수 주변에 놓을 
 mining-final-has-no-moves = --moves와 --after는 착수에 대한 옵션입니다. `final` 말고 `move` 출처와 함께 쓰십시오
 mining-no-games = 대국이 없습니다. 기보 보관함이나 기보 파일을 지정하십시오
 
-## Errors: templates, clusters, dossier
+## Errors: templates, clusters, players
 
 mining-too-many-templates = 지금까지 찾은 템플릿이 { $found }개인데, 마련된 메모리로는 { $limit }개가 한도입니다. 최소 횟수를 높여 집계하거나, 임의 칸이 더 적은 템플릿을 찾으십시오
 mining-cluster-name-long = 이름이 { $letters }자입니다. { $longest }자까지 쓸 수 있습니다
 mining-cluster-name-number = `{ $name }`: 수는 이미 군집의 번호로 쓰입니다. 문자가 들어간 이름을 붙이십시오
 mining-cluster-name-taken = `{ $name }`: 이미 군집 { $cluster }의 이름입니다
 mining-no-cluster = 군집 { $cluster }: 없습니다(전체 { $clusters }개). 번호는 1부터이고 군집은 { $most }개까지입니다
-mining-dossier-no-moves = 0수 이후의 포석: 1수 이상이어야 합니다
+mining-player-no-moves = 0수 이후의 포석: 1수 이상이어야 합니다
 
 ## Errors: comparison
 

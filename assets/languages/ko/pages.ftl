@@ -58,7 +58,7 @@ pages-answer-where-dated = { $players }, { $date } · { $move }수째
 ## Errors
 pages-no-exercises = 연습할 것이 없습니다. 더 나은 수가 적힌 기보가 없습니다
 pages-no-workbook = { $path }: 문제집은 .pdf, .svg 또는 .png로 저장합니다
-pages-no-dossier = { $path }: 기사 기록은 .pdf, .svg 또는 .png로 저장합니다
+pages-no-player-pages = { $path }: 기사 기록은 .pdf, .svg 또는 .png로 저장합니다
 pages-no-hits = 보일 결과가 없습니다. 결과를 고르거나 찾는 조건을 바꾸십시오
 pages-per-page = 쪽마다 다이어그램 { $diagrams }개: 2개에서 12개까지 놓을 수 있습니다
 pages-dots = 인치당 { $dots }점: { $low }에서 { $high }까지 쓸 수 있습니다

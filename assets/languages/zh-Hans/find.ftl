@@ -293,7 +293,7 @@ find-no-names = 这些棋局都未注明棋手。
 find-head-player = 棋手
 find-head-games = 局数
 find-head-of = 总局数
-find-dossier = 此棋手的档案
+find-about-player = 此棋手的档案
 find-player-row = { $player }：{ $games }局中有{ $found }局
 
 ## Hits

@@ -59,14 +59,14 @@ mining-no-centre = 窗口 { $window } 没有中心，不能置于着手周围：
 mining-final-has-no-moves = --moves 和 --after 针对着手：只能与来源 `move` 同用，不能与 `final` 同用
 mining-no-games = 没有棋局：请指定棋谱库或棋谱文件
 
-## Errors: templates, clusters, dossier
+## Errors: templates, clusters, players
 
 mining-too-many-templates = 已找到{ $found }个模板，而预留内存最多容纳{ $limit }个：请提高统计的最低次数，或减少模板中的任意点
 mining-cluster-name-long = 名称最多{ $longest }个字，不能有{ $letters }个字
 mining-cluster-name-number = `{ $name }` 是数字，而聚类已有编号：请起一个含有文字的名称
 mining-cluster-name-taken = `{ $name }` 已是聚类{ $cluster }的名称
 mining-no-cluster = { $clusters }个聚类中没有聚类{ $cluster }：编号从1开始，最多可分{ $most }个聚类
-mining-dossier-no-moves = 布局手数为0：至少一手
+mining-player-no-moves = 布局手数为0：至少一手
 
 ## Errors: comparison
 

@@ -58,7 +58,7 @@ pages-answer-where-dated = { $players }；{ $date } · 第{ $move }手
 ## Errors
 pages-no-exercises = 没有可练习的内容：没有棋谱注明更好的着手
 pages-no-workbook = { $path }：练习册须保存为.pdf、.svg或.png
-pages-no-dossier = { $path }：棋手档案须保存为.pdf、.svg或.png
+pages-no-player-pages = { $path }：棋手档案须保存为.pdf、.svg或.png
 pages-no-hits = 没有可显示的结果：请选择一些，或更改搜索
 pages-per-page = 每页{ $diagrams }图：只能排2到12图
 pages-dots = 每英寸{ $dots }点：须在{ $low }至{ $high }之间

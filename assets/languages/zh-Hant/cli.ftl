@@ -122,25 +122,25 @@ cli-digest-all = { $bytes } 位元組，{ $seconds } 秒
 
 ## katachi player
 
-cli-dossier-others = 棋譜庫中所有其他人
-cli-dossier-professionals = 職業棋士
-cli-dossier-contemporaries = 同年份的其他棋局
-cli-dossier-pages = { $path }：{ $pages }頁
-cli-dossier-all-his = 棋譜庫中的棋局全是這位棋手的：改與職業棋士比較
+cli-player-others = 棋譜庫中所有其他人
+cli-player-professionals = 職業棋士
+cli-player-contemporaries = 同年份的其他棋局
+cli-player-pages = { $path }：{ $pages }頁
+cli-player-all-his = 棋譜庫中的棋局全是這位棋手的：改與職業棋士比較
 cli-first-move-row = 其他人 { $there }  勝算比 ×{ $odds }
 cli-may-be-chance = （可能是巧合）
 cli-both-colours = 執黑與執白
 cli-all-years = 所有年份
 cli-no-result-known = { $games }局，勝負不明
 cli-won-of = { $decided }局勝{ $won }局（{ $rate }）
-cli-dossier-games = { $names }：{ $games }局
-cli-dossier-games-years = { $names }：{ $games }局，{ $first }–{ $last }
-cli-dossier-against = 對照 { $who }（{ $games }局）
-cli-dossier-results = 對局結果
-cli-dossier-openings = 佈局：其棋局與其他人的勝算比，95% 信賴區間
-cli-dossier-first-moves = 角部第一手，由本人所下
-cli-dossier-corners = 角部：其棋局中的下法，不分哪一方
-cli-dossier-shapes = 本人著手的棋形
+cli-player-games = { $names }：{ $games }局
+cli-player-games-years = { $names }：{ $games }局，{ $first }–{ $last }
+cli-player-against = 對照 { $who }（{ $games }局）
+cli-player-results = 對局結果
+cli-player-openings = 佈局：其棋局與其他人的勝算比，95% 信賴區間
+cli-player-first-moves = 角部第一手，由本人所下
+cli-player-corners = 角部：其棋局中的下法，不分哪一方
+cli-player-shapes = 本人著手的棋形
 cli-with-black = 執黑
 cli-with-white = 執白
 
@@ -243,14 +243,14 @@ cli-costs-percent = 代價 { $loss }%（{ $low } 至 { $high }），比其他著
 cli-no-price = 已評估的棋局太少，無法得出代價
 cli-lost-points = { $points } 目
 cli-better = 更好的是 { $move }
-cli-ledger-example = { $place }：第 { $move } 手，{ $point }
-cli-ledger-points = { $games }的{ $moves }手，其中{ $evaluated_games }的{ $evaluated }手在前後都有評估：每手損失 { $loss } 目
-cli-ledger-percent = { $games }的{ $moves }手，其中{ $evaluated_games }的{ $evaluated }手在前後都有評估：每手損失 { $loss }%
-cli-ledger-points-of = { $player }在{ $games }中的{ $moves }手，其中{ $evaluated_games }的{ $evaluated }手在前後都有評估：每手損失 { $loss } 目
-cli-ledger-percent-of = { $player }在{ $games }中的{ $moves }手，其中{ $evaluated_games }的{ $evaluated }手在前後都有評估：每手損失 { $loss }%
-cli-ledger-costly = 下得夠多的{ $shapes }個棋形中，{ $costly }個代價確定較高（q 至多 { $q }）；對照：{ $others }
-cli-ledger-none = 其中沒有任何一個的代價確定高於其他著手。
-cli-ledger-rest = 其餘的代價高於其他著手可能是巧合。
+cli-costly-example = { $place }：第 { $move } 手，{ $point }
+cli-costly-points = { $games }的{ $moves }手，其中{ $evaluated_games }的{ $evaluated }手在前後都有評估：每手損失 { $loss } 目
+cli-costly-percent = { $games }的{ $moves }手，其中{ $evaluated_games }的{ $evaluated }手在前後都有評估：每手損失 { $loss }%
+cli-costly-points-of = { $player }在{ $games }中的{ $moves }手，其中{ $evaluated_games }的{ $evaluated }手在前後都有評估：每手損失 { $loss } 目
+cli-costly-percent-of = { $player }在{ $games }中的{ $moves }手，其中{ $evaluated_games }的{ $evaluated }手在前後都有評估：每手損失 { $loss }%
+cli-costly-shapes = 下得夠多的{ $shapes }個棋形中，{ $costly }個代價確定較高（q 至多 { $q }）；對照：{ $others }
+cli-costly-none = 其中沒有任何一個的代價確定高於其他著手。
+cli-costly-rest = 其餘的代價高於其他著手可能是巧合。
 
 ## katachi man
 

@@ -291,7 +291,7 @@ find-no-names = 這些棋局都沒有記載棋手姓名。
 find-head-player = 棋手
 find-head-games = 局數
 find-head-of = 總局數
-find-dossier = 此棋手的檔案
+find-about-player = 此棋手的檔案
 find-player-row = { $player }：{ $games }局中的 { $found }
 
 ## Hits

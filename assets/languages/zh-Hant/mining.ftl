@@ -57,14 +57,14 @@ mining-no-centre = 視窗範圍 { $window } 沒有中心，無法置於著手周
 mining-final-has-no-moves = --moves 和 --after 針對著手：只能搭配來源 `move`，不能搭配 `final`
 mining-no-games = 沒有棋局：請指定棋譜庫或棋譜檔案
 
-## Errors: templates, clusters, dossier
+## Errors: templates, clusters, players
 
 mining-too-many-templates = 目前已有{ $found }個範本，而記憶體最多容納{ $limit }個：請提高統計的最少次數，或減少範本的任意點
 mining-cluster-name-long = 名稱至多{ $longest }個字，不能有{ $letters }個字
 mining-cluster-name-number = `{ $name }` 是數字，而群集已有編號：請取一個含有文字的名稱
 mining-cluster-name-taken = `{ $name }` 已是群集 { $cluster } 的名稱
 mining-no-cluster = { $clusters }個群集中沒有群集 { $cluster }：從 1 起編號，至多{ $most }個
-mining-dossier-no-moves = 佈局手數為 0：至少要一手
+mining-player-no-moves = 佈局手數為 0：至少要一手
 
 ## Errors: comparison
 

@@ -62,7 +62,7 @@ pages-answer-where-dated = { $players }；{ $date } · 第 { $move } 手
 
 pages-no-exercises = 沒有可練習的：沒有棋譜記載哪裡更好
 pages-no-workbook = { $path }：習題簿須為 .pdf、.svg 或 .png
-pages-no-dossier = { $path }：棋手檔案須為 .pdf、.svg 或 .png
+pages-no-player-pages = { $path }：棋手檔案須為 .pdf、.svg 或 .png
 pages-no-hits = 沒有可顯示的結果：請選擇一些，或改變搜尋
 pages-per-page = 每頁 { $diagrams } 圖：可排 2 到 12 圖
 pages-dots = 每英寸 { $dots } 點：可用 { $low } 到 { $high }

@@ -3,6 +3,7 @@
 //! [`Fuseki`] holds it all. Openings are read only once the workspace is shown. The walk is a line of moves on a board,
 //! so it stays where it is when the user switches to other games.
 
+mod command;
 mod kept;
 pub mod position;
 pub mod table;
@@ -14,7 +15,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use self::position::{OpeningContinuation, OpeningPosition, OpeningStep};
-use self::table::{OpeningTable, OpeningTableForm};
+use self::table::OpeningTable;
 use super::costs::GraphCosts;
 use super::find::FindCommand;
 use super::joseki::form::first_min_count;
@@ -31,30 +32,8 @@ use katachi_core::mining::fuseki::{OpeningGraph, OpeningGraphParams, opening_gra
 use katachi_core::progress::ProgressReport;
 use katachi_language::text;
 
+pub use self::command::FusekiCommand;
 pub use self::kept::KeptFuseki;
-
-/// Commands of the workspace.
-#[derive(Clone, Debug, PartialEq)]
-pub enum FusekiCommand {
-    /// Switches to the user's or the professionals' games, at the same position.
-    Ask(Dataset),
-    /// Turns the comparison with the other games on or off.
-    Compare(bool),
-    /// Plays for the side to move; a pass when `None`.
-    Play(Option<Point>),
-    /// Goes to a step of the path; 0 is the empty board.
-    GoTo(usize),
-    /// A step along the openings, as the keys make it.
-    Go(Navigation),
-    /// Which openings the table lists.
-    List(OpeningTableForm),
-    /// Lists the openings whose names contain this text.
-    FilterNames(String),
-    /// Walks to the opening in this row of the shown table.
-    Choose(usize),
-    /// Looks for the position in the games, in the Find workspace.
-    Find,
-}
 
 pub struct Fuseki {
     corpus: Arc<Corpus>,

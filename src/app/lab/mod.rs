@@ -1,8 +1,10 @@
 //! The laboratory. The workspaces and the window use katachi-lab only through this module.
 
 mod experiment;
+mod experiment_form;
 
-pub use experiment::{Experiment, ExperimentCommand, ExperimentForm, PlayoutList};
+pub use experiment::Experiment;
+pub use experiment_form::{ExperimentCommand, ExperimentForm, PlayoutList};
 pub use katachi_lab::matches::Slope;
 pub use katachi_lab::matches::table::{PUBLISHED, published_slope};
 pub use katachi_lab::montecarlo::{Draw, Scope};

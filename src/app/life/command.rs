@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use super::browser::{RuleColumn, RuleFilter};
-use super::problems::ProblemFilter;
+use super::problem_filter::ProblemFilter;
 use super::setup::LifeTool;
 use crate::{BoardRegion, Navigation, WindowPrompt};
 use katachi_core::find::Query;

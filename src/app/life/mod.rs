@@ -10,6 +10,7 @@ mod cards;
 pub mod checking;
 pub mod command;
 pub mod frequency;
+mod problem_filter;
 pub mod problems;
 pub mod session;
 pub mod setup;

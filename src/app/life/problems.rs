@@ -8,6 +8,7 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+pub use super::problem_filter::{ProblemChoice, ProblemFilter};
 use crate::BoardRegion;
 use katachi_core::corpus::sgf::{ProblemRecord, read_problems};
 use katachi_core::corpus::source;
@@ -252,40 +253,6 @@ pub fn known(deck: &Deck, question: &CardQuestion) -> ProblemStatus {
         Some(last) if last.grade == Grade::Again => ProblemStatus::Failed,
         Some(_) => ProblemStatus::Solved,
     }
-}
-
-/// Which problems are listed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum ProblemChoice {
-    #[default]
-    All,
-    New,
-    Failed,
-    Solved,
-    Due,
-}
-
-impl ProblemChoice {
-    pub const ALL: [ProblemChoice; 5] =
-        [ProblemChoice::All, ProblemChoice::New, ProblemChoice::Failed, ProblemChoice::Solved, ProblemChoice::Due];
-
-    pub fn title(self) -> &'static str {
-        match self {
-            ProblemChoice::All => text!("general-all"),
-            ProblemChoice::New => text!("life-known-new"),
-            ProblemChoice::Failed => text!("life-known-failed"),
-            ProblemChoice::Solved => text!("life-known-solved"),
-            ProblemChoice::Due => text!("life-known-due"),
-        }
-    }
-}
-
-/// A filter of problems, by name and by the state of their cards.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct ProblemFilter {
-    pub text: String,
-    pub wanted: ProblemChoice,
-    pub to_move: Option<Color>,
 }
 
 /// The problems as a list.

@@ -8,6 +8,7 @@ mod act_guess;
 mod act_learn;
 mod cards;
 pub mod clock;
+mod command;
 pub mod contest;
 pub mod contest_form;
 pub mod engines;
@@ -23,113 +24,25 @@ mod resume;
 pub mod suggest;
 pub mod summary;
 
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use self::act_learn::Lesson;
 pub use self::cards::GuessCards;
+pub use self::command::{ContestCommand, GuessCommand, PlayCommand};
 use self::contest::Contest;
 use self::contest_form::{ContestForm, KeptContest};
 use self::engines::Surroundings;
 pub use self::engines::{ContextsState, Engines, RankingEngine, RingPattern, ShapeList};
-use self::guess_form::GuessForm;
-use self::guess_position::GuessPosition;
 pub use self::guess_state::GuessState;
 pub use self::kept::KeptPlay;
 pub use self::mode::Mode;
 use self::report::Reported;
 use self::suggest::Suggest;
-use crate::lab::{Experiment, ExperimentCommand};
+use crate::lab::Experiment;
 use crate::tasks::Awaited;
-use katachi_core::go::{BoardSize, Point};
 use katachi_core::progress::ProgressReport;
 use katachi_core::study::Moment;
 use katachi_engines::predict::{Matcher, Model};
-
-/// Commands of the workspace.
-#[derive(Clone, Debug, PartialEq)]
-pub enum PlayCommand {
-    Turn(Mode),
-    /// Does nothing. Replaces steps through the open game while it is not shown.
-    Stay,
-
-    /// Looks at a candidate.
-    Choose(usize),
-    /// Plays a candidate on the open game's board.
-    PlayCandidate(usize),
-    /// Shows in the Find workspace the games with the context that supports a candidate.
-    FindContext(usize),
-    /// Has the report of the open game made.
-    Report,
-    /// Counts the contexts of the loaded games, however many there are.
-    CountContexts,
-    /// Switches letters and heat on the boards of the other workspaces on or off.
-    ToggleOnBoard,
-    /// An empty board to try things out on.
-    EmptyBoard(BoardSize),
-
-    Guess(GuessCommand),
-    Contest(ContestCommand),
-    Experiment(ExperimentCommand),
-}
-
-/// Commands of a game against the pattern player.
-#[derive(Clone, Debug, PartialEq)]
-pub enum ContestCommand {
-    Set(ContestForm),
-    /// A new game, as the form says.
-    Start,
-    /// A click on the board: a stone or, while the score is counted, a chain that is dead or alive after all. A pass when
-    /// `None`.
-    Play(Option<Point>),
-    Resign,
-    /// Stops the clock or lets it run again.
-    Pause(bool),
-    /// Back to the user's last decision.
-    Undo,
-    /// Estimates the score by playouts.
-    Estimate,
-    /// Accepts the score.
-    Agree,
-    CopySgf,
-    /// Writes the game as SGF.
-    Save,
-    /// Has the pattern database of the loaded library learn the game.
-    Learn,
-    /// Looks at the game with suggestions.
-    Open,
-    /// Plays from this file of mined shapes or templates.
-    OpenList(PathBuf),
-    /// Asks for such a file.
-    AskForList,
-    /// Goes back to the form. Asks first if the game is not over.
-    Stop,
-    /// The same, without asking.
-    Leave,
-}
-
-/// Commands of guessing.
-#[derive(Clone, Debug, PartialEq)]
-pub enum GuessCommand {
-    Set(GuessForm),
-    /// A new round of what the form says.
-    Start,
-    /// A new round at these places, such as the hits of a search.
-    StartAt(Vec<GuessPosition>),
-    /// A round of the cards that are due.
-    Review,
-    /// A click on the board as it is shown: a try or, once the move is shown, the next position.
-    Try(Point),
-    /// Gives the position up.
-    Reveal,
-    Next,
-    /// Ends the round.
-    Stop,
-    /// Takes the card of this position out, and goes on.
-    Forget,
-    /// Opens the game here.
-    Open,
-}
 
 pub struct Play {
     mode: Mode,

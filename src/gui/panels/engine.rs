@@ -1,4 +1,4 @@
-//! The way from the ledger to evaluations by the user's own KataGo.
+//! The way from the costly shapes to evaluations by the user's own KataGo.
 
 use egui::{ProgressBar, Ui};
 
@@ -14,11 +14,11 @@ pub fn engine_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         ui.horizontal(|ui| {
             let text = match report.total {
                 0 => report.phase.sentence(),
-                total => text!("ledger-positions-evaluated", done = report.done, total = total),
+                total => text!("costly-positions-evaluated", done = report.done, total = total),
             };
             ui.add(ProgressBar::new(report.fraction().unwrap_or(0.0)).text(text).desired_width(260.0));
-            let tip = text!("ledger-stop-evaluating-tip");
-            if ui.button(text!("ledger-stop-evaluating")).on_hover_text(tip).clicked() {
+            let tip = text!("costly-stop-evaluating-tip");
+            if ui.button(text!("costly-stop-evaluating")).on_hover_text(tip).clicked() {
                 commands.push(EngineCommand::Stop.into());
             }
         });
@@ -29,12 +29,12 @@ pub fn engine_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     }
     ui.horizontal_wrapped(|ui| {
         let is_set = state.settings().engine.is_set();
-        let tip = text!("ledger-evaluate-games-tip");
-        if ui.button(text!("ledger-evaluate-games")).on_hover_text(tip).clicked() {
-            let player = state.ledger().player().map(str::to_owned);
+        let tip = text!("costly-evaluate-games-tip");
+        if ui.button(text!("costly-evaluate-games")).on_hover_text(tip).clicked() {
+            let player = state.costly_shapes().player().map(str::to_owned);
             commands.push(EngineCommand::Evaluate(player).into());
         }
-        if !is_set && ui.link(text!("ledger-set-up-katago")).clicked() {
+        if !is_set && ui.link(text!("costly-set-up-katago")).clicked() {
             commands.push(Command::Ask(WindowPrompt::Settings));
         }
     });

@@ -44,7 +44,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
 pub fn position_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, size: Vec2, commands: &mut Vec<Command>) {
     let turn = viewer.turned();
     let mut marks = marks(viewer, state.settings().move_numbers);
-    let better = state.ledger().better_here(viewer, state.corpus());
+    let better = state.costly_shapes().better_here(viewer, state.corpus());
     marks.extend(better.map(|point| Mark { point, kind: MarkKind::Triangle }));
     let better =
         better.map_or(String::new(), |point| text!("board-better", point = turn.point(point).label(turn.size)));

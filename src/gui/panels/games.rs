@@ -6,8 +6,8 @@ use super::encodings::read_as_ui;
 use crate::widgets::elided;
 use crate::widgets::filter_field::{FilterField, notes_ui};
 use crate::widgets::table::{Sorting, TableHead, TableRows, TableWidget, number};
-use katachi_app::dossier::DossierCommand;
 use katachi_app::games::{GameColumn, GameList, LibraryCommand};
+use katachi_app::player::PlayerCommand;
 use katachi_app::{AppState, Command, GamePlace, grouped};
 use katachi_core::corpus::{Corpus, GameId, Likeness, Standing};
 use katachi_core::find::filter::GameTags;
@@ -225,8 +225,8 @@ impl TableRows for GameRows<'_> {
         }
         let header = self.state.corpus().header(id);
         for name in [header.black, header.white].into_iter().filter(|name| !name.trim().is_empty()) {
-            if ui.button(text!("library-dossier-of", player = name)).clicked() {
-                self.wished.push(DossierCommand::Of(name.to_owned()).into());
+            if ui.button(text!("library-about-player", player = name)).clicked() {
+                self.wished.push(PlayerCommand::Of(name.to_owned()).into());
                 ui.close();
             }
         }

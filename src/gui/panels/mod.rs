@@ -1,7 +1,7 @@
 //! The panels: each reads the state and pushes commands.
 
 pub mod classroom;
-pub mod dossier;
+pub mod costly_shapes;
 mod encodings;
 mod engine;
 pub mod find;
@@ -10,10 +10,10 @@ pub mod game;
 pub mod games;
 pub mod joseki;
 pub mod lab;
-pub mod ledger;
 pub mod library;
 pub mod life;
 pub mod play;
+pub mod player;
 pub mod record;
 pub mod report;
 pub mod shapes;

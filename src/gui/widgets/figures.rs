@@ -11,8 +11,8 @@ use katachi_app::percent;
 use katachi_core::go::{Color, Point};
 use katachi_core::mining::WilsonInterval;
 use katachi_core::mining::compare::{ComparedMove, Proportion};
+use katachi_core::mining::costly_shapes::LossUnit;
 use katachi_core::mining::costs::Cost;
-use katachi_core::mining::ledger::LossUnit;
 use katachi_language::text;
 
 /// The width of rows and their head without the scroll bar, so that nothing lies under the bar and nothing moves when

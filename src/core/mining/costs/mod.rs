@@ -6,8 +6,8 @@
 //! games without evaluations do not count. The cost may come from only a few of the games that played the continuation,
 //! and says from how many.
 //!
-//! Intervals are over games, as in the shape ledger ([`super::ledger`]). There is no test: a position has few letters,
-//! and the reader sees all of them.
+//! Intervals are over games, as those of costly shapes ([`super::costly_shapes`]). There is no test: a position has few
+//! letters, and the reader sees all of them.
 //!
 //! [`OpeningGraph::costs`]: super::fuseki::OpeningGraph::costs
 //! [`CornerGraph::costs`]: super::corner::CornerGraph::costs
@@ -20,7 +20,7 @@ pub use hits::{HitCosts, search_costs};
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-use super::ledger::{LossUnit, Voice, played_moves, usual_unit};
+use super::costly_shapes::{LossUnit, Voice, played_moves, usual_unit};
 use super::statistics::{Estimate, InCluster, Observations, cluster_intervals};
 use crate::corpus::evaluation::Evaluations;
 use crate::corpus::{Corpus, CorpusId, GameId};

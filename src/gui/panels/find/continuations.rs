@@ -19,8 +19,8 @@ use katachi_app::find::search::{LiveSearch, ReachedPosition, SearchAnswer};
 use katachi_core::find::Continuation;
 use katachi_core::go::{BoardSize, Color};
 use katachi_core::mining::ReplyCounts;
+use katachi_core::mining::costly_shapes::LossUnit;
 use katachi_core::mining::costs::Cost;
-use katachi_core::mining::ledger::LossUnit;
 use katachi_language::text;
 
 /// Number of ranks that are listed at first.

@@ -7,8 +7,8 @@ use super::words::{grouped, interval, percent};
 use super::years::{facts_ui, shares_ui};
 use crate::widgets::table::{TableHead, TableRows, TableWidget, number};
 use crate::widgets::{bars, elided};
-use katachi_app::dossier::DossierCommand;
 use katachi_app::find::facts::Facts;
+use katachi_app::player::PlayerCommand;
 use katachi_app::{AppState, Command};
 use katachi_language::text;
 
@@ -84,9 +84,9 @@ impl TableRows for Players<'_> {
     }
 
     fn menu_ui(&mut self, ui: &mut Ui, row: usize) {
-        if ui.button(text!("find-dossier")).clicked() {
+        if ui.button(text!("find-about-player")).clicked() {
             let name = self.facts.players[row].0.clone();
-            self.wanted.push(DossierCommand::Of(name).into());
+            self.wanted.push(PlayerCommand::Of(name).into());
             ui.close();
         }
     }

@@ -15,7 +15,7 @@ use katachi_app::fuseki::position::{OpeningContinuation, OpeningPosition};
 use katachi_app::fuseki::{Fuseki, FusekiCommand};
 use katachi_app::{AppState, Dataset};
 use katachi_core::mining::compare::ComparedMove;
-use katachi_core::mining::ledger::LossUnit;
+use katachi_core::mining::costly_shapes::LossUnit;
 use katachi_language::text;
 
 pub fn next_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {

@@ -1,0 +1,61 @@
+//! Questions that only a window can ask.
+
+use std::path::PathBuf;
+
+use super::engine::EngineFile;
+use super::save::{ReplacePrompt, SavePrompt};
+
+/// A question that only a window can ask.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WindowPrompt {
+    GameFiles,
+    GameFolder,
+    Library,
+    SaveLibrary,
+    /// Games to add to those that are open.
+    MoreFiles,
+    MoreFolder,
+    /// Whether games are added to those that are open, or take their place.
+    HowToOpen(Vec<PathBuf>),
+    /// The list of libraries.
+    Libraries,
+    /// The findings of a check.
+    Health,
+    /// A backup to put back.
+    Backup,
+    Result,
+    /// A file of collocations.
+    Collocations,
+    /// A record with joseki and comments.
+    Dictionary,
+    /// A file of the user's own KataGo.
+    Engine(EngineFile),
+    /// A file of rules.
+    Rules,
+    /// A file of mined shapes or templates to play from.
+    ShapeList,
+    ProblemFiles,
+    ProblemFolder,
+    /// A file to write; [`super::Command::SaveTo`] is the answer.
+    SaveFile(SavePrompt),
+    /// Whether a save may replace files; [`super::Command::AnswerReplace`] is the answer.
+    Replace(ReplacePrompt),
+    /// A path as text, for when there is no dialog.
+    Path,
+    /// The text in the clipboard.
+    Clipboard,
+    Palette,
+    Keys,
+    Log,
+    /// Reports of Katachi's own defects.
+    Reports,
+    Settings,
+    /// Suggestions for the first steps.
+    Welcome,
+    /// The page that says where the games behind the professional shapes can be had.
+    ProfessionalGames,
+    /// The pages for players, teachers and analysts.
+    Guide,
+    /// Whether a game against the pattern player is thrown away.
+    LeaveGame,
+}
