@@ -20,10 +20,11 @@ use katachi_core::library::{EDITED_FOLDER, GAME_FILE, atomic, bounded};
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
-/// Maximum number of nodes of an edited game that is kept automatically. The user has to save a larger one.
-const MAX_KEPT_NODES: usize = 50_000;
+/// Maximum number of nodes of an edited game that is kept automatically. The user has to save a larger one; a dictionary
+/// of joseki has 62,443.
+const MAX_KEPT_NODES: usize = 250_000;
 
-/// Maximum number of files that are read although the session does not name them.
+/// Maximum number of files that are read at a start although the session does not name them; the next start reads others.
 const MAX_UNNAMED_FILES: usize = 100;
 
 /// The path of a file. Number 0 is where older versions kept the open game.
@@ -162,7 +163,6 @@ impl EditedGames {
             Some(viewer)
         };
         let open = session.unsaved.as_ref().and_then(&mut read);
-        // Katachi never holds more games than this; it did not write the others.
         let unnamed = there.into_iter().filter(|number| !named.contains(number)).take(MAX_UNNAMED_FILES);
         let unnamed = unnamed.map(|file| EditedGame { file, ..EditedGame::default() });
         let changed = unnamed.chain(session.changed.iter().cloned()).filter_map(|edited| read(&edited)).collect();
@@ -171,6 +171,7 @@ impl EditedGames {
 }
 
 /// Games that were edited in an earlier session.
+#[derive(Default)]
 pub(super) struct TakenUp {
     pub open: Option<Viewer>,
     pub changed: Vec<Viewer>,

@@ -9,6 +9,7 @@ use super::edited_games::{EditedGames, TakenUp};
 use super::tasks::{Awaited, Task};
 use super::{EditedGame, Effects, LibraryEntry, LibrarySession, Settings, Shared, Viewer};
 use katachi_core::corpus::source;
+use katachi_core::files;
 use katachi_core::jobs::JobError;
 use katachi_core::library::lock::{self, Lock, Lockable};
 use katachi_core::library::{self, LibraryError, atomic};
@@ -58,6 +59,9 @@ pub(super) struct Keeper {
     /// The library whose session and edits this window keeps. Only the first window that opens a library keeps them. Settings need no seat:
     /// each choice stands alone, and those of two windows are merged when they are written.
     seat: Option<(PathBuf, Lock)>,
+    /// Another window kept them when this one opened the library. This window never writes the session, as what it knows
+    /// of it is older, and leaves the other's edits alone. It keeps its own edits once the seat is free.
+    is_guest: bool,
     /// Whether the user was told that another window keeps the edits.
     has_told: bool,
     libraries: Awaited<Vec<LibraryEntry>>,
@@ -77,6 +81,7 @@ impl Keeper {
             order: SessionOrder::default(),
             edited: EditedGames::default(),
             seat: None,
+            is_guest: false,
             has_told: false,
             libraries: Awaited::default(),
             changed: Awaited::default(),
@@ -122,7 +127,7 @@ impl Keeper {
     pub fn leave(&mut self, now: LibrarySession, shared: &Shared, effects: &mut Effects) -> bool {
         let Some(dir) = self.desk(shared) else { return false };
         let Some(before) = self.session.take() else { return false };
-        if !self.has_seat(&dir) {
+        if self.is_guest || !self.has_seat(&dir) {
             return false;
         }
         if before != now || self.keeping_session.failed().is_some() {
@@ -141,16 +146,15 @@ impl Keeper {
 
     /// Forgets the session, as other games are open. Nothing is written about them until they are resumed.
     pub fn forget_session(&mut self) {
-        (self.session, self.order) = (None, SessionOrder::default());
+        (self.session, self.order, self.is_guest) = (None, SessionOrder::default(), false);
         self.edited.forget();
     }
 
     /// Reads the edited games that a library's session names.
     pub fn take_up(&mut self, session: &LibrarySession, shared: &Shared) -> TakenUp {
-        match self.desk(shared) {
-            Some(dir) => self.edited.take_up(&dir, session, shared.corpus()),
-            None => TakenUp { open: None, changed: Vec::new() },
-        }
+        let Some(dir) = self.desk(shared) else { return TakenUp::default() };
+        self.is_guest = files::is_folder(&dir) && !self.has_seat(&dir);
+        if self.is_guest { TakenUp::default() } else { self.edited.take_up(&dir, session, shared.corpus()) }
     }
 
     pub fn resumed(&mut self, session: &LibrarySession) {
@@ -182,7 +186,7 @@ impl Keeper {
 
     pub fn keep_session(&mut self, now: LibrarySession, shared: &Shared, effects: &mut Effects) {
         let Some(dir) = self.desk(shared) else { return };
-        if self.session.as_ref().is_none_or(|kept| *kept == now) || !self.has_seat(&dir) {
+        if self.is_guest || self.session.as_ref().is_none_or(|kept| *kept == now) || !self.has_seat(&dir) {
             return;
         }
         self.session = Some(now.clone());

@@ -101,10 +101,18 @@ fn the_edits_of_one_window_are_not_written_over_by_another() {
     edit(&mut second, 15);
     let told = second.notices().all().iter().filter(|notice| notice.text.contains("Another window")).count();
     assert_eq!((fs::read_to_string(&file).unwrap(), told), (kept.clone(), 1));
+    // The first goes on, and what it leaves stays: the second knows less of it, and keeps its own edits beside it.
+    first.apply(Command::Show(Workspace::Joseki));
+    first.apply(LibraryCommand::Filter("black:one".into()).into());
+    settle(&mut first);
+    let session = folder(&first).join("session.ron");
     drop(first);
-    // It is the only one now.
+    let left = fs::read_to_string(&session).unwrap();
     edit(&mut second, 16);
-    assert_ne!(fs::read_to_string(&file).unwrap(), kept);
+    assert_eq!((fs::read_to_string(&file).unwrap(), fs::read_to_string(&session).unwrap()), (kept, left));
+    assert!(fs::read_to_string(file.with_file_name("2.sgf")).unwrap().contains("[qk]"));
+    drop(second);
+    assert_eq!(places.start().shared().changed_games().count(), 1);
 }
 
 #[test]

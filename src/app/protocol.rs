@@ -50,9 +50,8 @@ pub trait WorkspaceState {
     }
 }
 
-/// Maximum number of edited games that are held besides the open one. The latest [`MAX_UNDO_GAMES`] keep their undo
-/// history.
-const MAX_CHANGED_GAMES: usize = 50;
+/// Number of edited games besides the open one that keep their undo history. All are held: what a user made by hand is
+/// small, and would be lost.
 const MAX_UNDO_GAMES: usize = 20;
 
 /// State that all workspaces read.
@@ -101,13 +100,11 @@ impl Shared {
     pub(super) fn show(&mut self, viewer: Viewer) {
         if let Some(before) = self.viewer.replace(viewer).filter(|before| before.unsaved().is_some()) {
             self.changed.push(before);
-            self.bound_changed();
+            self.bound_undo();
         }
     }
 
-    fn bound_changed(&mut self) {
-        let too_many = self.changed.len().saturating_sub(MAX_CHANGED_GAMES);
-        self.changed.drain(..too_many);
+    fn bound_undo(&mut self) {
         let earlier = self.changed.len().saturating_sub(MAX_UNDO_GAMES);
         self.changed[..earlier].iter_mut().for_each(Viewer::forget_edits);
     }
@@ -128,7 +125,7 @@ impl Shared {
         let Some(viewer) = self.changed.pop() else { return };
         if let Some(before) = self.viewer.replace(viewer).filter(|before| before.unsaved().is_some()) {
             self.changed.insert(0, before);
-            self.bound_changed();
+            self.bound_undo();
         }
     }
 
@@ -137,7 +134,7 @@ impl Shared {
     pub(super) fn take_up_changed(&mut self, earlier: Vec<Viewer>, kept: impl Fn(&Viewer) -> bool) {
         self.changed.retain(|viewer| !kept(viewer));
         self.changed.splice(0..0, earlier);
-        self.bound_changed();
+        self.bound_undo();
     }
 
     /// Gives edited games their new record numbers after more games came to the library.

@@ -426,6 +426,7 @@ impl AppState {
         let viewer = self.shared.viewer.as_mut().filter(|viewer| viewer.depth() + 1 < viewer.line().len());
         self.autoplay = viewer.map(|viewer| {
             viewer.navigate(Navigation::By(1));
+            self.has_changed = true;
             Instant::now() + pace
         });
     }
@@ -573,6 +574,8 @@ impl AppState {
             std::thread::sleep(Duration::from_millis(2));
             self.poll();
         }
+        // Tasks that still run end with the program, and drop nothing.
+        katachi_engines::analysis::end_all_engines();
     }
 
     /// Whether something is being written that must not be lost.

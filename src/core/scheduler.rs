@@ -30,7 +30,7 @@ pub enum Priority {
 
 /// Time for which a job goes before all that is shown.
 const MAX_URGENT_TIME: Duration = Duration::from_secs(1);
-/// An urgent job that does not ask for so long whether it may run is no longer waited for: it is in the middle of
+/// The time after which nobody waits for an urgent job that never asks whether it may run: it is in the middle of
 /// something that cannot stand still.
 const MAX_DEAF_TIME: Duration = Duration::from_secs(2);
 

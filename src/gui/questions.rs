@@ -123,7 +123,7 @@ impl Questions {
                     does(ContestCommand::Leave);
                     ui.close();
                 }
-                if ui.button(text!("shell-leave-game-play-on")).clicked() {
+                if ui.button(text!("general-cancel")).clicked() {
                     ui.close();
                 }
             });

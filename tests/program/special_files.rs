@@ -73,3 +73,28 @@ fn a_pipe_that_the_user_names_is_told_as_one() {
         assert!(told.contains("pipe") || told.contains("neither a file nor a folder"), "{arguments:?}: {told}");
     }
 }
+
+#[test]
+fn no_result_replaces_a_pipe() {
+    let dir = tempfile::tempdir().unwrap();
+    let (source, library, pipe) = (dir.path().join("a.sgf"), dir.path().join("go.katachi"), dir.path().join("out.ron"));
+    fs::write(&source, "(;SZ[19]PB[Shuwa];B[pd];W[dp];B[pp])(;SZ[19];B[dc];W[qp];B[cn])").unwrap();
+    let library = text(&library);
+    assert_eq!(run(&["import", text(&source), "--library", library]).status, Some(0));
+    make_pipe(&pipe);
+    let pipe_text = text(&pipe);
+    for command in [
+        "mine --window square:3 --source move --out",
+        "collocations --window square:3 --out",
+        "joseki --out",
+        "games --csv",
+        "tag list --csv",
+    ] {
+        let words: Vec<&str> = command.split(' ').chain([pipe_text, "--library", library]).collect();
+        let output = run_soon(&words);
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert!(!output.status.success() && told.contains("it is a pipe or a device"), "{command}: {told}");
+        let kind = fs::symlink_metadata(&pipe).unwrap().file_type();
+        assert!(std::os::unix::fs::FileTypeExt::is_fifo(&kind), "{command}");
+    }
+}

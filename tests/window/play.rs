@@ -464,7 +464,7 @@ fn a_game_that_goes_on_is_not_left_without_asking() {
     for command in [ContestCommand::Stop, ContestCommand::Start] {
         act(&mut window, contest(command));
         window.get_by_label("Leave this game?");
-        click(&mut window, "Play on");
+        click(&mut window, "Cancel");
         assert!(window.query_by_label("Leave this game?").is_none() && has_game(&window));
         assert!(!window.state().state().play().contest().unwrap().game().moves().is_empty());
     }

@@ -87,11 +87,10 @@ shell-copy-path = Copy path
 ## A game is left before its end
 
 shell-leave-game = Leave this game?
-shell-leave-game-hint = It has not ended, and is not saved.
+shell-leave-game-hint = It is not saved.
 shell-leave-game-save = Save it as SGF…
 shell-leave-game-leave = Leave it
 # To go on with the game.
-shell-leave-game-play-on = Play on
 
 ## A save would replace files
 

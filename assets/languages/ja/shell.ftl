@@ -66,10 +66,9 @@ shell-copy-path = パスをコピー
 ## A game is left before its end
 
 shell-leave-game = この対局を離れますか？
-shell-leave-game-hint = 終局しておらず、保存もされていません。
+shell-leave-game-hint = 保存されていません。
 shell-leave-game-save = SGFで保存…
 shell-leave-game-leave = 離れる
-shell-leave-game-play-on = 続けて打つ
 
 ## A save would replace files
 

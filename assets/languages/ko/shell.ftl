@@ -66,10 +66,9 @@ shell-copy-path = 경로 복사
 ## A game is left before its end
 
 shell-leave-game = 이 대국을 그만둘까요?
-shell-leave-game-hint = 아직 끝나지 않았고 저장하지 않았습니다.
+shell-leave-game-hint = 저장하지 않았습니다.
 shell-leave-game-save = SGF로 저장…
 shell-leave-game-leave = 그만두기
-shell-leave-game-play-on = 계속 두기
 
 ## A save would replace files
 

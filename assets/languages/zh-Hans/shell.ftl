@@ -68,10 +68,9 @@ shell-copy-path = 复制路径
 ## A game is left before its end
 
 shell-leave-game = 离开这局棋？
-shell-leave-game-hint = 这局棋尚未结束，也没有保存。
+shell-leave-game-hint = 这局棋没有保存。
 shell-leave-game-save = 另存为SGF…
 shell-leave-game-leave = 离开
-shell-leave-game-play-on = 继续下
 
 ## A save would replace files
 

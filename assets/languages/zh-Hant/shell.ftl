@@ -66,10 +66,9 @@ shell-copy-path = 複製路徑
 ## A game is left before its end
 
 shell-leave-game = 離開這一局？
-shell-leave-game-hint = 這一局尚未結束，也沒有儲存。
+shell-leave-game-hint = 這一局沒有儲存。
 shell-leave-game-save = 存成 SGF…
 shell-leave-game-leave = 離開
-shell-leave-game-play-on = 繼續下
 
 ## A save would replace files
 

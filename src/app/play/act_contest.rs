@@ -1,6 +1,7 @@
 //! Carries out what a user does in a game against the pattern player.
 
 use std::path::PathBuf;
+use std::sync::atomic::Ordering::Relaxed;
 
 use super::contest::Contest;
 use super::contest_form::{KeptContest, Teacher};
@@ -25,7 +26,7 @@ impl Play {
                 self.contest_form.teacher = Teacher::List;
                 self.open_list(path, effects);
             }
-            ContestCommand::Start | ContestCommand::Stop if self.contest.as_ref().is_some_and(Contest::is_running) => {
+            ContestCommand::Start | ContestCommand::Stop if self.contest.as_ref().is_some_and(Contest::is_unkept) => {
                 effects.ask(WindowPrompt::LeaveGame);
             }
             ContestCommand::Start => {
@@ -57,6 +58,7 @@ impl Play {
             ContestCommand::Learn => self.learn_contest(shared, effects),
             ContestCommand::Open => {
                 if let Some(contest) = &self.contest {
+                    contest.is_kept().store(true, Relaxed);
                     let moves = contest.game().moves().len();
                     effects.command(Command::OpenRecord { tree: Box::new(contest.tree()), moves });
                     self.mode = Mode::Suggest;
@@ -90,8 +92,10 @@ impl Play {
         let tree = contest.tree();
         let (name, text) = (format!("katachi-{}.sgf", tree.info.date), to_sgf(&tree));
         let prompt = SavePrompt { title: text!("play-save-title"), name, endings: &["sgf"] };
+        let is_kept = contest.is_kept();
         effects.save(SaveRequest::new(prompt, move |path, _| {
             library::write_file(path, text.as_bytes()).map_err(|error| JobError::Failed(error.sentence()))?;
+            is_kept.store(true, Relaxed);
             Ok(text!("play-saved-to", path = path.display().to_string()))
         }));
     }

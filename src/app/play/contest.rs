@@ -8,6 +8,9 @@ mod kept;
 mod resume;
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 
 pub use self::kept::KeptContestGame;
@@ -67,6 +70,8 @@ pub struct Contest {
     said: Option<Said>,
     /// The game was left in an earlier session, and has not gone on since.
     is_left: bool,
+    /// Whether the game was saved, or is among the edited games.
+    is_kept: Arc<AtomicBool>,
 }
 
 /// An action of the pattern player, or of the program if two of them play.
@@ -121,6 +126,7 @@ impl Contest {
             is_agreed: false,
             said: None,
             is_left: false,
+            is_kept: Arc::default(),
         }
     }
 
@@ -193,6 +199,16 @@ impl Contest {
     /// Whether the game has begun and is not over.
     pub fn is_running(&self) -> bool {
         !self.game.is_over() && !self.game.moves().is_empty()
+    }
+
+    /// Whether something would be lost if the game were left.
+    pub(super) fn is_unkept(&self) -> bool {
+        self.is_running() || !self.game.moves().is_empty() && !self.is_kept.load(Relaxed)
+    }
+
+    /// Is set when the game as it stands is kept elsewhere.
+    pub(super) fn is_kept(&self) -> Arc<AtomicBool> {
+        Arc::clone(&self.is_kept)
     }
 
     pub fn is_thinking(&self) -> bool {

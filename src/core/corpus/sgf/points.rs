@@ -152,7 +152,7 @@ pub(super) struct SetupProperties {
 }
 
 impl SetupProperties {
-    /// What AB, AW and AE put on a point.
+    /// The contents of a point after AB, AW and AE.
     pub const CELLS: [Option<Color>; 3] = [Some(Color::Black), Some(Color::White), None];
 
     pub fn add<'v>(&mut self, kind: usize, values: impl Iterator<Item = &'v str>, warnings: &mut Warnings) {
