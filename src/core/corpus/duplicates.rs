@@ -109,12 +109,15 @@ fn are_versions(a: &[u16], b: &[u16], common: usize) -> bool {
     differing <= (rest / DIFFERING_ONE_IN).max(common / SHARED_PER_MISSING_STONE)
 }
 
-/// How much a record says beside its moves: known values and texts of its header, then variations and comments.
-fn said(corpus: &Corpus, id: GameId) -> (usize, u32, bool) {
+/// How much a record says beside its moves: whether it has variations and comments, which nobody can write anew; then
+/// known values and texts of its header, and the number of variations.
+fn said(corpus: &Corpus, id: GameId) -> (usize, usize, u32) {
     let header = corpus.header(id);
     let known = [header.winner != Winner::Unknown, header.year.is_some(), header.komi.is_some()];
     let texts = header.texts().iter().filter(|text| text.contains(char::is_alphanumeric)).count();
-    (texts + known.into_iter().filter(|known| *known).count(), corpus.variations(id), corpus.remarks(id).has_comments())
+    let (variations, has_comments) = (corpus.variations(id), corpus.remarks(id).has_comments());
+    let remarks = usize::from(variations > 0) + usize::from(has_comments);
+    (remarks, texts + known.into_iter().filter(|known| *known).count(), variations)
 }
 
 /// A duplicate of a duplicate is a duplicate of the game that is kept in the end.
@@ -270,6 +273,30 @@ mod tests {
         assert_eq!(found_with(&[bare, (&other, "Bob", "", 0), full, named]), [(0, 2), (3, 2)]);
         assert_eq!(found_with(&[full, named, bare]), [(1, 0), (2, 0)]);
         assert_eq!(found_with(&[named, (&moves, "Ann", "", 2)]), [(0, 1)], "variations say more than none");
+    }
+
+    #[test]
+    fn a_record_with_comments_or_variations_is_kept_whatever_its_header_says() {
+        let (moves, other) = (game(9, 60), game(10, 60));
+        let (full, lesson) = ((&*moves, "Ann", "2020-05-05", 0), (&*moves, "", "", 2));
+        assert_eq!(found_with(&[full, lesson]), [(0, 1)]);
+        assert_eq!(found_with(&[lesson, (&other, "Bob", "", 0), full]), [(2, 0)]);
+        assert_eq!(found_with(&[(&moves, "Ann", "2020-05-05", 2), lesson]), [(1, 0)], "both have them");
+        let line: String = game(13, 40)
+            .iter()
+            .map(|play| format!(";{}[{}]", play.color().letter(), play.point().unwrap().to_sgf()))
+            .collect();
+        let record = |header: &str, more: &str| format!("(;GM[1]SZ[19]{header}{line}{more})");
+        let full = "PB[Ann]PW[Bob]DT[2020-05-05]RE[B+R]KM[6.5]EV[Cup]";
+        for (first, second, dropped) in [
+            (record(full, ""), record("", "C[good]"), 0),
+            (record("", "C[good]"), record(full, ""), 1),
+            (record(full, "C[good]"), record("", ""), 1),
+            (record("", "C[good]"), record(full, "C[good]"), 0),
+            (record(full, ""), record("PB[Ann]", "(;B[aa])(;B[ss])"), 0),
+        ] {
+            assert_eq!(found_in(&(first + &second)), [(dropped, 1 - dropped)]);
+        }
     }
 
     #[test]

@@ -649,6 +649,35 @@ mod tests {
     }
 
     #[test]
+    fn an_hour_takes_nothing_of_the_date_with_it() {
+        for date in [
+            "3/15/2010 9:00:00 PM",
+            "Mar 15 2010 9:00AM",
+            "Mar 15 2010 9:00 am",
+            "15.03.2010 20:30 Uhr",
+            "15.03.2010, 20:30 Uhr",
+            "15.3.2010 20 Uhr",
+            "2010-03-15 9:00 PM",
+            "2010-03-15 9:00PM",
+            "2010-03-15 9 pm",
+            "2010-03-15 20:30h",
+            "15 mars 2010 20:30 h",
+            "15 mars 2010 20 h",
+            "2010-03-15 21.00 Uhr",
+            "2010-03-15 pm",
+            "2010/03/15 am",
+            "Monday, March 15, 2010 9:00:00 PM",
+            "2010年3月15日 20時",
+            "2010年3月15日 20時30分",
+            "2010年3月15日 20:30分",
+            "2010년 3월 15일 14시",
+        ] {
+            assert_eq!(read(date), "20100315", "{date}");
+        }
+        assert_eq!(read("March 2010, 9 pm"), "201003");
+    }
+
+    #[test]
     fn figures_are_read_where_one_reading_is_right() {
         for (date, days) in [
             ("2016-03-09", "20160309"),

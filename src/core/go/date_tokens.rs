@@ -131,8 +131,15 @@ const DIGITS: &str = "〇一二三四五六七八九";
 pub(super) fn date_tokens(text: &str) -> Vec<DateToken> {
     let folded = without_remarks(&fold_text(text));
     let (mut tokens, mut rest, mut before) = (Vec::new(), folded.as_str(), ' ');
+    // The hour has been left out already: only "pm" may follow.
+    let mut follows_time = false;
     while let Some(first) = rest.chars().next() {
-        let length = if let Some(length) = time_of_day(rest, before).or_else(|| zone(rest, &tokens)) {
+        let (followed_time, is_blank) = (follows_time, first.is_whitespace());
+        follows_time &= is_blank;
+        let length = if let Some(length) = time_of_day(rest, before) {
+            follows_time = true;
+            length
+        } else if let Some(length) = zone(rest, &tokens) {
             length
         } else if let Some((era, length)) = era_letter(rest, before) {
             tokens.push(era);
@@ -149,9 +156,10 @@ pub(super) fn date_tokens(text: &str) -> Vec<DateToken> {
             }
             length
         } else if let Some((token, length)) = word(rest, before) {
-            if token == Time && matches!(tokens.last(), Some(DateToken::Number { .. })) {
-                tokens.pop();
-            } else if token != Skip {
+            let is_hour = token == Time && matches!(tokens.last(), Some(DateToken::Number { .. }));
+            if is_hour && !followed_time {
+                remove_hour(&mut tokens);
+            } else if token != Skip && !(token == Time && followed_time) {
                 tokens.push(token);
             }
             length
@@ -168,6 +176,21 @@ pub(super) fn date_tokens(text: &str) -> Vec<DateToken> {
         rest = &rest[length..];
     }
     tokens
+}
+
+/// Removes the hour or the minute before its unit, `9 pm` or `21.00 Uhr`. A day that belongs to a date stays.
+fn remove_hour(tokens: &mut Vec<DateToken>) {
+    use DateToken::{Dash, Dot, Number, Slash};
+    let is_hour = |token: &DateToken| matches!(token, Number { value: 0..60, digits: 1..=2 });
+    let joins = |token: Option<&DateToken>| matches!(token, Some(Dash | Slash | Dot));
+    match tokens.as_slice() {
+        [start @ .., hour, Dot, minute] if is_hour(hour) && is_hour(minute) && !joins(start.last()) => {
+            tokens.truncate(tokens.len() - 3)
+        }
+        [.., Dash | Slash, _] => {}
+        [.., hour] if is_hour(hour) => _ = tokens.pop(),
+        _ => {}
+    }
 }
 
 /// The text without the brackets that hold no digit, such as a weekday: `2009-03-15 (Sun)`.

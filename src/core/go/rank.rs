@@ -107,22 +107,27 @@ fn rank_tokens(text: &str) -> Vec<Result<i16, Option<RankWord>>> {
     tokens
 }
 
-/// 初 and the numbers to nineteen in Chinese characters. 十段, *Judan*, is a title.
+/// 初 and the numbers to 99 in Chinese characters. 十段, *Judan*, is a title.
 fn kanji_number(text: &str) -> Option<(i16, usize)> {
     let digit = |c: char| {
         let place = |digits: &str| digits.chars().position(|digit| digit == c).map(|at| at as i16 + 1);
-        place("一二三四五六七八九").or_else(|| place("初弐参")).or((c == '壱').then_some(1))
+        let formal = || place("壹贰叁肆伍陆柒捌玖").or((c == '壱').then_some(1));
+        place("一二三四五六七八九").or_else(|| place("初弐参")).or_else(formal)
     };
-    let mut characters = text.chars();
-    let first = characters.next()?;
-    if first != '十' {
-        return digit(first).map(|number| (number, first.len_utf8()));
-    }
-    let next = characters.next()?;
-    match digit(next) {
-        Some(number) => Some((10 + number, first.len_utf8() + next.len_utf8())),
-        None if text[first.len_utf8()..].starts_with('段') => None,
-        None => Some((10, first.len_utf8())),
+    let first = text.chars().next()?;
+    let after = |length: usize| text[length..].chars().next();
+    let (tens, length) = match (first, digit(first), after(first.len_utf8())) {
+        ('十', ..) => (10, first.len_utf8()),
+        ('廿', ..) => (20, first.len_utf8()),
+        ('卅', ..) => (30, first.len_utf8()),
+        (_, Some(number), Some('十')) if first != '初' => (10 * number, first.len_utf8() + '十'.len_utf8()),
+        (_, number, _) => return number.map(|number| (number, first.len_utf8())),
+    };
+    let next = after(length)?;
+    match digit(next).filter(|_| next != '初') {
+        Some(number) => Some((tens + number, length + next.len_utf8())),
+        None if first == '十' && next == '段' => None,
+        None => Some((tens, length)),
     }
 }
 
@@ -210,6 +215,20 @@ mod tests {
             ("十五級", Some("15k")),
             ("3級", Some("3k")),
             ("十段", None),
+            ("十级", Some("10k")),
+            ("二十级", Some("20k")),
+            ("二十五級", Some("25k")),
+            ("三十级", Some("30k")),
+            ("廿级", Some("20k")),
+            ("廿五级", Some("25k")),
+            ("卅级", Some("30k")),
+            ("九級", Some("9k")),
+            ("弐段", Some("2d")),
+            ("贰段", Some("2d")),
+            ("肆段", Some("4d")),
+            ("壱段", Some("1d")),
+            ("九段, 十段", Some("9d")),
+            ("二十段", None),
             ("5 дан", Some("5d")),
             ("2 кю", Some("2k")),
             ("9th dan", Some("9d")),

@@ -44,6 +44,8 @@ enum Token {
     Nobody(GameEnd),
     Unfinished,
     Amount(f64, AmountUnit),
+    /// A decimal without a unit that is no number of points, such as 3.25 (stones, as a server counts them) or 0.02.
+    NoMargin,
     /// A word that says nothing of who won: "points", "against".
     Filler,
     Other,
@@ -82,11 +84,11 @@ const RESULT_WORDS: &[(Token, &str)] = &[
     (Token::Because, "by|on|due to|because of|through|after|when|with|durch|auf|mit|par|por|per|con|door|op|по|przez"),
     (Token::Against, "against|over|to|gegen|contre|contra|tegen|против"),
     (Token::Not, "not|didn't|doesn't|didnt|doesnt|never|nicht|pas|no"),
-    (Token::Reason(GameEnd::Resign), "res|r|中盘|中盤|中押|中押し|投子|불계|불계승|不计|不計|aufgabe|abandon|abandono"),
+    (Token::Reason(GameEnd::Resign), "res|r|中盘|中盤|中押|中押し|불계|불계승|不计|不計|aufgabe|abandon|abandono"),
     (Token::Reason(GameEnd::Resign), "rendición|opgave|сдача|rezygnację|giving up"),
     (
         Token::Gave(GameEnd::Resign),
-        "resignation|resign|resigns|resigned|resigning|gives up|gave up|认输|認輸|投了|投子认负|기권|돌을 거두다|gibt auf",
+        "resignation|resign|resigns|resigned|resigning|gives up|gave up|认输|認輸|投了|投子|投子认负|投子認負|投子认输|投子認輸|기권|돌을 거두다|gibt auf",
     ),
     (
         Token::Gave(GameEnd::Resign),
@@ -191,7 +193,10 @@ fn signed(tokens: &[Token], text: &str) -> Option<(Winner, GameEnd)> {
 
 /// A plus after an amount is no sign: `5+ hours`, `1+3/4子`. `0+` is.
 fn follows_amount(tokens: &[Token], at: usize) -> bool {
-    at > 0 && matches!(tokens[at - 1], Token::Amount(value, _) if value != 0.0)
+    at.checked_sub(1).is_some_and(|before| match tokens[before] {
+        Token::Amount(value, _) => value != 0.0,
+        before => before == Token::NoMargin,
+    })
 }
 
 /// The side that each clause says has won; `None` if there is none, or if two contradict each other.
@@ -260,7 +265,8 @@ fn verdict(clause: &[Token]) -> Option<Option<bool>> {
 
 /// A side without a verb has won if nothing but a margin or a reason stands beside it: `black 2.5`, `W by resignation`.
 fn stands_alone(before: &[Token], after: &[Token]) -> bool {
-    let says_nothing = |token: &Token| matches!(token, Token::Amount(..) | Token::Filler | Token::Because);
+    let says_nothing =
+        |token: &Token| matches!(token, Token::Amount(..) | Token::NoMargin | Token::Filler | Token::Because);
     let is_reason = |token: &Token| matches!(token, Token::Reason(_) | Token::Gave(_));
     before.iter().all(says_nothing) && after.iter().all(|token| says_nothing(token) || is_reason(token))
 }
@@ -276,6 +282,9 @@ fn end_in_words(tokens: &[Token]) -> GameEnd {
 
 /// The one amount of points; numbers of moves aside. Unknown if there are several, or more than a board has.
 fn margin(tokens: &[Token]) -> GameEnd {
+    if tokens.contains(&Token::NoMargin) {
+        return GameEnd::Unknown;
+    }
     let mut points = tokens.iter().filter_map(|token| match token {
         Token::Amount(value, AmountUnit::Points) => Some(*value),
         Token::Amount(value, AmountUnit::Stones) => Some(value * 2.0),
@@ -298,7 +307,8 @@ fn tokens(text: &str) -> Vec<Token> {
             tokens.push(token);
             rest = &rest[length..];
         } else if let Some((value, unit, length)) = read_amount(rest) {
-            tokens.push(Token::Amount(value, unit));
+            let is_margin = (value * 2.0).fract() == 0.0 || !is_bare_decimal(&rest[..length]);
+            tokens.push(if is_margin { Token::Amount(value, unit) } else { Token::NoMargin });
             rest = &rest[length..];
         } else if first.is_alphanumeric() {
             tokens.push(Token::Other);
@@ -308,6 +318,11 @@ fn tokens(text: &str) -> Vec<Token> {
         }
     }
     tokens
+}
+
+/// Whether an amount is a decimal without a unit.
+fn is_bare_decimal(amount: &str) -> bool {
+    amount.contains(['.', ',']) && amount.chars().all(|c| c.is_ascii_digit() || matches!(c, '.' | ','))
 }
 
 /// The longest word of the table at the beginning. `b` and `w` are sides at the beginning, or before a plus.
@@ -400,7 +415,19 @@ mod tests {
                 "黑",
                 "白",
                 &["{}中盘胜", "{}胜", "{}勝3目", "{}胜1又3/4子", "共198手 {}胜", "{}超时胜", "{}中盘", "胜者:{}"],
-                &["{}中盘负", "{}负", "{}认输", "{}超时", "{}败", "{}超时负"],
+                &[
+                    "{}中盘负",
+                    "{}负",
+                    "{}认输",
+                    "{}超时",
+                    "{}败",
+                    "{}超时负",
+                    "{}投子",
+                    "{}方投子",
+                    "{}投子认负",
+                    "{}投子认输",
+                    "{}中盘投子",
+                ],
             ),
             (
                 "黒",
@@ -484,6 +511,17 @@ mod tests {
             ("W+3/4", Winner::White, Points(0.75)),
             ("B+2 1/2", Winner::Black, Points(2.5)),
             ("W+6 3/5", Winner::White, Points(6.6)),
+            ("W+3.25", Winner::White, Unknown),
+            ("B+22.75", Winner::Black, Unknown),
+            ("W+0.02", Winner::White, Unknown),
+            ("Black wins by 0.25", Winner::Black, Unknown),
+            ("white 1,75", Winner::White, Unknown),
+            ("W+3.25子", Winner::White, Points(6.5)),
+            ("黑胜2.75子", Winner::Black, Points(5.5)),
+            ("W+0.50", Winner::White, Points(0.5)),
+            ("B+7.00", Winner::Black, Points(7.0)),
+            ("W+1 3/4", Winner::White, Points(1.75)),
+            ("White wins by 3.25 points", Winner::White, Points(3.25)),
             ("B+", Winner::Black, Unknown),
             ("B+1?", Winner::Black, Unknown),
             ("B+294", Winner::Black, Points(294.0)),
@@ -510,6 +548,11 @@ mod tests {
             ("Time out, White wins", Winner::White, Time),
             ("超时，白胜", Winner::White, Time),
             ("投了 白勝ち", Winner::White, Resign),
+            ("黑方投子", Winner::White, Resign),
+            ("白方投子,黑胜", Winner::Black, Resign),
+            ("黑胜(白投子)", Winner::Black, Resign),
+            ("黑胜投子", Winner::Black, Resign),
+            ("白中盘胜 黑投子", Winner::White, Resign),
             ("White timeout", Winner::Black, Time),
             ("White resignation", Winner::Black, Resign),
             ("Black default", Winner::White, Forfeit),

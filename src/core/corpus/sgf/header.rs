@@ -1,7 +1,7 @@
 //! Reads the header of a game: texts, numbers and sizes, in all the ways that programs and people have written them.
 
 use crate::go::amount::{AmountUnit, fold_amounts, read_amount};
-use crate::go::{BoardSize, BoardSizeError, GameInfo, read_result, year_of_date};
+use crate::go::{BoardSize, BoardSizeError, GameEnd, GameInfo, read_result, year_of_date};
 use crate::scripts::fold_text;
 
 use super::scan::Ident;
@@ -47,7 +47,9 @@ impl<'t> Header<'t> {
             b"KO" if !has_moves => 20,
             _ => return false,
         };
-        if self.values[index].is_empty() {
+        // Fox names a library that it uses before itself.
+        let is_later_writer = ident.is("AP") && is_fox(value);
+        if self.values[index].is_empty() || is_later_writer {
             self.values[index] = value.trim_matches(is_blank);
         }
         true
@@ -110,7 +112,10 @@ impl<'t> Header<'t> {
         };
         let (result, date, rules) = (text("RE"), text("DT"), text("RU"));
         let written = self.get_or("KM", "KO");
-        let komi = komi(written).or_else(|| fox_komi(written, self.get("AP"), &rules));
+        let (is_fox, is_even) = (is_fox(self.get("AP")), handicap(self.get("HA")) == 0);
+        let komi = komi(written).or_else(|| fox_komi(written, &rules).filter(|_| is_fox));
+        // Fox writes 0 in records of other sources, too. No even game without komi is won by half a point.
+        let komi = komi.filter(|&komi| !(is_fox && is_even && komi == 0.0 && is_won_by_half(&result)));
         let info = GameInfo {
             black: text("PB"),
             white: text("PW"),
@@ -197,16 +202,23 @@ const MAX_KOMI: f64 = 20.0;
 /// 7.5), and Fox's hundredths (`375` of stones, `650` of points). `None` if the text is no amount, or a komi that no game has.
 fn komi(raw: &str) -> Option<f32> {
     let text = fold_amounts(raw);
+    if NO_KOMI.iter().any(|words| text.trim() == fold_text(words)) {
+        return Some(0.0);
+    }
     // 黑6目半: what Black gives.
-    let text = ["komi", "コミ", "덤", "贴目", "黑"].iter().fold(text.trim(), |text, word| {
-        text.trim_start_matches(fold_text(word).as_str()).trim_start_matches([' ', ':', '='])
-    });
+    let mut text = text.trim();
+    while let Some(rest) = ["komi", "コミ", "덤", "贴目", "贴", "黑", "흑", "先番"]
+        .iter()
+        .find_map(|word| text.strip_prefix(fold_text(word).as_str()))
+    {
+        text = rest.trim_start_matches([' ', ':', '=']);
+    }
     let (is_negative, text) = match text.strip_prefix(['-', '−']) {
         Some(rest) => (true, rest.trim_start()),
         None => (false, text.strip_prefix('+').unwrap_or(text)),
     };
     let (amount, unit, length) = read_amount(text)?;
-    if text[length..].starts_with(|c: char| c.is_ascii_alphanumeric()) || text[length..].contains('/') {
+    if !is_komi_tail(&text[length..]) {
         return None;
     }
     let points = match unit {
@@ -222,13 +234,39 @@ fn komi(raw: &str) -> Option<f32> {
     is_usual.then_some(if is_negative { -points } else { points } as f32)
 }
 
+fn is_fox(application: &str) -> bool {
+    fold_text(application).contains("fox")
+}
+
+/// Whether the margin is a whole number of points and a half.
+fn is_won_by_half(result: &str) -> bool {
+    matches!(read_result(result).1, GameEnd::Points(points) if points.fract() == 0.5)
+}
+
+/// Words for a game without komi.
+const NO_KOMI: [&str; 9] =
+    ["no komi", "without komi", "コミなし", "コミ無し", "无贴目", "不贴目", "덤 없음", "ohne komi", "sans komi"];
+
+/// Whether a text after a number leaves it what it is. Another number goes on with it, a word of another unit counts
+/// something else than points.
+fn is_komi_tail(tail: &str) -> bool {
+    let is_digit = |c: char| c.is_ascii_digit() || "〇零一二三四五六七八九十".contains(c);
+    let counts = ["handicap", "stone", "让", "授", "min", "sec", "hour", "dan", "kyu", "%"];
+    let before_brackets = tail.split(['(', '[']).next().unwrap_or(tail);
+    let goes_on = before_brackets.trim_start_matches(|c: char| !c.is_alphanumeric()).starts_with(is_digit);
+    !(tail.starts_with(|c: char| c.is_ascii_alphanumeric())
+        || tail.contains('/')
+        || goes_on
+        || counts.iter().any(|word| before_brackets.contains(fold_text(word).as_str())))
+}
+
 /// Fox writes points in hundredths, also of a handicap game: `50`. Under Chinese rules it may mean stones: unknown.
-fn fox_komi(raw: &str, application: &str, rules: &str) -> Option<f32> {
+fn fox_komi(raw: &str, rules: &str) -> Option<f32> {
     let rules = fold_text(rules);
     let is_area = ["chinese", "cn", "中国"].iter().any(|word| rules.contains(fold_text(word).as_str()));
     let points = raw.trim().parse::<f64>().ok()? / 100.0;
     let is_usual = (0.5..=MAX_KOMI).contains(&points) && (points * 2.0).fract() == 0.0;
-    (is_usual && !is_area && fold_text(application).contains("fox")).then_some(points as f32)
+    (is_usual && !is_area).then_some(points as f32)
 }
 
 /// Quarters count stones where the doubled number is a usual komi.
@@ -295,6 +333,37 @@ mod tests {
             ("B5", None),
             ("1/0", None),
             ("1 1/0", None),
+            ("7:5", None),
+            ("7'5", None),
+            ("7·5", None),
+            ("7。5", None),
+            ("7．5", Some(7.5)),
+            ("6-5", None),
+            ("5-0", None),
+            ("6 . 5", None),
+            ("6目5", None),
+            ("四目五分", None),
+            ("2 handicap", None),
+            ("4 stones", None),
+            ("6.5 %", None),
+            ("贴3又3/4子", Some(7.5)),
+            ("黑贴3又3/4子", Some(7.5)),
+            ("贴2又3/4子", Some(5.5)),
+            ("黑贴6目半", Some(6.5)),
+            ("黒コミ6目半", Some(6.5)),
+            ("先番コミ四目半出し", Some(4.5)),
+            ("흑 6집반 공제", Some(6.5)),
+            ("덤 6집반", Some(6.5)),
+            ("no komi", Some(0.0)),
+            ("No Komi", Some(0.0)),
+            ("コミなし", Some(0.0)),
+            ("不贴目", Some(0.0)),
+            ("6.5 Punkte", Some(6.5)),
+            ("7.5 (Chinese)", Some(7.5)),
+            ("7.5 (3.75)", Some(7.5)),
+            ("6.5.", Some(6.5)),
+            ("6.5 for White", Some(6.5)),
+            ("White gives 5.5", None),
         ] {
             assert_eq!(komi(raw), points, "{raw}");
         }
@@ -323,6 +392,36 @@ mod tests {
             let (info, warnings) = info(&[("AP", application), ("KM", komi), ("RU", rules)]);
             assert_eq!(info.komi, points, "{application} {komi} {rules}");
             assert_eq!(warnings.len(), usize::from(points.is_none()), "an unread komi is told");
+        }
+    }
+
+    #[test]
+    fn fox_is_the_writer_wherever_it_names_itself() {
+        for applications in
+            [&["GNU Go:3.8", "foxwq"][..], &["foxwq", "GNU Go:3.8"], &["", "foxwq"], &["GNU Go:3.8", "x", "FoxWQ:2"]]
+        {
+            let mut properties: Vec<(&str, &str)> = applications.iter().map(|name| ("AP", *name)).collect();
+            properties.extend([("KM", "50"), ("RU", "Japanese"), ("HA", "2")]);
+            assert_eq!(info(&properties).0.komi, Some(0.5), "{applications:?}");
+        }
+        assert_eq!(info(&[("AP", "GNU Go:3.8"), ("AP", "x"), ("KM", "50")]).0.komi, None);
+    }
+
+    #[test]
+    fn an_even_game_of_fox_that_is_won_by_half_a_point_has_an_unknown_komi_instead_of_none() {
+        for (application, komi, handicap, result, points) in [
+            ("foxwq", "0", "0", "B+7.5", None),
+            ("foxwq", "0", "", "W+0.5", None),
+            ("foxwq", "0.0", "0", "黑胜3目半", None),
+            ("foxwq", "0", "2", "B+7.5", Some(0.0)),
+            ("foxwq", "0", "0", "B+7", Some(0.0)),
+            ("foxwq", "0", "0", "W+R", Some(0.0)),
+            ("foxwq", "0", "0", "W+3.25", Some(0.0)),
+            ("foxwq", "650", "0", "B+7.5", Some(6.5)),
+            ("MyGo", "0", "0", "B+7.5", Some(0.0)),
+        ] {
+            let (info, _) = info(&[("AP", application), ("KM", komi), ("HA", handicap), ("RE", result)]);
+            assert_eq!(info.komi, points, "{application} {komi} {handicap} {result}");
         }
     }
 

@@ -22,8 +22,9 @@ impl NodeContents {
         b"ON", b"CP", b"ID",
     ];
     pub const PLAYERS: NodeContents = NodeContents(0b11);
-    /// Result, date and event: two of them are a game's.
-    pub const FACTS: NodeContents = NodeContents(0b11100);
+    /// Result, date, event and round: two of them are a game's.
+    pub const FACTS: NodeContents = NodeContents(1 << 10 | 0b11100);
+    pub const RESULT_OR_ROUND: NodeContents = NodeContents(1 << 10 | 0b100);
     pub const DATE_OR_EVENT: NodeContents = NodeContents(0b11000);
     pub const ANY_INFO: NodeContents = NodeContents((1 << Self::INFO.len()) - 1);
     /// Players, result, date, event or a game's name.

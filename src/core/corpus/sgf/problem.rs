@@ -72,7 +72,7 @@ struct ProblemReader {
 #[derive(Default)]
 struct NodeMarks {
     moves: Vec<(Color, Option<Point>)>,
-    said: Option<Verdict>,
+    said: [Option<Verdict>; 2],
     /// TE, BM: of the move's own side.
     good_move: bool,
     bad_move: bool,
@@ -121,7 +121,10 @@ impl ProblemReader {
         }
         if matches!(ident.name(), b"C\0" | b"N\0" | b"GN") {
             let said = simple_text(value);
-            self.node.said = self.node.said.or_else(|| verdict(&said));
+            for player in Color::BOTH {
+                let told = &mut self.node.said[player as usize];
+                *told = told.or_else(|| verdict(&said, player));
+            }
             if self.at.is_none() && self.node.moves.is_empty() && self.side.is_none() {
                 self.side = side_to_play(&said);
             }
@@ -224,12 +227,13 @@ impl NodeMarks {
     fn verdict(&self, color: Color, player: Color) -> Option<Verdict> {
         let own = color == player;
         let told = |is_told: bool, verdict| is_told.then_some(verdict);
+        let said = self.said[player as usize];
         told(self.wrong_line || self.bad_move && own, Verdict::Wrong)
-            .or(self.said.filter(|&said| said != Verdict::Aside))
+            .or(said.filter(|&said| said != Verdict::Aside))
             .or(told(self.good_move && own, Verdict::Right))
             .or(told(self.good_for[player as usize], Verdict::Right))
             .or(told(self.good_for[player.opponent() as usize], Verdict::Wrong))
-            .or(self.said)
+            .or(said)
     }
 }
 

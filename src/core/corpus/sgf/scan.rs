@@ -506,12 +506,14 @@ impl<'t> SgfScanner<'t> {
         self.text.as_bytes().get(at).copied()
     }
 
-    /// Skips blanks (controls, NUL, spaces of any width, byte-order marks) and returns the place of the next byte.
+    /// Skips blanks (controls, NUL, spaces of any width, byte-order marks, and line ends that a server writes as a backslash
+    /// and a letter) and returns the place of the next byte.
     fn skip_blanks(&self, mut at: usize) -> usize {
         let bytes = self.text.as_bytes();
         while let Some(&byte) = bytes.get(at) {
             at += match byte {
                 0..=0x20 | 0x7f => 1,
+                b'\\' if is_written_blank(&bytes[at..]) => 2,
                 0x21..=0x7e => return at,
                 0xc2 if bytes.get(at + 1) == Some(&0xa0) => 2,
                 0xe2 if matches!(bytes[at..], [_, 0x80, 0x80..=0x8f, ..]) => 3,
@@ -522,4 +524,9 @@ impl<'t> SgfScanner<'t> {
         }
         at.min(bytes.len())
     }
+}
+
+/// Whether a text begins with a blank written as a backslash and a letter, `\r`, `\n` or `\t`. It begins no word.
+fn is_written_blank(bytes: &[u8]) -> bool {
+    matches!(bytes, [b'\\', b'r' | b'n' | b't', rest @ ..] if !rest.first().is_some_and(u8::is_ascii_lowercase))
 }

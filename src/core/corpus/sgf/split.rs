@@ -7,8 +7,9 @@
 //! A record begins
 //! - where stones are set up on a board on which nothing has stood, if the tree has at least two such nodes;
 //! - where a node clears the board and sets up another position of both colours, if the record before it is a position;
-//! - off the main line of its record, at game information: a player, or two of result, date and event. In a tree that
-//!   names no game before it, the date or the event is enough, and before the first move a name or a result.
+//! - off the main line of its record, at game information: a player, or two of result, date, event and round. In a tree
+//!   that names no game before it, the date or the event is enough, and before the first move a name or a result. So is a
+//!   result or a round before the first move, if each variation beside it has one: the games of a match.
 //!
 //! A game whose root names its players and which begins with a move has diagrams in its variations, and no problems.
 //!
@@ -49,7 +50,8 @@ impl<'t> SplitScout<'t> {
     fn end_node(&mut self) {
         let node = std::mem::take(&mut self.node);
         self.set_up += u32::from(node.has(NodeContents::STONES));
-        self.named_below_root |= self.nodes > 1 && node.has(NodeContents::NAMES_A_GAME);
+        let names_a_game = node.has(NodeContents::NAMES_A_GAME) || node.has(NodeContents::RESULT_OR_ROUND);
+        self.named_below_root |= self.nodes > 1 && names_a_game;
     }
 
     /// A scanner after the `GameStart` of the last game.
@@ -324,10 +326,12 @@ fn branches_with_games(nodes: &TreeNodes<'_>, begins: &mut [Option<RecordBeginni
         let contents = nodes.node(id).contents;
         contents.has(NodeContents::DATE_OR_EVENT) || is_opening && contents.has(NodeContents::NAMES_A_GAME)
     };
-    // By node: on its record's main line; a game is named on the way to it; there was no move on the way to it.
+    // By node: on its record's main line; a game is named on the way to it; there was no move on the way to it; the
+    // variations after it are the games of a match.
     let mut on_main = vec![true; nodes.len()];
     let mut is_named = vec![false; nodes.len()];
     let mut is_opening = vec![true; nodes.len()];
+    let mut has_match = vec![false; nodes.len()];
     let mut weak: Vec<u32> = Vec::new();
     for id in 0..nodes.len() as u32 {
         let at = id as usize;
@@ -338,7 +342,10 @@ fn branches_with_games(nodes: &TreeNodes<'_>, begins: &mut [Option<RecordBeginni
             is_opening[at] = is_opening[parent];
             is_named[at] = is_named[parent];
             let tells = contents.has(NodeContents::PLAYERS) || contents.count(NodeContents::FACTS) > 1;
-            if tells && !on_main[at] {
+            if nodes.is_first_child(id) {
+                has_match[parent] = is_opening[parent] && is_of_a_match(nodes, parent as u32);
+            }
+            if !on_main[at] && (tells || has_match[parent]) {
                 begins[at] = Some(RecordBeginning::Game);
                 on_main[at] = true;
             } else if !is_named[at] && is_weak(id, is_opening[at]) {
@@ -353,6 +360,14 @@ fn branches_with_games(nodes: &TreeNodes<'_>, begins: &mut [Option<RecordBeginni
             .filter(|&id| !on_main[id as usize])
             .for_each(|id| begins[id as usize] = Some(RecordBeginning::Game));
     }
+}
+
+/// Whether the variations after a node are the games of a match: each begins with a result or a round, before its moves.
+fn is_of_a_match(nodes: &TreeNodes<'_>, parent: u32) -> bool {
+    nodes.children(parent).all(|child| {
+        let contents = nodes.node(child).contents;
+        contents.has(NodeContents::RESULT_OR_ROUND) && !contents.has(NodeContents::MOVE)
+    })
 }
 
 struct RecordReplay<'e, 's> {

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::*;
-use crate::go::{Color, NodeId};
+use crate::go::{Color, NodeId, Winner};
 
 /// Each record of a text: Black's name, stones set up before the first move, the side and the points of the moves.
 fn records(text: &str) -> Vec<String> {
@@ -135,9 +135,27 @@ fn branches_with_their_own_game_information_are_games() {
         ),
         // No players: the date and the result tell.
         ("(;SZ[9];B[ee](;W[cc]DT[2001]RE[B+R];B[gg])(;W[cg]DT[2002]RE[W+R];B[gc]))", vec!["0+0 eeccgg", "0+0 eecggc"]),
+        // The games of a match, whose players the root names.
+        (
+            "(;SZ[9]PB[Eva]PW[Ulf]EV[m](;RO[1]RE[B+R];B[ee];W[cc])(;RO[2]RE[W+R];B[ee];W[gg]))",
+            vec!["Eva0+0 eecc", "Eva0+0 eegg"],
+        ),
+        (
+            "(;SZ[9]PB[Eva]PW[Ulf](;RE[B+R];B[ee])(;RE[W+R];B[gg])(;RE[B+2];B[cc]))",
+            vec!["Eva0+0 ee", "Eva0+0 gg", "Eva0+0 cc"],
+        ),
+        ("(;SZ[9]PB[Eva]PW[Ulf](;RO[1];B[ee])(;RO[2];B[gg]))", vec!["Eva0+0 ee", "Eva0+0 gg"]),
+        ("(;SZ[9]PB[Eva];C[match](;RO[1];B[ee])(;RE[W+R];B[gg]))", vec!["Eva0+0 ee", "Eva0+0 gg"]),
     ] {
         assert_eq!(records(text), expected, "{text}");
     }
+    let mut seen = Vec::new();
+    let text = "(;SZ[9]PB[Eva]EV[Match](;RO[1]RE[B+R];B[ee])(;RO[2]RE[W+R];B[gg])(;RO[3];B[cc]))";
+    read_records(text.as_bytes(), &mut |item| {
+        let ReadItem::Record { record, .. } = item else { panic!() };
+        seen.push([record.info.event, record.info.round, record.info.result].join(" "));
+    });
+    assert_eq!(seen, ["Match 1 B+R", "Match 2 W+R", "Match 3 "]);
     let mut seen = Vec::new();
     let text = "(;SZ[9]EV[Cup]PC[Hull];B[ee](;W[cc]PB[Eva]DT[2001])(;W[cg]PB[Ida]DT[2002]EV[Final]))";
     read_records(text.as_bytes(), &mut |item| {
@@ -153,6 +171,10 @@ fn a_commented_game_is_one_record() {
         "(;SZ[9]PB[Eva]PW[Ulf];B[ee]C[good](;W[cc];B[gg])(;W[cg]C[Variation A]N[A];B[gc])(;W[aa]GN[B]))",
         // The header in the second node; the result at the end of the main line.
         "(;SZ[9];PB[Eva]PW[Ulf]DT[2001];B[ee](;W[cc];B[gg]RE[B+R])(;W[cg];B[gc]RE[W+R]))",
+        // Results of variations, not of games: one has none, or they begin with a move.
+        "(;SZ[9]PB[Eva]PW[Ulf](;RE[B+R];B[ee])(;B[gg]))",
+        "(;SZ[9]PB[Eva]PW[Ulf](;B[ee]RE[B+R])(;B[gg]RE[W+R]))",
+        "(;SZ[9]PB[Eva]PW[Ulf]RE[B+R];B[ee](;W[cc];B[gg])(;W[gg];B[cc]RE[W+3]))",
         // Diagrams beside the game.
         "(;SZ[9]PB[Eva]PW[Ulf](;B[ee];W[cc])(;AB[aa][bb]AW[cc]C[Dia. 1])(;AB[aa]AW[cc]C[Dia. 2];W[dd]))",
         // A diagram that clears the board.
@@ -292,4 +314,34 @@ fn words_say_who_plays_where_nothing_else_does() {
     }
     let book = "(;SZ[9]C[白先](;AB[aa]AW[ca])(;AB[aa]AW[da]PL[B])(;AB[aa]AW[ea]C[Black to play];B[fa]))";
     assert_eq!(solutions(book), ["W ", "B ", "B fa"]);
+}
+
+#[test]
+fn line_ends_written_as_a_backslash_and_a_letter_part_the_properties() {
+    let fox = r"(;GM[1]FF[4]\r\nGN[]\r\nSZ[9]\r\nDT[2020-01-01]\r\nPB[a]\r\nPW[b]\r\nRE[W+R]\r\n;B[aa];W[bb])";
+    let read = |text: &str| {
+        let mut found = None;
+        read_records(text.as_bytes(), &mut |item| {
+            if let ReadItem::Record { record, .. } = item {
+                found = Some(record);
+            }
+        });
+        let record = found.unwrap();
+        let moves: String = record.moves.iter().map(|play| play.point().unwrap().to_sgf()).collect();
+        (record, moves)
+    };
+    for text in [fox.to_owned(), fox.replace(r"\r\n", r"\n"), fox.replace(r"\r\n", r"\t"), fox.replace(r"\r\n", "\r\n")]
+    {
+        let (game, moves) = read(&text);
+        let info = &game.info;
+        assert_eq!((info.black.as_str(), info.white.as_str(), info.date.as_str()), ("a", "b", "2020-01-01"), "{text}");
+        assert_eq!((game.size.side(), info.winner, moves.as_str()), (9, Winner::White, "aabb"), "{text}");
+        assert!(game.warnings.is_empty(), "{text}: {:?}", game.warnings);
+    }
+    // They are escapes inside a value, and begin a word before a small letter.
+    let (game, _) = read(r"(;SZ[9]GN[x]PB[a\nb]PW[c [1k] \not [d\]];B[aa];W[bb])");
+    assert_eq!((game.info.black.as_str(), game.info.white.as_str()), ("anb", "c [1k] not [d]"));
+    for text in [r"(;GM[1]\r\nSZ[9]\r\n;B[aa]\n;W\t[bb]\r\n)", r"(\n;SZ[9]\n(;B[aa]\n(;W[bb]\n)\n)\n)"] {
+        assert_eq!(read(text).1, "aabb", "{text}");
+    }
 }

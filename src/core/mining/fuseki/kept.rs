@@ -40,7 +40,8 @@ impl OpeningGraph {
         let reached = self.graph.reached(id);
         let (start, line) = self.graph.line_to(id);
         let mut walk = GraphWalk::new(start, Image::default());
-        let is_whole = self.graph.stone_counts(start) == (0, 0) && line.len() == moves as usize;
+        let is_set_up = self.graph.stone_counts(start) != (0, 0);
+        let is_whole = !is_set_up && line.len() == moves as usize;
         let mut played: Vec<Move> = Vec::new();
         if is_whole {
             line.iter().for_each(|&edge| _ = walk.step(&self.graph, edge));
@@ -62,7 +63,7 @@ impl OpeningGraph {
         stones.sort_by_key(|(point, _)| (point.y, point.x));
         let by_black = moves % 2 == 1;
         Opening {
-            names: fuseki_names(size, &stones),
+            names: if is_set_up { Vec::new() } else { fuseki_names(size, &stones) },
             moves: played.iter().map(shown).collect(),
             setup: Vec::new(),
             stones,

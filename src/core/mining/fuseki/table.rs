@@ -49,7 +49,7 @@ pub struct Opening {
     pub years: Option<(i16, i16)>,
     /// The first game that has it; `None` where the games are not at hand.
     pub example: Option<GameId>,
-    /// All names that fit, in the order of their table.
+    /// All names that fit, in the order of their table. None if stones are set up: they are nobody's choice.
     pub names: Vec<FusekiName>,
 }
 
@@ -227,10 +227,11 @@ fn opening(corpus: &Corpus, group: &[Beginning], params: OpeningParams) -> Openi
         stones
     };
     let stones = seen(&board);
+    let setup = seen(&game.board_before(start));
     let mut opening = Opening {
-        names: fuseki_names(size, &stones),
+        names: if setup.is_empty() { fuseki_names(size, &stones) } else { Vec::new() },
         moves,
-        setup: seen(&game.board_before(start)),
+        setup,
         stones,
         games: group.len() as u32,
         decided: 0,
@@ -249,4 +250,31 @@ fn opening(corpus: &Corpus, group: &[Beginning], params: OpeningParams) -> Openi
         }
     }
     opening
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::corpus::load::load_bytes;
+
+    #[test]
+    fn handicap_stones_and_positions_give_no_opening_a_name() {
+        let names = |text: &str, moves| {
+            let corpus = load_bytes("a.sgf", text.as_bytes()).corpus;
+            let table =
+                openings(&corpus, OpeningParams { moves, ..OpeningParams::default() }, &Progress::new()).unwrap();
+            table.rows[0].names.iter().map(ToString::to_string).collect::<Vec<_>>()
+        };
+        for (text, moves) in [
+            ("(;SZ[19]HA[2]AB[pd][dp];W[dd];B[pp])", 2),
+            ("(;SZ[19]AB[pd][pp];W[dd];B[qf])", 2),
+            ("(;SZ[19];B[pd];B[pp];W[dd];B[qf])", 2),
+            ("(;SZ[19]AB[pd]AW[dp];B[pp];W[dd])", 2),
+            ("(;SZ[19]HA[4]AB[dd][pp][pd][dp];W[qf];B[cf];W[nq])", 3),
+        ] {
+            assert!(names(text, moves).is_empty(), "{text}");
+        }
+        assert!(names("(;SZ[19];B[pd];W[dd];B[pp];W[dp])", 4).contains(&"Nirensei".to_owned()));
+        assert!(names("(;SZ[19];W[pd];B[dd];W[pp];B[dp])", 4).contains(&"Nirensei".to_owned()), "White began");
+    }
 }
