@@ -54,8 +54,18 @@ pub fn result_words(recorded: &str) -> String {
         GameEnd::Resign => text!("general-result-resign", winner = winner),
         GameEnd::Time => text!("general-result-time", winner = winner),
         GameEnd::Forfeit => text!("general-result-forfeit", winner = winner),
-        GameEnd::Draw | GameEnd::Void | GameEnd::Unknown => text!("general-result-won", winner = winner),
+        GameEnd::Draw | GameEnd::Void | GameEnd::Unknown => match unread_margin(recorded) {
+            "" => text!("general-result-won", winner = winner),
+            margin => text!("general-result-margin", winner = winner, points = margin),
+        },
     }
+}
+
+/// The number of a result whose unit is not known, `3.25` in `W+3.25`; empty if there is none.
+fn unread_margin(recorded: &str) -> &str {
+    let number = recorded.trim_start_matches(|letter: char| !letter.is_ascii_digit());
+    let end = number.find(|letter: char| !letter.is_ascii_digit() && letter != '.').unwrap_or(number.len());
+    &number[..end]
 }
 
 /// `12 %, probably between 10 % and 14 %`.
