@@ -61,11 +61,11 @@ pub fn result_words(recorded: &str) -> String {
     }
 }
 
-/// The number of a result whose unit is not known, `3.25` in `W+3.25`; empty if there is none.
+/// The number of a result whose unit is not known, `3.25` in `W+3.25`; empty if the text is not a side and a decimal.
 fn unread_margin(recorded: &str) -> &str {
-    let number = recorded.trim_start_matches(|letter: char| !letter.is_ascii_digit());
-    let end = number.find(|letter: char| !letter.is_ascii_digit() && letter != '.').unwrap_or(number.len());
-    &number[..end]
+    let number = ["B+", "W+"].iter().find_map(|side| recorded.strip_prefix(side)).unwrap_or("");
+    let is_decimal = number.contains('.') && number.parse::<f32>().is_ok();
+    if is_decimal { number } else { "" }
 }
 
 /// `12 %, probably between 10 % and 14 %`.

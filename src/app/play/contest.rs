@@ -305,6 +305,8 @@ impl Contest {
     /// Starts the pattern player's answer, or the counting at the end.
     pub(super) fn go_on(&mut self, engines: &Engines, effects: &mut Effects) {
         self.is_left = false;
+        // A save, even one that ends later, was of an earlier state.
+        self.is_kept = Arc::default();
         if self.game.resigned().is_some() {
             return;
         }

@@ -188,7 +188,7 @@ impl TableRows for GameRows<'_> {
             GameColumn::Note => RichText::new(text).weak(),
             _ => RichText::new(text),
         };
-        elided::label(ui, text);
+        elided::cell(ui, text);
     }
 
     fn text(&self, row: usize, column: usize) -> String {

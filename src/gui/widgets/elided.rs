@@ -41,20 +41,26 @@ pub fn line(ui: &Ui, text: &str, font: FontId, color: Color32, most: f32) -> Arc
 
 /// A label with the middle of its text cut where there is no room for it. A tooltip then has the whole text.
 pub fn label(ui: &mut Ui, text: impl Into<RichText>) -> Response {
-    let mut job = Arc::unwrap_or_clone(WidgetText::from(text.into()).into_layout_job(
-        ui.style(),
-        FontSelection::Default,
-        Align::Center,
-    ));
+    cut_label(ui, text.into(), true)
+}
+
+/// As [`label`], in a table, whose rows are clicked and dragged.
+pub fn cell(ui: &mut Ui, text: impl Into<RichText>) -> Response {
+    cut_label(ui, text.into(), false)
+}
+
+fn cut_label(ui: &mut Ui, text: RichText, is_selectable: bool) -> Response {
+    let mut job =
+        Arc::unwrap_or_clone(WidgetText::from(text).into_layout_job(ui.style(), FontSelection::Default, Align::Center));
     let font = job.sections.first().map(|section| section.format.font_id.clone()).unwrap_or_default();
     let shown = middle(ui, &job.text, &font, ui.available_size_before_wrap().x);
     if shown == job.text {
-        return ui.add(Label::new(job).selectable(false));
+        return ui.add(Label::new(job).selectable(is_selectable));
     }
     let whole = std::mem::replace(&mut job.text, shown);
     job.sections.truncate(1);
     job.sections[0].byte_range = ByteIndex(0)..ByteIndex(job.text.len());
-    let label = ui.add(Label::new(job).selectable(false));
+    let label = ui.add(Label::new(job).selectable(is_selectable));
     label.widget_info(|| WidgetInfo::labeled(Role::Label, true, &whole));
     label.on_hover_text(whole)
 }

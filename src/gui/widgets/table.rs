@@ -468,7 +468,7 @@ fn head_ui(ui: &mut Ui, head: &TableHead) -> Response {
     // A title that does not fit is shown whole in the tooltip.
     let room = if head.is_right { right - rect.left() } else { rect.right() - left };
     let title = elided::line(ui, head.title, font, color, room.max(1.0));
-    let is_elided = title.elided;
+    let is_elided = title.text() != head.title;
     let at = if head.is_right { right - title.size().x } else { left };
     ui.painter().with_clip_rect(rect).galley(pos2(at, middle - title.size().y / 2.0), title, color);
     if let Sorting::By { descending } = head.sorting {

@@ -261,7 +261,7 @@ fn bar_ui(ui: &mut Ui, find: &Find, out: &mut Out) {
 
 fn name(ui: &mut Ui, text: &str, is_strong: bool) {
     let text = if is_strong { RichText::new(text).strong() } else { RichText::new(text) };
-    elided::label(ui, text);
+    elided::cell(ui, text);
 }
 
 /// The next stone in the region, its rank among the continuations, and whether moves elsewhere came first.

@@ -62,7 +62,7 @@ impl TableRows for Players<'_> {
     fn cell_ui(&mut self, ui: &mut Ui, row: usize, column: usize) {
         let (name, share) = &self.facts.players[row];
         match (column, share.interval()) {
-            (0, _) => _ = elided::label(ui, name),
+            (0, _) => _ = elided::cell(ui, name),
             (1, _) => number(ui, &grouped(share.found)),
             (2, _) => number(ui, &grouped(share.games)),
             (3, Some(rate)) => _ = bars::interval_bar(ui, rate, vec2(88.0, 14.0)).on_hover_text(interval(rate)),

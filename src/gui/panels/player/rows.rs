@@ -187,7 +187,7 @@ impl TableRows for PlayerProfileRows<'_> {
                 ui.add(Label::new(RichText::new(text).small()).wrap().selectable(false));
             }
             (PlayerProfileTable::Results, 0 | 1) | (PlayerProfileTable::Corners, 0) => {
-                elided::label(ui, text);
+                elided::cell(ui, text);
             }
             _ => number(ui, if text.is_empty() { "–" } else { &text }),
         }

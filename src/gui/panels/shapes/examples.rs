@@ -100,7 +100,7 @@ impl TableRows for ExampleRows<'_> {
     fn cell_ui(&mut self, ui: &mut Ui, row: usize, column: usize) {
         let text = self.text(row, column);
         let text = if column == RESULT_COLUMN { result_words(&text) } else { text };
-        elided::label(ui, text);
+        elided::cell(ui, text);
     }
 
     fn text(&self, row: usize, column: usize) -> String {
