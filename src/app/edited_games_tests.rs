@@ -101,7 +101,7 @@ fn edits_of_games_that_are_no_longer_open_are_there_again() {
     assert_eq!((back, files(&state)), (all, 5));
 }
 
-/// A limited number of games is held; older ones leave no files behind.
+/// The 51st let the oldest go once, with its file.
 #[test]
 fn no_edited_game_is_let_go_for_later_ones() {
     let places = Places::new();

@@ -43,6 +43,15 @@ impl SessionOrder {
     }
 }
 
+/// A window that opened a library while another kept its session and edits. Once the other is gone, it keeps its own edits
+/// beside the other's, and merges its session with what the other left.
+struct Guest {
+    /// The session with which it opened the library.
+    before: LibrarySession,
+    /// The session that the other left.
+    there: Option<LibrarySession>,
+}
+
 /// Writes settings, sessions and edited games, each one write at a time.
 pub(super) struct Keeper {
     /// The settings that were last written. `tried` are those that were to be written; only differences are written.
@@ -59,9 +68,8 @@ pub(super) struct Keeper {
     /// The library whose session and edits this window keeps. Only the first window that opens a library keeps them. Settings need no seat:
     /// each choice stands alone, and those of two windows are merged when they are written.
     seat: Option<(PathBuf, Lock)>,
-    /// Another window kept them when this one opened the library. This window never writes the session, as what it knows
-    /// of it is older, and leaves the other's edits alone. It keeps its own edits once the seat is free.
-    is_guest: bool,
+    /// `None` unless another window kept them when this one opened the library.
+    guest: Option<Guest>,
     /// Whether the user was told that another window keeps the edits.
     has_told: bool,
     libraries: Awaited<Vec<LibraryEntry>>,
@@ -81,7 +89,7 @@ impl Keeper {
             order: SessionOrder::default(),
             edited: EditedGames::default(),
             seat: None,
-            is_guest: false,
+            guest: None,
             has_told: false,
             libraries: Awaited::default(),
             changed: Awaited::default(),
@@ -127,11 +135,12 @@ impl Keeper {
     pub fn leave(&mut self, now: LibrarySession, shared: &Shared, effects: &mut Effects) -> bool {
         let Some(dir) = self.desk(shared) else { return false };
         let Some(before) = self.session.take() else { return false };
-        if self.is_guest || !self.has_seat(&dir) {
+        if !self.has_seat(&dir) {
             return false;
         }
         if before != now || self.keeping_session.failed().is_some() {
-            let work = self.order.write(now, dir);
+            let merged = self.merged(now, &dir);
+            let work = self.order.write(merged, dir);
             effects.spawn(Task::silent(text!("notices-session-not-kept"), work).lasting());
         }
         true
@@ -146,15 +155,25 @@ impl Keeper {
 
     /// Forgets the session, as other games are open. Nothing is written about them until they are resumed.
     pub fn forget_session(&mut self) {
-        (self.session, self.order, self.is_guest) = (None, SessionOrder::default(), false);
+        (self.session, self.order, self.guest) = (None, SessionOrder::default(), None);
         self.edited.forget();
     }
 
     /// Reads the edited games that a library's session names.
     pub fn take_up(&mut self, session: &LibrarySession, shared: &Shared) -> TakenUp {
         let Some(dir) = self.desk(shared) else { return TakenUp::default() };
-        self.is_guest = files::is_folder(&dir) && !self.has_seat(&dir);
-        if self.is_guest { TakenUp::default() } else { self.edited.take_up(&dir, session, shared.corpus()) }
+        if files::is_folder(&dir) && !self.has_seat(&dir) {
+            self.guest = Some(Guest { before: session.clone(), there: None });
+            return TakenUp::default();
+        }
+        self.edited.take_up(&dir, session, shared.corpus())
+    }
+
+    /// The session as it is written by the window that has the seat.
+    fn merged(&mut self, now: LibrarySession, dir: &Path) -> LibrarySession {
+        let Some(Guest { before, there }) = &mut self.guest else { return now };
+        let there = there.get_or_insert_with(|| LibrarySession::read(dir));
+        now.over(before, there)
     }
 
     pub fn resumed(&mut self, session: &LibrarySession) {
@@ -186,11 +205,12 @@ impl Keeper {
 
     pub fn keep_session(&mut self, now: LibrarySession, shared: &Shared, effects: &mut Effects) {
         let Some(dir) = self.desk(shared) else { return };
-        if self.is_guest || self.session.as_ref().is_none_or(|kept| *kept == now) || !self.has_seat(&dir) {
+        if self.session.as_ref().is_none_or(|kept| *kept == now) || !self.has_seat(&dir) {
             return;
         }
         self.session = Some(now.clone());
-        let work = self.order.write(now, dir);
+        let merged = self.merged(now, &dir);
+        let work = self.order.write(merged, dir);
         effects.spawn(self.keeping_session.start(text!("notices-session-not-kept"), work).asked().quiet().lasting());
     }
 

@@ -125,6 +125,43 @@ impl LibrarySession {
         }
     }
 
+    /// Merges the sessions of two windows, the later of which opened the library with `before`: the parts that changed here
+    /// since, else those of `there`. The games that were edited there stay.
+    pub(super) fn over(self, before: &LibrarySession, there: &LibrarySession) -> LibrarySession {
+        let is_own = |edited: &&EditedGame| self.unsaved.iter().chain(&self.changed).any(|own| own.file == edited.file);
+        let others = there.changed.iter().chain(&there.unsaved).filter(|edited| !is_own(edited)).cloned();
+        let changed = others.chain(self.changed.iter().cloned()).collect();
+        macro_rules! merged {
+            ($($field:ident),*) => {
+                LibrarySession {
+                    format: FormatNumber::default(),
+                    changed,
+                    unsaved: self.unsaved,
+                    $($field: if self.$field == before.$field { there.$field.clone() } else { self.$field }),*
+                }
+            };
+        }
+        merged!(
+            games,
+            game,
+            key,
+            shapes,
+            shown_shapes,
+            cluster_names,
+            collocations,
+            corners,
+            costly_shapes,
+            is_counting_collocations,
+            is_counting_contexts,
+            play,
+            joseki,
+            fuseki,
+            find,
+            list,
+            table
+        )
+    }
+
     /// Errors: the folder cannot be made or written.
     pub fn write(&self, dir: &Path) -> Result<(), LibraryError> {
         let text = ron::to_string(self)

@@ -46,6 +46,9 @@ impl Priority {
     }
 }
 
+/// The place in the order of an urgent job that did not ask for too long, until it asks: below all others.
+const DEAF_RANK: u64 = 0;
+
 /// Decides which of its jobs run. Clones share the same jobs.
 #[derive(Clone, Debug, Default)]
 pub struct Scheduler(Arc<SchedulerState>);
@@ -103,7 +106,7 @@ impl SchedulerState {
             job.rank.load(SeqCst) == u64::MAX && job.aside == 0 && job.raised.elapsed() > MAX_DEAF_TIME
         };
         let deaf = jobs.by_number.values().filter(is_deaf);
-        if deaf.map(|job| job.rank.store(Priority::Ahead.rank(0), SeqCst)).count() > 0 {
+        if deaf.map(|job| job.rank.store(DEAF_RANK, SeqCst)).count() > 0 {
             self.set_bar(jobs);
         }
     }
@@ -130,7 +133,8 @@ impl Turn {
     /// Makes an urgent job one of those that are shown, if it takes long.
     #[inline]
     pub fn age(&self) {
-        if self.rank.load(SeqCst) == u64::MAX && self.since_raised() > MAX_URGENT_TIME {
+        let rank = self.rank.load(SeqCst);
+        if rank == DEAF_RANK || rank == u64::MAX && self.since_raised() > MAX_URGENT_TIME {
             self.set_priority(Priority::Shown);
         }
     }
@@ -334,19 +338,23 @@ mod tests {
         let scheduler = Scheduler::default();
         let (may_end, is_over) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicBool::new(false)));
         let (release, over) = (Arc::clone(&may_end), Arc::clone(&is_over));
-        let (deaf, _) = start(&scheduler, Priority::Asked, move |_| {
+        let (deaf, _) = start(&scheduler, Priority::Asked, move |progress| {
             while !may_end.load(SeqCst) {
                 std::thread::sleep(Duration::from_millis(1));
             }
             over.store(true, SeqCst);
-            Ok(())
+            // It asks again, and is the latest that is shown.
+            Ok(progress.check()?)
         });
         let (shown, _) = start(&scheduler, Priority::Shown, |progress| Ok(progress.check()?));
         assert!(shown.is_paused());
         assert_eq!(ended(shown), Ok(()));
         assert!(!is_over.load(SeqCst));
+        let (later, _) = start(&scheduler, Priority::Shown, endless);
         release.store(true, SeqCst);
         assert_eq!(ended(deaf), Ok(()));
+        later.cancel();
+        assert_eq!(ended(later), Err(JobError::Cancelled));
     }
 
     #[test]

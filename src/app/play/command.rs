@@ -65,7 +65,7 @@ pub enum ContestCommand {
     OpenList(PathBuf),
     /// Asks for such a file.
     AskForList,
-    /// Goes back to the form. Asks first if the game is not over.
+    /// Goes back to the form. Asks first if the game would be lost.
     Stop,
     /// The same, without asking.
     Leave,

@@ -33,13 +33,14 @@ enum KataGoLine {
     TooLong,
 }
 
-/// The process numbers of running engines, which are those of their groups.
-static RUNNING_ENGINES: Mutex<Vec<u32>> = Mutex::new(Vec::new());
+/// The process numbers of running engines, which are those of their groups; `None` once the program ends.
+static RUNNING_ENGINES: Mutex<Option<Vec<u32>>> = Mutex::new(Some(Vec::new()));
 
-/// Ends all engines at once, with whatever they started: for a program that ends without dropping them.
+/// Ends all engines at once, with whatever they started, and each that is started later: for a program that ends without
+/// dropping them.
 pub fn end_all_engines() {
-    let running = RUNNING_ENGINES.lock().unwrap_or_else(PoisonError::into_inner);
-    running.iter().for_each(|&number| end_group(number));
+    let running = RUNNING_ENGINES.lock().unwrap_or_else(PoisonError::into_inner).take();
+    running.into_iter().flatten().for_each(end_group);
 }
 
 /// Ends a process and whatever it started.
@@ -82,7 +83,10 @@ impl KataGoProcess {
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let cannot = |source| EngineError::CannotStart { engine: engine.name(), source };
         let mut child = command.spawn().map_err(cannot)?;
-        RUNNING_ENGINES.lock().unwrap_or_else(PoisonError::into_inner).push(child.id());
+        match &mut *RUNNING_ENGINES.lock().unwrap_or_else(PoisonError::into_inner) {
+            Some(running) => running.push(child.id()),
+            None => end_group(child.id()),
+        }
         let (stdin, stdout, stderr) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let (questions, to_write) = sync_channel::<String>(MAX_WAITING_QUESTIONS);
         let (found, lines) = sync_channel(MAX_WAITING_LINES);
@@ -178,7 +182,9 @@ impl Drop for KataGoProcess {
         self.lines = None;
         let has_ended = wait(&mut self.child, self.patience.end).is_some();
         end_group(self.child.id());
-        RUNNING_ENGINES.lock().unwrap_or_else(PoisonError::into_inner).retain(|&number| number != self.child.id());
+        let mut running = RUNNING_ENGINES.lock().unwrap_or_else(PoisonError::into_inner);
+        running.iter_mut().for_each(|running| running.retain(|&number| number != self.child.id()));
+        drop(running);
         if !has_ended {
             // It may have ended just now. Wait in either case, so that no zombie is left.
             let _ = self.child.kill();

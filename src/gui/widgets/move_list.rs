@@ -19,6 +19,8 @@ use katachi_core::mining::compare::ComparedMove;
 use katachi_core::mining::costs::Cost;
 use katachi_core::mining::{ReplyCounts, WilsonInterval};
 
+/// The room of a sign beside the place.
+const MIN_SIGN_WIDTH: f32 = 14.0;
 /// Minimum width at which a name stays readable.
 const MIN_NAME_WIDTH: f32 = 36.0;
 
@@ -60,13 +62,18 @@ impl RowMove {
         let middle = rect.center().y;
         let mut room = write(&self.place, TextStyle::Body.resolve(ui.style()), tones.text, middle);
         room = match self.sign {
+            _ if room < MIN_SIGN_WIDTH => room,
             None => room,
             Some(MoveSign::LikeNext) => write("≈", FontId::proportional(12.0), tones.weak, rect.bottom() - 6.0),
             Some(MoveSign::Rising) => write("⬆", FontId::proportional(11.0), tones.accent, middle),
             Some(MoveSign::InDictionary) => write(DICTIONARY_MARK, FontId::proportional(11.0), tones.accent, middle),
         };
         if let Some(name) = self.name.as_ref().filter(|_| room >= MIN_NAME_WIDTH) {
-            write(name, FontId::proportional(12.0), tones.weak, middle);
+            let font = FontId::proportional(12.0);
+            // The original term after the name comes where there is room.
+            let is_whole = elided::width(ui, name, &font) <= room;
+            let name = if is_whole { name } else { name.split(" (").next().unwrap_or(name) };
+            write(name, font, tones.weak, middle);
         }
     }
 }

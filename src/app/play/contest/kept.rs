@@ -20,6 +20,9 @@ pub struct KeptContestGame {
     pub(super) dead: Option<Vec<Point>>,
     #[serde(default)]
     pub(super) is_agreed: bool,
+    /// Whether it was saved.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(super) is_kept: bool,
     #[serde(default)]
     pub(super) clock: Option<KeptClock>,
     #[serde(default)]

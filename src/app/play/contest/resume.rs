@@ -1,6 +1,7 @@
 //! Keeps a game against the pattern player in a session and resumes it.
 
 use std::collections::BTreeSet;
+use std::sync::atomic::Ordering::Relaxed;
 
 use super::Contest;
 use super::kept::KeptContestGame;
@@ -19,6 +20,7 @@ impl Contest {
             resigned: self.game.resigned(),
             dead: counted.map(|counted| counted.dead().collect()),
             is_agreed: self.is_agreed,
+            is_kept: self.is_kept.load(Relaxed),
             clock: self.clock.as_ref().map(Clock::kept),
             turn_began: self.turn_began,
         }
@@ -50,6 +52,7 @@ impl Contest {
                 contest.agree();
             }
         }
+        contest.is_kept.store(kept.is_kept, Relaxed);
         contest.is_left = contest.game.resigned().is_none() && contest.counted.is_none();
         contest
     }

@@ -30,7 +30,8 @@ impl Home {
     /// The bytes of one machine that mines the whole library, as `katachi mine --out` writes them.
     pub fn mined_alone(&self) -> Vec<u8> {
         let corpus = library::open(&self.library, &Progress::new()).unwrap().corpus;
-        let params = MiningParams { min_count: 2, ..MiningParams::new("square:3".parse().unwrap(), PatternSource::Move) };
+        let params =
+            MiningParams { min_count: 2, ..MiningParams::new("square:3".parse().unwrap(), PatternSource::Move) };
         let mined = mine(&corpus, &params, &Progress::new()).unwrap();
         assert!(mined.len() > 100);
         let path = self.path().join("alone.ron");

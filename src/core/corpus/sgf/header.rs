@@ -250,14 +250,19 @@ const NO_KOMI: [&str; 9] =
 /// Whether a text after a number leaves it what it is. Another number goes on with it, a word of another unit counts
 /// something else than points.
 fn is_komi_tail(tail: &str) -> bool {
+    const OTHER_UNITS: [&str; 11] =
+        ["handicap", "handicaps", "stone", "stones", "min", "minutes", "sec", "seconds", "hours", "dan", "kyu"];
     let is_digit = |c: char| c.is_ascii_digit() || "〇零一二三四五六七八九十".contains(c);
-    let counts = ["handicap", "stone", "让", "授", "min", "sec", "hour", "dan", "kyu", "%"];
     let before_brackets = tail.split(['(', '[']).next().unwrap_or(tail);
-    let goes_on = before_brackets.trim_start_matches(|c: char| !c.is_alphanumeric()).starts_with(is_digit);
+    // After a comma or an equals sign begins something else: "6.5, 20 moves", "7.5 = 3.75".
+    let next = before_brackets.split([',', ';', '=', '、', '，']).next().unwrap_or(tail);
+    let goes_on = next.trim_start_matches(|c: char| !c.is_alphanumeric()).starts_with(is_digit);
+    let mut words = before_brackets.split(|c: char| !c.is_ascii_alphabetic());
     !(tail.starts_with(|c: char| c.is_ascii_alphanumeric())
         || tail.contains('/')
         || goes_on
-        || counts.iter().any(|word| before_brackets.contains(fold_text(word).as_str())))
+        || before_brackets.contains(['%', '让', '讓', '譲', '授'])
+        || words.any(|word| OTHER_UNITS.contains(&word)))
 }
 
 /// Fox writes points in hundredths, also of a handicap game: `50`. Under Chinese rules it may mean stones: unknown.
@@ -362,6 +367,10 @@ mod tests {
             ("7.5 (Chinese)", Some(7.5)),
             ("7.5 (3.75)", Some(7.5)),
             ("6.5.", Some(6.5)),
+            ("6.5, 20 moves", Some(6.5)),
+            ("7.5 = 3.75", Some(7.5)),
+            ("6.5 Minuspunkte", Some(6.5)),
+            ("6.5 minutes", None),
             ("6.5 for White", Some(6.5)),
             ("White gives 5.5", None),
         ] {
