@@ -150,10 +150,10 @@ impl GamesView {
 fn width(column: GameColumn) -> f32 {
     match column {
         GameColumn::Number => 42.0,
-        GameColumn::Black | GameColumn::White => 122.0,
+        GameColumn::Black | GameColumn::White => 100.0,
         GameColumn::Result => 60.0,
         GameColumn::Date => 84.0,
-        GameColumn::Event => 106.0,
+        GameColumn::Event => 150.0,
         GameColumn::Moves => 52.0,
         GameColumn::Size => 42.0,
         GameColumn::Note => 90.0,
