@@ -46,7 +46,7 @@ pub fn paint_image(ui: &Ui, rect: Rect, image: Image) {
     }
 }
 
-/// Under a table with Black's wins of the open games: that they were played without komi.
+/// Beside a table with Black's wins of the open games: that they were played without komi.
 pub fn komi_note_ui(ui: &mut Ui, state: &AppState) {
     if let Some(note) = state.library().and_then(|open| open.summary.komi_note()) {
         ui.weak(note);

@@ -38,6 +38,10 @@ pub fn rows_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         });
         return;
     }
+    // The table takes all the room below.
+    if state.joseki().whose() == Dataset::Own {
+        komi_note_ui(ui, state);
+    }
     let list = MoveList {
         name: "corner moves",
         title: text!("joseki-pane-next"),
@@ -54,9 +58,6 @@ pub fn rows_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let chosen = output.stepped.or(output.pointed.filter(|&row| row != explorer.chosen()));
     out.extend(chosen.map(JosekiCommand::Choose));
     out.extend(output.clicked.or(output.opened).map(JosekiCommand::StepRow));
-    if state.joseki().whose() == Dataset::Own {
-        komi_note_ui(ui, state);
-    }
 }
 
 fn columns<'a>(state: &AppState, is_narrow: bool) -> Vec<MoveColumn<CornerMoves<'a>>> {
