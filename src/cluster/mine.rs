@@ -3,7 +3,6 @@
 //! 1. Each shard is counted; the driver sums the counts and keeps what occurs often enough.
 //! 2. Each shard is looked at again for what is kept; the driver puts the details together, with the bytes of one machine.
 
-use katachi_language::text;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;

@@ -1,6 +1,5 @@
 //! TLS on every connection, both sides with certificates, as Ballista's example of a cluster with mutual TLS has it.
 
-use katachi_language::text;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;

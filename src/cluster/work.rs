@@ -3,7 +3,6 @@
 //! Every task has a folder of its own in it. Whoever writes into a folder first sweeps away what killed writers left there,
 //! and tells them by their locks: machines whose locks do not reach each other share no folder but that of one task.
 
-use katachi_language::text;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
