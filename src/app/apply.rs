@@ -4,12 +4,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use super::home::is_library;
+use super::home::{RemovedLibrary, is_library};
 use super::joseki::JosekiCommand;
 use super::life::LifeCommand;
 use super::loading::{Request, is_result};
 use super::needed_panes::needed_pane;
-use super::notices::NoticeLevel;
+use super::notices::{NewNotice, NoticeLevel};
 use super::play::{ContestCommand, Mode, PlayCommand};
 use super::saving::SaveStep;
 use super::settings::PendingImport;
@@ -112,7 +112,7 @@ impl AppState {
             Command::OpenInstead(paths) => self.open_games(paths, OpeningChoice::NewLibrary),
             Command::Look(paths) => self.open_games(paths, OpeningChoice::Look),
             Command::SetOpeningChoice(choice) => self.shared.settings.opening_choice = choice,
-            Command::UndoAdding => self.undo_adding(),
+            Command::UndoLibraryChange => self.undo_library_change(),
             Command::RenameLibrary { dir, name } => self.rename_library(&dir, &name),
             Command::RemoveLibrary(dir) => self.remove_library(&dir),
             Command::OpenSample => self.load(Request::Sample),
@@ -175,7 +175,8 @@ impl AppState {
             | Command::SetLooks(..)
             | Command::ToggleMoveNumbers
             | Command::SetScale(_)
-            | Command::SetPace(_) => self.set_look(command),
+            | Command::SetPace(_)
+            | Command::SetMemory(_) => self.set_look(command),
             Command::FullScreen => self.outbox.push(Effect::FullScreen),
             Command::BoardAlone => self.shared.board_alone = !self.shared.board_alone,
             Command::Autoplay => self.toggle_autoplay(),
@@ -192,7 +193,7 @@ impl AppState {
         }
     }
 
-    /// Commands that change how the window looks and moves.
+    /// Commands that change how the window looks and moves, and how much memory it takes.
     fn set_look(&mut self, command: Command) {
         let settings = &mut self.shared.settings;
         match command {
@@ -210,6 +211,7 @@ impl AppState {
             Command::SetPace(tenths) => {
                 settings.pace = tenths.clamp(Settings::PACE_RANGE.0, Settings::PACE_RANGE.1);
             }
+            Command::SetMemory(mib) => settings.memory_mib = mib,
             _ => {}
         }
     }
@@ -376,10 +378,13 @@ impl AppState {
         self.load(request);
     }
 
-    /// Brings the open library back to the sources that it had before games were added.
-    fn undo_adding(&mut self) {
-        let Some(sources) = self.before_adding.take() else { return };
+    /// Brings back the library that was removed last, or the sources that the open library had before games were added.
+    fn undo_library_change(&mut self) {
         self.notices.dismiss_undone();
+        if let Some(removed) = self.removed.take() {
+            return self.bring_back(removed);
+        }
+        let Some(sources) = self.before_adding.take() else { return };
         let Some(open) = &self.shared.library else { return };
         let request = match &open.folder {
             Some(dir) => Request::SetSources { dir: dir.clone(), sources },
@@ -393,9 +398,19 @@ impl AppState {
         self.load(request);
     }
 
-    /// Whether the games that were added last can be taken out again.
-    pub fn can_undo_adding(&self) -> bool {
-        self.before_adding.is_some()
+    fn bring_back(&mut self, removed: RemovedLibrary) {
+        let was_open = removed.was_open;
+        match removed.bring_back() {
+            Ok(dir) if was_open => self.apply(Command::Open(vec![dir])),
+            Ok(dir) => self.shared.settings.recent.push(dir),
+            Err(error) => self.notices.push(NoticeLevel::Error, error.sentence(), Vec::new()),
+        }
+        self.act(|state, effects| state.keeper.list_libraries(&state.shared, effects));
+    }
+
+    /// Whether the games that were added last can be taken out again, or the library that was removed last brought back.
+    pub fn can_undo_library_change(&self) -> bool {
+        self.before_adding.is_some() || self.removed.is_some()
     }
 
     fn look(&mut self, mut paths: Vec<PathBuf>) {
@@ -442,10 +457,16 @@ impl AppState {
     fn remove_library(&mut self, dir: &Path) {
         let is_own = self.shared.home.as_ref().is_some_and(|home| home.owns(dir));
         let is_open = self.shared.folder() == Some(dir);
-        let removed = if is_own { home::remove(dir) } else { Ok(()) };
-        match removed {
+        let removed = if is_own { RemovedLibrary::remove(dir, is_open).map(Some) } else { Ok(None) };
+        match removed.or_else(|error| match error {
             // A folder that is no longer a library leaves the list too.
-            Ok(()) | Err(LibraryError::NotALibrary { .. }) => {
+            LibraryError::NotALibrary { .. } => Ok(None),
+            error => Err(error),
+        }) {
+            Ok(removed) => {
+                self.notices.dismiss_undone();
+                let undo = removed.is_some();
+                (self.removed, self.before_adding) = (removed, None);
                 self.shared.settings.recent.retain(|known| known != dir);
                 if is_open {
                     self.load(Request::Sample);
@@ -455,7 +476,8 @@ impl AppState {
                     true => text!("notices-library-removed", library = library),
                     false => text!("notices-library-off-the-list", library = library, path = dir.display().to_string()),
                 };
-                self.notices.push(NoticeLevel::Info, text, Vec::new());
+                let (level, details) = (NoticeLevel::Info, Vec::new());
+                self.notices.push_new(NewNotice { level, text, details, library: None, undo });
             }
             Err(error) => self.notices.push(NoticeLevel::Error, error.sentence(), Vec::new()),
         }

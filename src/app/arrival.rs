@@ -38,7 +38,7 @@ impl AppState {
     pub(super) fn arrive(&mut self, arrival: Arrival) {
         if !arrival.brings_nothing() {
             // Earlier troubles are over.
-            self.notices.dismiss_all();
+            self.notices.dismiss_all_but(|notice| notice.undo && self.removed.is_some());
         }
         let mut effects = Effects::default();
         arrival.report(&mut effects);
@@ -47,6 +47,9 @@ impl AppState {
             return;
         }
         let Arrival { request, loaded, summary, folder, session, before_adding, .. } = arrival;
+        if before_adding.is_some() {
+            self.removed = None;
+        }
         self.before_adding = before_adding;
         let is_sample = matches!(request, Request::Sample);
         // When games join the open library, the user's view stays.

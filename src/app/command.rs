@@ -41,8 +41,8 @@ pub enum Command {
     Look(Vec<PathBuf>),
     /// Chooses how games are opened from now on.
     SetOpeningChoice(OpeningChoice),
-    /// Takes the games that were added last out of the open library.
-    UndoAdding,
+    /// Takes the games that were added last out of the open library, or brings back the library that was removed last.
+    UndoLibraryChange,
     OpenSample,
     /// Gives a library another name.
     RenameLibrary {
@@ -191,6 +191,8 @@ pub enum Command {
     Autoplay,
     /// Time per move of [`Command::Autoplay`], in tenths of a second.
     SetPace(u16),
+    /// How much memory counting may take, in MiB; `None`: by the machine.
+    SetMemory(Option<u32>),
     Dismiss(NoticeId),
     DismissAll,
 

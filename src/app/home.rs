@@ -14,8 +14,9 @@ use std::path::{Path, PathBuf};
 use super::Settings;
 use super::memory::{self, FormatNumber, MemoryError};
 use katachi_core::files;
+use katachi_core::library::atomic::{self, StagedFolder};
 use katachi_core::library::lock::{self, Lockable};
-use katachi_core::library::{self, FileAction, LibraryError, NotOurs, atomic};
+use katachi_core::library::{self, FileAction, LibraryError, NotOurs};
 use katachi_core::progress::Progress;
 use katachi_core::reports;
 use katachi_language::text;
@@ -223,13 +224,36 @@ pub fn rename(dir: &Path, name: &str) -> Result<PathBuf, LibraryError> {
     Ok(there)
 }
 
-/// Removes a library that Katachi made by itself; the files that its games came from stay.
-///
-/// Errors: it is no library, or cannot be removed.
-pub fn remove(dir: &Path) -> Result<(), LibraryError> {
-    // Only a folder that says it is a library is ever removed.
-    library::read_manifest(dir)?;
-    files::remove_dir_all(dir).map_err(LibraryError::io(dir, FileAction::RemoveLibrary))
+/// A library that was removed. It is gone for good when this is dropped.
+pub struct RemovedLibrary {
+    dir: PathBuf,
+    staged: StagedFolder,
+    pub was_open: bool,
+}
+
+impl RemovedLibrary {
+    /// Removes a library that Katachi made by itself; the files that its games came from stay.
+    ///
+    /// Errors: it is no library, or cannot be removed.
+    pub fn remove(dir: &Path, was_open: bool) -> Result<RemovedLibrary, LibraryError> {
+        // Only a folder that says it is a library is ever removed.
+        library::read_manifest(dir)?;
+        let removed = RemovedLibrary { dir: dir.to_owned(), staged: StagedFolder::beside(dir)?, was_open };
+        atomic::move_folder(dir, &removed.place(), FileAction::RemoveLibrary)?;
+        Ok(removed)
+    }
+
+    fn place(&self) -> PathBuf {
+        self.staged.path().join("library")
+    }
+
+    /// Puts the library back to where it was, and returns that place.
+    ///
+    /// Errors: something else is there now; the system's.
+    pub fn bring_back(self) -> Result<PathBuf, LibraryError> {
+        atomic::move_folder(&self.place(), &self.dir, FileAction::RenameLibrary)?;
+        Ok(self.dir)
+    }
 }
 
 /// Takes away a folder that was made for a library that did not come to be, unless somebody is writing it now.

@@ -205,17 +205,17 @@ fn adding_games_is_undone_and_the_answer_is_remembered() {
     state.apply(Command::Open(vec![other.clone()]));
     settle(&mut state);
     assert_eq!(state.corpus().games().len(), 3);
-    assert!(state.notices().open().any(|notice| notice.undo) && state.can_undo_adding());
-    state.apply(Command::UndoAdding);
+    assert!(state.notices().open().any(|notice| notice.undo) && state.can_undo_library_change());
+    state.apply(Command::UndoLibraryChange);
     settle(&mut state);
     assert_eq!((name(&state), state.corpus().games().len()), ("My games", 2));
     assert_eq!(library::sources(folder(&state)).unwrap(), sources);
-    assert!(!state.can_undo_adding() && !state.notices().open().any(|notice| notice.undo));
+    assert!(!state.can_undo_library_change() && !state.notices().open().any(|notice| notice.undo));
     // Reading the sources again, or adding what is there already, offers no undo.
     for command in [Command::Refresh, Command::Add(vec![places.games.clone()])] {
         state.apply(command);
         settle(&mut state);
-        assert!(!state.can_undo_adding());
+        assert!(!state.can_undo_library_change());
     }
     drop(state);
     let mut state = places.start();
@@ -404,6 +404,15 @@ fn libraries_are_renamed_and_removed_and_the_games_stay() {
     let mut state = places.start();
     assert_eq!(name(&state), "Club");
     let dir = folder(&state).to_owned();
+    let games = state.corpus().games().len();
+    state.apply(Command::RemoveLibrary(dir.clone()));
+    settle(&mut state);
+    assert!(!dir.exists() && state.library().unwrap().is_sample);
+    assert!(state.notices().open().any(|notice| notice.undo) && state.can_undo_library_change());
+    state.apply(Command::UndoLibraryChange);
+    settle(&mut state);
+    assert!(folder(&state) == dir && state.corpus().games().len() == games, "it is there and open again");
+    assert!(!state.can_undo_library_change() && !state.notices().open().any(|notice| notice.undo));
     state.apply(Command::RemoveLibrary(dir.clone()));
     settle(&mut state);
     assert!(!dir.exists() && state.library().unwrap().is_sample);

@@ -78,7 +78,7 @@ impl Needs {
             Needs::Moves => Needs::Contest.met(state) || Needs::Game.met(state),
             Needs::Undo => {
                 let is_edited = edits(state, Viewer::can_undo);
-                Needs::Contest.met(state) || Needs::Drawing.met(state) || is_edited || state.can_undo_adding()
+                Needs::Contest.met(state) || Needs::Drawing.met(state) || is_edited || state.can_undo_library_change()
             }
             Needs::Redo => Needs::Drawing.met(state) || edits(state, Viewer::can_redo),
             Needs::Changed => state.shared().changed().is_some(),

@@ -23,7 +23,7 @@ pub struct NewNotice {
     pub details: Vec<String>,
     /// A library with something odd. The message offers to check it.
     pub library: Option<PathBuf>,
-    /// Games were added. The message offers to take them out again.
+    /// Games were added, or a library was removed. The message offers to undo it.
     pub undo: bool,
 }
 
@@ -102,6 +102,10 @@ impl Notices {
     }
 
     pub fn dismiss_all(&mut self) {
-        self.all.iter_mut().for_each(|notice| notice.dismissed = true);
+        self.dismiss_all_but(|_| false);
+    }
+
+    pub(super) fn dismiss_all_but(&mut self, stays: impl Fn(&Notice) -> bool) {
+        self.all.iter_mut().filter(|notice| !stays(notice)).for_each(|notice| notice.dismissed = true);
     }
 }

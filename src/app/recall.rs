@@ -41,7 +41,7 @@ pub(super) trait StoredResult: Send + Sync + Sized + 'static {
     fn corpus(&self) -> &str;
 
     /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
-    fn open(path: &Path) -> Result<Self, LibraryError>;
+    fn open(path: &Path, progress: &Progress) -> Result<Self, LibraryError>;
 
     /// Errors: the file cannot be written.
     fn keep(&self, path: &Path) -> Result<(), LibraryError>;
@@ -53,7 +53,7 @@ pub(super) trait StoredResult: Send + Sync + Sized + 'static {
 }
 
 macro_rules! kept {
-    ($result:ty, $params:ty, $kind:literal, $open:path, $keep:expr, $is_worth:expr) => {
+    ($result:ty, $params:ty, $kind:literal, $open:expr, $keep:expr, $is_worth:expr) => {
         impl StoredResult for $result {
             type Params = $params;
             const KIND: &'static str = $kind;
@@ -66,8 +66,8 @@ macro_rules! kept {
                 &self.corpus
             }
 
-            fn open(path: &Path) -> Result<Self, LibraryError> {
-                $open(path)
+            fn open(path: &Path, progress: &Progress) -> Result<Self, LibraryError> {
+                $open(path, progress)
             }
 
             fn keep(&self, path: &Path) -> Result<(), LibraryError> {
@@ -85,7 +85,7 @@ kept!(
     MinedPatterns,
     MiningParams,
     "shapes",
-    library::open_ron_patterns,
+    library::open_ron_patterns_watched,
     library::keep_patterns,
     |patterns: &MinedPatterns| patterns.len() <= MAX_KEPT_SHAPES
 );
@@ -93,7 +93,7 @@ kept!(
     Collocations,
     CollocationParams,
     "collocations",
-    library::open_kept_collocations,
+    |path, _| library::open_kept_collocations(path),
     library::keep_collocations,
     |found: &Collocations| found.len() <= MAX_KEPT_ROWS
 );
@@ -101,7 +101,7 @@ kept!(
     CornerGraph,
     CornerParams,
     "corners",
-    library::open_kept_corners,
+    |path, _| library::open_kept_corners(path),
     library::keep_corners,
     |corners: &CornerGraph| corners.graph.edge_count() <= MAX_KEPT_ROWS
 );
@@ -109,7 +109,7 @@ kept!(
     OpeningGraph,
     OpeningGraphParams,
     "openings",
-    library::open_kept_openings,
+    |path, _| library::open_kept_openings(path),
     library::keep_openings,
     |openings: &OpeningGraph| openings.graph.edge_count() <= MAX_KEPT_ROWS
 );
@@ -139,11 +139,13 @@ pub(super) fn recall<T: StoredResult>(
     let is_of_these = |found: &T| found.params() == params && found.corpus() == corpus.to_string();
     let known = file.filter(|file| files::exists(file)).and_then(|file| {
         progress.begin(text!("notices-reading-what-was-counted"), "files", 0);
-        T::open(file).ok()
+        T::open(file, progress).ok()
     });
     if let Some(value) = known.filter(is_of_these) {
         return Ok(Recalled { value, is_new: false });
     }
+    // A cancelled reading is not followed by a count.
+    progress.check()?;
     let begun = Instant::now();
     let value = count()?;
     Ok(Recalled { value, is_new: begun.elapsed() >= MIN_KEPT_TIME })
@@ -201,7 +203,7 @@ mod tests {
             &self.corpus
         }
 
-        fn open(path: &Path) -> Result<Number, LibraryError> {
+        fn open(path: &Path, _: &Progress) -> Result<Number, LibraryError> {
             let text = fs::read_to_string(path).map_err(LibraryError::io(path, library::FileAction::Read))?;
             let (params, corpus) = text.split_once(' ').ok_or(LibraryError::Cancelled)?;
             Ok(Number { params: params.parse().map_err(|_| LibraryError::Cancelled)?, corpus: corpus.to_owned() })

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use katachi_core::mining::compare::Unit;
+use katachi_core::mining::usual_memory;
 use katachi_core::study::Deck;
 use katachi_engines::analysis::KataGoSettings;
 use katachi_language::Language;
@@ -58,6 +59,9 @@ pub struct Settings {
     /// Whether Katachi counts ahead what the user may look at, while the user does nothing.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub counts_ahead: bool,
+    /// The memory that counting, and what was counted, may take, in MiB; `None`: by the machine.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub memory_mib: Option<u32>,
     /// Cards of games that are in no library folder: see [`katachi_core::study`].
     pub cards: String,
     /// The drawing of the Find workspace, as a diagram.
@@ -119,6 +123,7 @@ impl Default for Settings {
             hits_one_a_game: false,
             suggestions: false,
             counts_ahead: false,
+            memory_mib: None,
             cards: String::new(),
             find_drawing: String::new(),
             find_as_drawn: true,
@@ -146,6 +151,17 @@ impl Settings {
     pub const SCALE_RANGE: (u16, u16) = (60, 250);
     /// The shortest and the longest time that a move stands, in tenths of a second.
     pub const PACE_RANGE: (u16, u16) = (2, 300);
+
+    /// Choices of [`Settings::memory_mib`].
+    pub const MEMORY_CHOICES: [u32; 5] = [256, 512, 1024, 2048, 4096];
+
+    /// The bytes that counting, and what was counted, may take: by default a quarter of the machine's memory, at most
+    /// 2 GiB.
+    pub fn memory_bytes(&self) -> u64 {
+        const MOST: u64 = 2 << 30;
+        self.memory_mib
+            .map_or_else(|| usual_memory().min(MOST), |mib| u64::from(mib.max(Self::MEMORY_CHOICES[0])) << 20)
+    }
 
     /// Reads settings.
     ///
@@ -208,6 +224,7 @@ impl Settings {
             hits_one_a_game,
             suggestions,
             counts_ahead,
+            memory_mib,
             find_drawing,
             find_as_drawn,
             last_folder,
@@ -268,6 +285,14 @@ fn cards_over(here: &str, before: &str, there: &str) -> String {
 mod tests {
     use super::super::memory::{self, MemoryError};
     use super::*;
+
+    #[test]
+    fn a_chosen_bound_of_memory_goes_before_that_of_the_machine() {
+        let with = |memory_mib| Settings { memory_mib, ..Settings::default() }.memory_bytes();
+        assert!(with(None) <= 2 << 30 && with(None) <= usual_memory());
+        assert_eq!(with(Some(512)), 512 << 20);
+        assert_eq!(with(Some(0)), 256 << 20, "less would hardly count at all");
+    }
 
     #[test]
     fn settings_come_back_and_unknown_ones_do_no_harm() {

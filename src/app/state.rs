@@ -10,6 +10,7 @@ use super::engine::OwnEngine;
 use super::find::Find;
 use super::fuseki::Fuseki;
 use super::games::GameList;
+use super::home::RemovedLibrary;
 use super::joseki::Joseki;
 use super::keeping::Keeper;
 use super::kept::KeptGame;
@@ -60,6 +61,8 @@ pub struct AppState {
     loading: Awaited<Arrival>,
     /// The sources of the open library before games were added.
     pub(super) before_adding: Option<Vec<PathBuf>>,
+    /// The library that was removed last; it can be brought back until the program ends.
+    pub(super) removed: Option<RemovedLibrary>,
     /// Reads the rest of the open game's tree, with a note if a part is missing.
     pub(super) reading: Awaited<(GameOrigin, GameTree, Option<String>)>,
     /// Commands that wait for the rest of that tree: an edit of the main line alone would lose it.
@@ -113,6 +116,7 @@ impl AppState {
             watch: None,
             loading: Awaited::default(),
             before_adding: None,
+            removed: None,
             reading: Awaited::default(),
             held_back: VecDeque::new(),
             keeper: Keeper::new(&settings),

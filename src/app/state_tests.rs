@@ -117,6 +117,24 @@ fn nothing_is_counted_before_somebody_looks() {
 }
 
 #[test]
+fn of_many_minings_two_hold_memory_and_all_get_their_result() {
+    let mut state = bare();
+    state.apply(Command::OpenSample);
+    settle(&mut state);
+    let windows = ["square:7", "rect:5x3", "diamond:3", "square:4"];
+    let source = |window: &str| if window == "square:4" { PatternSource::Final } else { PatternSource::Move };
+    for window in windows {
+        state.apply(ShapesCommand::Mine(MiningParams::new(window.parse().unwrap(), source(window))).into());
+        state.poll();
+    }
+    settle(&mut state);
+    let mined: Vec<String> = state.shapes().results().params().iter().map(|params| params.window.to_string()).collect();
+    assert!(windows.iter().all(|window| mined.contains(&(*window).to_owned())), "{mined:?}");
+    let shown = state.shapes().results().selected().unwrap().1.params.window.to_string();
+    assert_eq!(shown, windows[3], "the latest that was asked for");
+}
+
+#[test]
 fn what_may_be_looked_at_is_counted_ahead_when_the_user_does_nothing_and_wishes_it() {
     let mut state = bare();
     state.apply(Command::OpenSample);

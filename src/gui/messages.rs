@@ -175,7 +175,7 @@ impl NoticesView {
 /// A button that checks the library named by a notice, or takes the added games out again.
 fn check_button(ui: &mut Ui, notice: &Notice, commands: &mut Vec<Command>) {
     if notice.undo && !notice.dismissed && ui.button(text!("general-undo")).clicked() {
-        commands.push(Command::UndoAdding);
+        commands.push(Command::UndoLibraryChange);
     }
     if let Some(dir) = &notice.library
         && ui.button(text!("health-check-this-library")).clicked()

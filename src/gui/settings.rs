@@ -110,6 +110,7 @@ fn choices_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         text!("settings-count-ahead"),
         ShapesCommand::CountAhead(!settings.counts_ahead).into(),
     );
+    ui.horizontal(|ui| memory_ui(ui, settings, commands));
     ui.separator();
     engine_ui(ui, state, commands);
     ui.separator();
@@ -195,6 +196,27 @@ fn pace_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
     if ui.add(field).labelled_by(label.id).changed() {
         commands.push(Command::SetPace((seconds * 10.0).round() as u16));
     }
+}
+
+/// Chooses how much memory counting may take.
+fn memory_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
+    let label = ui.label(text!("settings-memory")).on_hover_text(text!("settings-memory-hint"));
+    let mib = |mib: u64| format!("{mib} MiB");
+    let by_machine = Settings { memory_mib: None, ..Settings::default() }.memory_bytes() >> 20;
+    let name = |choice: Option<u32>| match choice {
+        None => text!("settings-memory-machine", size = mib(by_machine)),
+        Some(chosen) => mib(chosen.into()),
+    };
+    let choices = [None].into_iter().chain(Settings::MEMORY_CHOICES.map(Some));
+    let menu = ComboBox::from_id_salt("memory").selected_text(name(settings.memory_mib)).width(150.0);
+    let menu = menu.show_ui(ui, |ui| {
+        for choice in choices {
+            if ui.selectable_label(settings.memory_mib == choice, name(choice)).clicked() {
+                commands.push(Command::SetMemory(choice));
+            }
+        }
+    });
+    menu.response.labelled_by(label.id);
 }
 
 /// Shows the folder of the libraries, so that it can be copied.

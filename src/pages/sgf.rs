@@ -30,15 +30,14 @@ pub fn to_collection(corpus: &Corpus, query: &Query, hits: &[Hit], content: &Con
 fn example(corpus: &Corpus, query: &Query, hit: Hit, content: &Content) -> GameTree {
     let diagram = PageDiagram::new(corpus, query, hit, content);
     let position = PageDiagram::new(corpus, query, hit, &Content { moves: 0, ..*content });
-    let info = corpus.header(hit.game).to_info();
-    let info = if hit.image().swapped { exchanged(info) } else { info };
     let at_hit = |point: Point| position.stone(point).map(|stone| stone.color);
     let setup: Vec<SetupStone> = diagram
         .size
         .points()
         .filter_map(|point| Some(SetupStone { before_move: 0, point, cell: Some(at_hit(point)?) }))
         .collect();
-    let info = GameInfo { handicap: 0, ..info };
+    // Players, result and komi are those of the record, as in the caption, which says where colours are exchanged.
+    let info = GameInfo { handicap: 0, ..corpus.header(hit.game).to_info() };
     let mut tree = GameTree::from_main_line(diagram.size, info, &setup, &diagram.plays);
     let caption: Vec<&str> = diagram.caption.paragraphs().collect();
     let root = tree.main_line_node(0);
@@ -67,22 +66,4 @@ fn mark(node: &mut Node, region: &[Point], stone: impl Fn(Point) -> Option<Color
     let (points, kind) = if stones.is_empty() { (region, MarkKind::Square) } else { (&stones[..], MarkKind::Triangle) };
     node.marks.extend(points.iter().map(|&point| Mark { point, kind: kind.clone() }));
     node.comment = comment.to_owned();
-}
-
-/// Names, ranks and result for a game whose colours are exchanged. Komi is left out: it belongs to the real colours.
-fn exchanged(info: GameInfo) -> GameInfo {
-    let result = match info.result.split_at_checked(2) {
-        Some(("B+", by)) => format!("W+{by}"),
-        Some(("W+", by)) => format!("B+{by}"),
-        _ => info.result,
-    };
-    GameInfo {
-        black: info.white,
-        white: info.black,
-        black_rank: info.white_rank,
-        white_rank: info.black_rank,
-        result,
-        komi: None,
-        ..info
-    }
 }

@@ -25,6 +25,7 @@ pub mod table;
 pub use damage::TableDamage;
 pub use games::{GameTables, LibraryTable};
 pub use patterns::{
-    mine_to_file, open_pattern_counts, open_patterns, parse_patterns_table, save_patterns, save_patterns_named,
+    mine_to_file, open_pattern_counts, open_patterns, open_patterns_watched, parse_patterns_table, save_patterns,
+    save_patterns_named,
 };
 pub use table::{ExportTable, TableFormat, write_table};

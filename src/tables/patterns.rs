@@ -11,8 +11,8 @@ use katachi_core::corpus::Corpus;
 use katachi_core::files::OpenFile;
 use katachi_core::library::{
     Damage, FileAction, LibraryError, MineToFileError, PARQUET_MAGIC, PatternRuns, PatternsFile, PatternsFileRow,
-    atomic, bounded, damaged_patterns, mine_to_runs, open_ron_pattern_counts, open_ron_patterns, pattern_row,
-    patterns_head, read_patterns_file, save_ron_patterns_named,
+    atomic, bounded, damaged_patterns, mine_to_runs, open_ron_pattern_counts, open_ron_patterns,
+    open_ron_patterns_watched, pattern_row, patterns_head, read_patterns_file, save_ron_patterns_named,
 };
 use katachi_core::mining::statistics::ClusterNames;
 use katachi_core::mining::{MinedPatterns, MinedTotals, MiningParams};
@@ -144,6 +144,13 @@ pub fn save_patterns_named(patterns: &MinedPatterns, names: &ClusterNames, path:
 /// Errors: the file cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_patterns(path: &Path) -> Result<MinedPatterns, LibraryError> {
     open_as(path, open_ron_patterns)
+}
+
+/// As [`open_patterns`]; the rows of a RON file are its progress.
+///
+/// Errors: those of [`open_patterns`]; stopped by the user.
+pub fn open_patterns_watched(path: &Path, progress: &Progress) -> Result<MinedPatterns, LibraryError> {
+    open_as(path, |path| open_ron_patterns_watched(path, progress))
 }
 
 /// As [`open_patterns`], but of a RON file only the cells and counts, in a third of the memory.

@@ -90,11 +90,14 @@ impl Bench {
 
     fn requests(&mut self, count: usize) {
         let mut times: BTreeMap<&str, Vec<Duration>> = BTreeMap::new();
+        let mut frames = times.clone();
         for number in 0..count {
             self.keep_busy(number);
             let before: Vec<TaskId> = self.state.tasks().map(|task| task.id).collect();
             let begun = Instant::now();
             let (kind, is_answered) = self.request(number);
+            self.turn();
+            frames.entry(kind).or_default().push(begun.elapsed());
             let mut first: Option<ProgressReport> = None;
             while begun.elapsed() < PATIENCE && !is_answered(&self.state) {
                 let now = self.progress_of(kind, &before);
@@ -105,8 +108,15 @@ impl Bench {
                 first = first.or(now.filter(ProgressReport::has_begun));
                 self.turn();
             }
+            if begun.elapsed() >= PATIENCE {
+                let status = self.state.find().search().status();
+                let tasks: Vec<_> = self.state.tasks().map(|task| task.label.clone()).collect();
+                println!("{kind} {number} is not answered; the search is {status:?}; at work: {tasks:?}");
+            }
             times.entry(kind).or_default().push(begun.elapsed());
         }
+        println!("\nFrom the request to the next frame:");
+        report(&frames, &[16, 50]);
         println!("\nFrom the request to a part of its answer, or moving progress:");
         report(&times, &[150, 500]);
     }

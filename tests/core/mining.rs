@@ -4,7 +4,7 @@ use crate::support::oracle::{check, mined};
 use crate::support::random::random_corpus;
 use crate::support::sweep::share;
 use katachi::corpus::Corpus;
-use katachi::library::{MineToFileError, mine_to_ron_file, save_ron_patterns};
+use katachi::library::{MineToFileError, mine_beside, mine_to_ron_file, save_ron_patterns};
 use katachi::mining::{MinedTotals, MiningError, MiningParams, PatternSource};
 use katachi::pattern::Image;
 use katachi::progress::Progress;
@@ -66,8 +66,12 @@ fn a_bound_of_memory_changes_no_byte() {
             assert_eq!((occurrences, distinct, kept), (whole.occurrences, whole.distinct, whole.len() as u64));
             let (found, expected) = (std::fs::read(&bounded).unwrap(), std::fs::read(&expected).unwrap());
             assert!(found == expected, "{params:?} within {memory} bytes");
+            let place = dir.path().join("kept").join("beside.ron");
+            let beside = mine_beside(&corpus, params, memory, &place, &Progress::new()).unwrap();
+            assert!(beside == whole, "{params:?} within {memory} bytes, in memory");
         }
     }
+    assert_eq!(std::fs::read_dir(dir.path().join("kept")).unwrap().count(), 0);
     let names = std::fs::read_dir(dir.path()).unwrap().map(|entry| entry.unwrap().file_name());
     assert!(names.into_iter().all(|name| !name.to_string_lossy().starts_with('.')), "no scratch file is left");
     let progress = Progress::new();

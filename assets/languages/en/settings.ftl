@@ -55,6 +55,9 @@ settings-less-motion = Less motion: nothing glides or turns
 settings-expert = Expert columns: −2 log λ, lift, q
 # Katachi counts shapes and corners before the user asks for them.
 settings-count-ahead = Count ahead, while nothing else happens, what I may look at
+settings-memory = Memory
+settings-memory-hint = How much memory counting, and what was counted, may take. Less makes large counts slower. The games themselves come on top.
+settings-memory-machine = By this machine ({ $size })
 # Below it is the path of a folder.
 settings-home = Your libraries and settings are in
 

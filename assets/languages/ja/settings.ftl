@@ -36,6 +36,9 @@ settings-high-contrast = ハイコントラスト
 settings-less-motion = 動きを減らす（アニメーションなし）
 settings-expert = 専門的な列：−2 log λ、リフト、q
 settings-count-ahead = 何もしていない間に、見そうなものを先に数えておく
+settings-memory = メモリ
+settings-memory-hint = 集計と集計結果に使ってよいメモリの量です。少なくすると大きな集計が遅くなります。棋譜そのものは別に数えます。
+settings-memory-machine = この機械に合わせる（{ $size }）
 settings-home = 棋譜庫と設定の保存場所
 
 ## The user's own KataGo, an engine that evaluates positions

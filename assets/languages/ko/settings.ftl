@@ -36,6 +36,9 @@ settings-high-contrast = 고대비
 settings-less-motion = 움직임 줄이기: 미끄러지거나 도는 효과를 없앱니다
 settings-expert = 전문가용 열: −2 log λ, 향상도, q
 settings-count-ahead = 아무 일도 없을 때 볼 만한 것을 미리 셉니다
+settings-memory = 메모리
+settings-memory-hint = 집계와 집계 결과가 쓸 수 있는 메모리입니다. 적으면 큰 집계가 느려집니다. 기보 자체는 따로 듭니다.
+settings-memory-machine = 이 컴퓨터에 맞춤 ({ $size })
 settings-home = 기보 보관함과 설정이 있는 곳
 
 ## The user's own KataGo, an engine that evaluates positions

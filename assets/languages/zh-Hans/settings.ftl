@@ -38,6 +38,9 @@ settings-high-contrast = 高对比度
 settings-less-motion = 减少动画：画面不滑动、不旋转
 settings-expert = 专家列：−2 log λ、提升度、q
 settings-count-ahead = 空闲时预先统计可能要看的内容
+settings-memory = 内存
+settings-memory-hint = 统计及统计结果可用的内存。越少，大量统计越慢。棋谱本身另计。
+settings-memory-machine = 按本机大小（{ $size }）
 settings-home = 棋谱库和设置保存在
 
 ## The user's own KataGo, an engine that evaluates positions

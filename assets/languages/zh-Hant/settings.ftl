@@ -36,6 +36,9 @@ settings-high-contrast = 高對比
 settings-less-motion = 減少動態效果：沒有滑動或旋轉
 settings-expert = 專家欄：−2 log λ、提升度、q
 settings-count-ahead = 閒置時預先統計可能要看的內容
+settings-memory = 記憶體
+settings-memory-hint = 統計及統計結果可用的記憶體。越少，大量統計越慢。棋譜本身另計。
+settings-memory-machine = 依本機大小（{ $size }）
 settings-home = 棋譜庫和設定的位置：
 
 ## The user's own KataGo, an engine that evaluates positions

@@ -365,7 +365,7 @@ impl LiveSearch {
 
     fn open_index(&mut self, effects: &mut Effects) {
         if self.index.is_running() || self.corpus.searched().is_empty() {
-            return;
+            return self.index.hurry();
         }
         let (corpus, folder) = (Arc::clone(&self.corpus), self.folder.clone());
         let task = self.index.start(text!("find-task-index"), move |progress| {
@@ -380,7 +380,7 @@ impl LiveSearch {
 
     fn read_trees(&mut self, effects: &mut Effects) {
         if self.trees.is_running() {
-            return;
+            return self.trees.hurry();
         }
         let loaded = self.loaded.clone();
         let task = self.trees.start(text!("find-task-variations"), move |progress| {

@@ -19,14 +19,16 @@ use crate::{
     Command, Dataset, Effects, LibrarySession, Memory, SavePrompt, SaveRequest, Shared, WindowPrompt, Workspace,
     WorkspaceState,
 };
+use katachi_core::corpus::Corpus;
 use katachi_core::go::Color;
 use katachi_core::jobs::JobError;
 use katachi_core::library::export::ByteOrderMark;
-use katachi_core::library::{self, Sample, professional};
+use katachi_core::library::{self, MineToFileError, Sample, professional};
 use katachi_core::mining::templates::{TemplateError, TemplateLookup, TemplateParams, templates};
 use katachi_core::mining::{MinedPatterns, MiningError, MiningParams, PatternSource, mine};
 use katachi_core::pattern::Window;
 use katachi_core::pattern::names::ShapeNames;
+use katachi_core::progress::Progress;
 use katachi_language::text;
 use katachi_sentences::Sentence;
 use katachi_sentences::words;
@@ -37,7 +39,7 @@ impl WorkspaceState for Shapes {
     fn act(&mut self, command: ShapesCommand, shared: &Shared, effects: &mut Effects) {
         match command {
             ShapesCommand::Mine(params) => self.want(params),
-            ShapesCommand::ForgetWishes => self.wants = None,
+            ShapesCommand::ForgetWishes => (self.wants, self.queued) = (None, Vec::new()),
             ShapesCommand::SelectResult(at) => self.results.select(at),
             ShapesCommand::CloseResult(at) => {
                 let closed = self.results.params().get(at).cloned();
@@ -116,6 +118,7 @@ impl WorkspaceState for Shapes {
             self.results.set_templates(&of, found);
             self.list_templates();
         }
+        self.keep_in_bounds(shared);
         self.mine_wanted(shared, effects);
         self.follow(shared, effects);
     }
@@ -123,6 +126,7 @@ impl WorkspaceState for Shapes {
     /// Drops results of the old games. Nothing is mined before somebody looks.
     fn games_changed(&mut self, shared: &Shared, _effects: &mut Effects) {
         self.minings.clear();
+        self.queued.clear();
         self.finding_templates.stop();
         self.results.clear();
         self.named.clear();
@@ -145,7 +149,7 @@ impl WorkspaceState for Shapes {
         let corpus = shared.corpus().id().to_string();
         // Shapes from a file may be of other games, so leave them out: they must not be mined again.
         let own = self.results.for_dataset(Dataset::Own).filter(|patterns| patterns.corpus == corpus);
-        let running = self.minings.iter().map(|mining| &mining.params);
+        let running = self.minings.iter().map(|mining| &mining.params).chain(&self.queued);
         let (usual, mut known) = (ready_made(shared), Vec::new());
         for params in own.map(|patterns| &patterns.params).chain(running).chain(self.offered()) {
             if !known.contains(params) && !usual.contains(params) {
@@ -178,6 +182,25 @@ impl WorkspaceState for Shapes {
         // The result that the user saw last is known from here on.
         (self.first, self.wants, self.is_looked_at) = (session.shown_shapes.clone(), None, false);
     }
+}
+
+/// Mines within about `memory` bytes where there is a folder for scratch files: that of `file`.
+fn mine_bounded(
+    corpus: &Corpus,
+    params: &MiningParams,
+    memory: u64,
+    file: Option<&Path>,
+    progress: &Progress,
+) -> Result<MinedPatterns, JobError> {
+    let mined = match file {
+        Some(file) => library::mine_beside(corpus, params, memory, file, progress),
+        None => mine(corpus, params, progress).map_err(MineToFileError::from),
+    };
+    mined.map_err(|error| match error {
+        MineToFileError::Mining(MiningError::Cancelled(_)) => JobError::Cancelled,
+        MineToFileError::Mining(other) => JobError::Failed(other.sentence()),
+        MineToFileError::Library(other) => JobError::Failed(other.sentence()),
+    })
 }
 
 impl Shapes {
@@ -213,6 +236,17 @@ impl Shapes {
         }
     }
 
+    /// Closes results that nobody has looked at for longest while all take more than a quarter of the memory. They are
+    /// offered again.
+    fn keep_in_bounds(&mut self, shared: &Shared) {
+        let most = shared.settings().memory_bytes() / 4;
+        for params in self.results.close_oldest(most as usize, &shared.corpus().id().to_string()) {
+            if !self.offered.contains(&params) {
+                self.offered.push(params);
+            }
+        }
+    }
+
     /// Starts mining what is wanted, and on the first look what the workspace shows first.
     fn mine_wanted(&mut self, shared: &Shared, effects: &mut Effects) {
         if shared.corpus().games().is_empty() {
@@ -224,14 +258,28 @@ impl Shapes {
             let first = self.first.take().or_else(|| self.offered.first().cloned());
             self.wants = self.wants.take().or(first.filter(|_| self.results.is_empty()));
         }
-        let Some(params) = self.wants.clone() else { return };
+        let next = if self.minings.is_empty() && self.wants.is_none() { self.queued.pop() } else { None };
+        let Some(params) = self.wants.clone().or(next) else { return };
         match self.minings.iter_mut().find(|mining| mining.params == params) {
             Some(mining) if mining.is_ahead => {
                 mining.is_ahead = false;
                 mining.value.hurry();
             }
             Some(_) => {}
-            None => self.mine(params, false, shared, effects),
+            None => {
+                self.make_room();
+                self.mine(params, false, shared, effects);
+            }
+        }
+    }
+
+    /// Leaves room for one more mining: each may take half of the memory.
+    fn make_room(&mut self) {
+        while self.minings.len() > 1 {
+            let oldest = self.minings.remove(0);
+            if !oldest.is_ahead {
+                self.queued.push(oldest.params);
+            }
         }
     }
 
@@ -240,16 +288,13 @@ impl Shapes {
         let file = recall::file_of::<MinedPatterns>(shared, &params);
         let mut value = Awaited::default();
         let mined = params.clone();
-        let sample = shared.sample_games();
+        let (sample, memory) = (shared.sample_games(), shared.settings().memory_bytes());
         let task = value.start(label, move |progress| {
             if let Some(counted) = sample.and_then(|sample| sample.shapes(&mined)) {
                 return Ok(Recalled::known(counted));
             }
             recall::recall(file.as_deref(), &mined, corpus.id(), progress, || {
-                mine(&corpus, &mined, progress).map_err(|error| match error {
-                    MiningError::Cancelled(_) => JobError::Cancelled,
-                    other => JobError::Failed(other.sentence()),
-                })
+                mine_bounded(&corpus, &mined, memory / 2, file.as_deref(), progress)
             })
         });
         effects.spawn(if is_ahead { task.counting().ahead() } else { task.counting() });
@@ -259,8 +304,7 @@ impl Shapes {
     fn open(&mut self, path: PathBuf, effects: &mut Effects) {
         let task =
             self.opening.start(text!("shapes-work-opening", path = path.display().to_string()), move |progress| {
-                progress.check()?;
-                let patterns = katachi_tables::open_patterns(&path);
+                let patterns = katachi_tables::open_patterns_watched(&path, progress);
                 patterns.map(|patterns| (path, patterns)).map_err(|error| JobError::Failed(error.sentence()))
             });
         effects.spawn(task.counting().asked());

@@ -68,6 +68,8 @@ pub struct Shapes {
     /// Mined at the user's wish: shown as soon as it is there.
     wants: Option<MiningParams>,
     minings: Vec<RunningMining>,
+    /// Minings that gave up their memory for later ones, and begin again after them.
+    queued: Vec<MiningParams>,
     opening: Awaited<(PathBuf, MinedPatterns)>,
     /// Shapes that come with Katachi.
     unpacking: Awaited<Arc<MinedPatterns>>,
@@ -116,6 +118,7 @@ impl Default for Shapes {
             is_looked_at: false,
             wants: None,
             minings: Vec::new(),
+            queued: Vec::new(),
             opening: Awaited::default(),
             unpacking: Awaited::default(),
             finding_templates: Awaited::default(),

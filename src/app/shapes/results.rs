@@ -21,6 +21,9 @@ pub struct Results {
     /// change.
     cluster_names: Vec<ClusterNames>,
     selected: usize,
+    /// When each result was selected or added last: a number that grows.
+    turns: Vec<u64>,
+    turn: u64,
 }
 
 impl Results {
@@ -84,7 +87,30 @@ impl Results {
     pub(super) fn select(&mut self, at: usize) {
         if at < self.len() {
             self.selected = at;
+            self.touch(at);
         }
+    }
+
+    fn touch(&mut self, at: usize) {
+        self.turn += 1;
+        self.turns[at] = self.turn;
+    }
+
+    /// Closes results of this corpus, the longest unseen first, while all results take more than `most` bytes. Returns
+    /// their parameters. The selected result, and those of other games, stay.
+    pub(super) fn close_oldest(&mut self, most: usize, corpus: &str) -> Vec<MiningParams> {
+        let mut closed = Vec::new();
+        let mut all: usize = self.patterns.iter().map(|patterns| patterns.memory_bytes()).sum();
+        while all > most {
+            let may_go = |&at: &usize| {
+                at != self.selected && self.whose[at] == Dataset::Own && self.patterns[at].corpus == corpus
+            };
+            let Some(oldest) = (0..self.len()).filter(may_go).min_by_key(|&at| self.turns[at]) else { break };
+            all -= self.patterns[oldest].memory_bytes();
+            closed.push(self.params[oldest].clone());
+            self.remove(oldest);
+        }
+        closed
     }
 
     /// Adds a result, or replaces the result with the same parameters. Returns its number. The names of its clusters
@@ -103,6 +129,7 @@ impl Results {
                 if let Some(own) = own {
                     self.cluster_names[at] = own;
                 }
+                self.touch(at);
                 at
             }
             None => {
@@ -111,6 +138,8 @@ impl Results {
                 self.whose.push(whose);
                 self.templates.push(None);
                 self.cluster_names.push(own.unwrap_or_default());
+                self.turns.push(0);
+                self.touch(self.len() - 1);
                 self.len() - 1
             }
         }
@@ -123,6 +152,7 @@ impl Results {
             self.whose.remove(at);
             self.templates.remove(at);
             self.cluster_names.remove(at);
+            self.turns.remove(at);
             self.selected = self.selected.saturating_sub(usize::from(self.selected >= at && self.selected > 0));
         }
     }
@@ -136,5 +166,32 @@ impl Results {
 
     pub(super) fn clear(&mut self) {
         *self = Results::default();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::test_support::mined;
+    use super::*;
+
+    #[test]
+    fn the_result_that_was_seen_longest_ago_is_closed_first_and_the_selected_one_stays() {
+        let mut results = Results::default();
+        let with_k = |least: usize| {
+            let params = MiningParams { k: Some((least, 9)), ..mined().params.clone() };
+            Arc::new(MinedPatterns { params, ..MinedPatterns::clone(&mined()) })
+        };
+        let corpus = mined().corpus.clone();
+        let [first, second, third] = [1, 2, 3].map(|least| results.insert(with_k(least), Dataset::Own, None));
+        let professional = results.insert(mined(), Dataset::Professional, None);
+        [third, first, second, professional, first].map(|at| results.select(at));
+        let size = mined().memory_bytes();
+        assert!(size > mined().len() * size_of::<u64>());
+        assert!(results.close_oldest(4 * size, &corpus).is_empty(), "there is room for all");
+        assert_eq!(results.close_oldest(4 * size - 1, &corpus), [with_k(3).params.clone()]);
+        assert_eq!(results.close_oldest(0, "games of others"), []);
+        assert_eq!(results.close_oldest(0, &corpus), [with_k(2).params.clone()]);
+        assert_eq!(results.selected().map(|(_, shown)| &shown.params), Some(&with_k(1).params));
+        assert_eq!(results.whose(), [Dataset::Own, Dataset::Professional]);
     }
 }

@@ -160,7 +160,7 @@ impl<R: BufRead> RowLines<R> {
     ///
     /// Errors: those of [`RowLines::new`].
     pub fn rows(&mut self) -> io::Result<String> {
-        const BLOCK_BYTES: usize = 4 << 20;
+        const BLOCK_BYTES: usize = 1 << 20;
         let mut rows = String::new();
         while rows.len() < BLOCK_BYTES && self.line.starts_with(ROW_INDENT) {
             rows.push_str(&self.line);

@@ -13,9 +13,10 @@ use std::ops::Range;
 use std::path::Path;
 
 use super::atomic::{self, ScratchFile, is_packed, result_packer};
+use super::kept::make_folder_of;
 use super::lines::ROWS_CLOSE;
 use super::pattern_lines::{TakeText, lines, row_blocks, write_in_pieces};
-use super::patterns::{PatternsFileRow, head, parse_pattern_row, pattern_row};
+use super::patterns::{PatternsFileRow, head, parse_pattern_row, pattern_row, patterns_of_rows};
 use super::{FileAction, LibraryError};
 use crate::corpus::Corpus;
 use crate::files::OpenFile;
@@ -48,6 +49,28 @@ pub fn mine_to_ron_file(
     let (runs, totals) = mine_to_runs(corpus, params, memory, path, progress)?;
     runs.finish(params, &totals, path, progress)?;
     Ok(totals)
+}
+
+/// Mines within about `memory` bytes beside the games and the result itself. Scratch files stand beside `place`
+/// meanwhile, as for [`mine_to_ron_file`].
+///
+/// Errors: as [`crate::mining::mine()`]; a scratch file cannot be written.
+pub fn mine_beside(
+    corpus: &Corpus,
+    params: &MiningParams,
+    memory: u64,
+    place: &Path,
+    progress: &Progress,
+) -> Result<MinedPatterns, MineToFileError> {
+    make_folder_of(place)?;
+    let (mut runs, totals) = mine_to_runs(corpus, params, memory, place, progress)?;
+    if let Some(whole) = runs.whole.take() {
+        return Ok(whole.into_patterns(progress).map_err(MiningError::from)?);
+    }
+    let lines = runs.lines(params, &totals, progress)?.expect("even a result without shapes has its batch");
+    let patterns = patterns_of_rows(&lines.head(), place, |take| lines.rows(take));
+    progress.check().map_err(MiningError::from)?;
+    Ok(patterns?)
 }
 
 /// Like [`mine_to_ron_file`], without the last step: the batches wait beside `path`, and the caller merges them.
@@ -249,16 +272,26 @@ impl<'a> PatternRuns<'a> {
         progress: &Progress,
         fill: impl FnOnce(PatternLines<'_>, &mut OpenFile) -> io::Result<()>,
     ) -> Result<(), MineToFileError> {
-        let Some(mut first) = self.first else { return Ok(()) };
-        first.params = params.clone();
-        let head = head(&first, &first.cluster_names, totals.occurrences, totals.distinct);
-        progress.begin(Phase::WritingShapes, "shapes", totals.kept);
-        let files = read_again(self.levels.iter().flatten())?;
-        let lines = PatternLines { head, files, length: self.length, whole: self.whole, progress };
+        let Some(lines) = self.lines(params, totals, progress)? else { return Ok(()) };
         let written = atomic::write_streamed(path, |file| fill(lines, file), |_| Ok(()));
         progress.check().map_err(MiningError::from)?;
         written?;
         Ok(())
+    }
+
+    /// The result as it waits to be read; `None` without a batch.
+    fn lines(
+        self,
+        params: &MiningParams,
+        totals: &MinedTotals,
+        progress: &'a Progress,
+    ) -> Result<Option<PatternLines<'a>>, LibraryError> {
+        let Some(mut first) = self.first else { return Ok(None) };
+        first.params = params.clone();
+        let head = head(&first, &first.cluster_names, totals.occurrences, totals.distinct);
+        progress.begin(Phase::WritingShapes, "shapes", totals.kept);
+        let files = read_again(self.levels.iter().flatten())?;
+        Ok(Some(PatternLines { head, files, length: self.length, whole: self.whole, progress }))
     }
 }
 

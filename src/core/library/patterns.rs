@@ -37,6 +37,7 @@ use crate::go::Point;
 use crate::mining::statistics::ClusterNames;
 use crate::mining::{Example, MinedPatterns, MiningParams, PatternStats, ReplyCounts, SeenAs};
 use crate::pattern::{Canonicalizer, Cell, Image, PackedCells, Pattern};
+use crate::progress::{Phase, Progress};
 
 const ADVICE: Advice = Advice::MinePatterns;
 
@@ -132,7 +133,14 @@ pub fn keep_patterns(patterns: &MinedPatterns, path: &Path) -> Result<(), Librar
 ///
 /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_ron_patterns(path: &Path) -> Result<MinedPatterns, LibraryError> {
-    open_parts(path, PatternParts::All)
+    open_parts(path, PatternParts::All, &Progress::new())
+}
+
+/// As [`open_ron_patterns`], with the rows that were read as its progress.
+///
+/// Errors: those of [`open_ron_patterns`]; stopped by the user.
+pub fn open_ron_patterns_watched(path: &Path, progress: &Progress) -> Result<MinedPatterns, LibraryError> {
+    open_parts(path, PatternParts::All, progress)
 }
 
 /// As [`open_ron_patterns`], but only cells and counts: examples, replies and orientations stay empty, and are not
@@ -140,7 +148,7 @@ pub fn open_ron_patterns(path: &Path) -> Result<MinedPatterns, LibraryError> {
 ///
 /// Errors: those of [`open_ron_patterns`].
 pub fn open_ron_pattern_counts(path: &Path) -> Result<MinedPatterns, LibraryError> {
-    open_parts(path, PatternParts::Counts)
+    open_parts(path, PatternParts::Counts, &Progress::new())
 }
 
 /// Which parts of each pattern are read.
@@ -150,11 +158,15 @@ enum PatternParts {
     Counts,
 }
 
-fn open_parts(path: &Path, parts: PatternParts) -> Result<MinedPatterns, LibraryError> {
+fn open_parts(path: &Path, parts: PatternParts, progress: &Progress) -> Result<MinedPatterns, LibraryError> {
+    progress.begin(Phase::ReadingPatterns, "shapes", 0);
     // Katachi's own layout is read by its lines. Whatever is wrong with another one is told of its whole text.
-    match open_lines(path).and_then(|lines| read_lines(lines, path, parts)) {
+    match open_lines(path).and_then(|lines| read_lines(lines, path, parts, progress)) {
         Ok(Some(found)) => found,
-        _ => parse_text(&read_text(path, ADVICE)?, path, parts),
+        _ => {
+            progress.check()?;
+            parse_text(&read_text(path, ADVICE)?, path, parts)
+        }
     }
 }
 
@@ -268,7 +280,8 @@ pub fn pattern_row(patterns: &MinedPatterns, at: usize) -> PatternsFileRow {
 ///
 /// Errors: it is damaged, or of a newer Katachi; what is wrong, and in which row.
 pub fn parse_patterns(text: &str, path: &Path) -> Result<MinedPatterns, LibraryError> {
-    match RowLines::new(text.as_bytes()).and_then(|lines| read_lines(lines, path, PatternParts::All)) {
+    let progress = Progress::new();
+    match RowLines::new(text.as_bytes()).and_then(|lines| read_lines(lines, path, PatternParts::All, &progress)) {
         Ok(Some(found)) => found,
         _ => parse_text(text, path, PatternParts::All),
     }
@@ -292,6 +305,7 @@ fn read_lines<R: BufRead>(
     mut lines: RowLines<R>,
     path: &Path,
     parts: PatternParts,
+    progress: &Progress,
 ) -> io::Result<Option<Result<MinedPatterns, LibraryError>>> {
     let Some(head) = lines.head(PATTERNS_OPEN)? else { return Ok(None) };
     let file = ron::from_str(&format!("{head}{PATTERNS_OPEN}{ROWS_CLOSE}")).ok();
@@ -303,11 +317,28 @@ fn read_lines<R: BufRead>(
             break;
         }
         let Some(rows) = parse_rows::<PatternsFileRow>(&rows) else { return Ok(None) };
-        if let Err(error) = reader.add(&rows) {
+        progress.add(rows.len() as u64);
+        if let Err(error) = progress.check().map_err(LibraryError::from).and_then(|()| reader.add(&rows)) {
             return Ok(Some(Err(error)));
         }
     }
     Ok((lines.follows(ROWS_CLOSE)? && lines.is_at_end()).then_some(Ok(reader.patterns)))
+}
+
+/// The result of a head, as [`head`] writes it, and rows that are handed over one by one.
+///
+/// Errors: those of `rows`; what is wrong with a row.
+pub(super) fn patterns_of_rows(
+    head: &str,
+    path: &Path,
+    rows: impl FnOnce(&mut dyn FnMut(PatternsFileRow) -> io::Result<()>) -> io::Result<()>,
+) -> Result<MinedPatterns, LibraryError> {
+    let file =
+        ron::from_str(head).map_err(|error| damaged_patterns(path)(Damage::Line { error: error.to_string() }))?;
+    let mut reader = PatternsReader::new(file, path, PatternParts::All);
+    rows(&mut |row| reader.add(&[row]).map_err(io::Error::other))
+        .map_err(LibraryError::io(path, FileAction::ReadAgain))?;
+    Ok(reader.patterns)
 }
 
 /// Mined patterns while their rows are read. Says what is wrong with one.

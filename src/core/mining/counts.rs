@@ -210,6 +210,10 @@ impl<T> Lists<T> {
         self.ends.push(self.items.len() as u32);
     }
 
+    fn bytes(&self) -> usize {
+        self.items.len() * size_of::<T>() + self.ends.len() * size_of::<u32>()
+    }
+
     /// Makes room for the items of these lists at once.
     pub fn reserve_for<'a>(&mut self, others: impl Iterator<Item = &'a Lists<T>>)
     where
@@ -253,6 +257,12 @@ impl MinedPatterns {
             replies: Lists::default(),
             seen: Lists::default(),
         }
+    }
+
+    /// About its size in memory.
+    pub fn memory_bytes(&self) -> usize {
+        let lists = self.examples.bytes() + self.replies.bytes() + self.seen.bytes();
+        self.cells.len() + self.stats.len() * size_of::<PatternStats>() + lists
     }
 
     /// Patterns kept.
