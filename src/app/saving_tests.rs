@@ -61,6 +61,20 @@ fn a_saved_copy_differs_by_the_edit_alone_even_if_the_record_is_still_being_read
 }
 
 #[test]
+fn a_record_that_begins_with_a_move_is_read_whole_and_saved() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.sgf");
+    for text in ["(;SZ[9]B[dd];W[ff];B[dc])\n", "(;SZ[9]B[dd];W[ff](;B[dc])(;B[cd];W[gg]))\n"] {
+        fs::write(&file, text).unwrap();
+        let mut state = opened(&file);
+        state.apply(GamePlace::new(GameId(0), 2).into());
+        assert_eq!(state.viewer().unwrap().line().len(), 3, "{text}");
+        state.apply(Command::Comment("y".into()));
+        assert_eq!(saved(&mut state, folder.path()), text.replace("W[ff]", "W[ff]C[y]"));
+    }
+}
+
+#[test]
 fn a_stone_set_up_where_move_1_plays_does_not_cut_the_saved_record() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("game.sgf");

@@ -337,6 +337,8 @@ impl Viewer {
             let moves = self.move_number();
             self.tree = tree;
             self.places = TreePlaces::from_tree(&self.tree);
+            // The old line's nodes are others here.
+            self.line.clear();
             let there = awaiting.filter(|id| id.index() < self.tree.len());
             self.go_to(there.unwrap_or_else(|| self.tree.main_line_node(moves)));
         }

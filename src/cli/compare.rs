@@ -29,7 +29,7 @@ use katachi_core::pattern::names::ShapeNames;
 use katachi_core::pattern::{Cell, Window};
 use katachi_core::progress::Progress;
 use katachi_sentences::Sentence;
-use katachi_sentences::words::with_percent_sign;
+use katachi_sentences::words::{ratio, with_percent_sign};
 
 #[derive(Args)]
 pub(super) struct CompareArgs {
@@ -447,10 +447,10 @@ impl ComparisonEntry {
             text!("cli-tally", count = count, all = thousands(tally.of), percent = percent)
         };
         let mut text = format!(
-            "\n{rank}. ×{:.2} ({:.2}–{:.2})  z {:.1}  q {}\n   A {}\n   B {}\n",
-            self.odds_ratio,
-            self.low.exp(),
-            self.high.exp(),
+            "\n{rank}. ×{} ({}–{})  z {:.1}  q {}\n   A {}\n   B {}\n",
+            ratio(self.odds_ratio, 2),
+            ratio(self.low.exp(), 2),
+            ratio(self.high.exp(), 2),
             self.z,
             if self.q_value > 0.0 { format!("{:.1e}", self.q_value) } else { "< 1e-300".to_owned() },
             tally(&self.here),

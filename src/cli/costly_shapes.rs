@@ -31,7 +31,7 @@ use katachi_core::pattern::names::ShapeNames;
 use katachi_core::progress::Progress;
 use katachi_pages::Workbook;
 use katachi_sentences::Sentence;
-use katachi_sentences::words::with_percent_sign;
+use katachi_sentences::words::{self, with_percent_sign};
 
 #[derive(Args)]
 pub(super) struct CostlyShapesArgs {
@@ -450,7 +450,7 @@ impl ShapeEntry {
     pub fn played_in_words(&self) -> String {
         let played = text!("cli-played-in", times = thousands(self.played), games = self.games);
         let (Some(ratio), Some(low), Some(high)) = (self.ratio, self.ratio_low, self.ratio_high) else { return played };
-        let [ratio, low, high] = [ratio, low, high].map(|value| format!("{value:.2}"));
+        let [ratio, low, high] = [ratio, low, high].map(|value| words::ratio(value, 2));
         match self.expected_at_most {
             true => text!("cli-played-against-least", played = played, ratio = ratio, low = low, high = high),
             false => text!("cli-played-against", played = played, ratio = ratio, low = low, high = high),

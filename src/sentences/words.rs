@@ -68,6 +68,11 @@ fn unread_margin(recorded: &str) -> &str {
     if is_decimal { number } else { "" }
 }
 
+/// A ratio of two counts with this number of digits after the point: `1.84`. Ratios above `9,999+` are not told apart.
+pub fn ratio(ratio: f64, digits: usize) -> String {
+    if ratio < 9_999.5 { format!("{ratio:.digits$}") } else { "9,999+".to_owned() }
+}
+
 /// `12 %, probably between 10 % and 14 %`.
 pub fn interval_words(interval: WilsonInterval) -> String {
     let WilsonInterval { rate, low, high } = interval;
@@ -184,6 +189,12 @@ mod tests {
         assert_eq!([ends(0.55, 0.67), ends(0.438, 0.442), ends(0.0002, 0.0004)], ["55–67", "43.8–44.2", "0.02–0.04"]);
         let narrow = WilsonInterval { rate: 0.44, low: 0.438, high: 0.442 };
         assert_eq!(interval_words(narrow), "44 %, probably between 43.8 % and 44.2 %");
+    }
+
+    #[test]
+    fn a_ratio_that_nobody_can_tell_is_short() {
+        let said = [0.0, 0.034, 1.0, 9_999.4, 9_999.6, 1e110, f64::INFINITY].map(|value| ratio(value, 2));
+        assert_eq!(said, ["0.00", "0.03", "1.00", "9999.40", "9,999+", "9,999+", "9,999+"]);
     }
 
     #[test]

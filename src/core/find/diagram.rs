@@ -118,7 +118,7 @@ impl FromStr for Query {
 impl Query {
     /// Reads a diagram from lines with their numbers.
     pub(super) fn read<'t>(lines: impl Iterator<Item = (usize, &'t str)>) -> Result<Query, DiagramError> {
-        let (mut drawing, mut drawn) = (DiagramReader::default(), Vec::new());
+        let mut drawn = Vec::new();
         let (mut first, mut caption, mut first_line) = (true, "", None);
         for (line_number, line) in lines {
             let trimmed = line.trim();
@@ -143,9 +143,10 @@ impl Query {
                 && body.chars().any(|mark| DiagramMarks::SENSEIS.contains(mark))
         };
         let is_senseis = drawn.iter().any(is_senseis);
-        for (line_number, body, is_marked) in drawn {
-            drawing.marks = if is_senseis && is_marked { DiagramMarks::Sensei } else { DiagramMarks::Katachi };
-            drawing.line(line_number, body)?;
+        let mut drawing = DiagramReader::read(&drawn, is_senseis)?;
+        let may_be_senseis = drawn.iter().all(|line| line.2 && !line.1.contains(['(', '?', '*']));
+        if !is_senseis && may_be_senseis && drawing.is_off_board_amid_the_board() {
+            drawing = DiagramReader::read(&drawn, true)?;
         }
         let (first_player, caption) = read_caption(caption);
         let mut query = drawing.finish(first_player, first_line.unwrap_or(1))?;
@@ -214,7 +215,8 @@ impl MoveLine {
 }
 
 /// Marks that mean something only after `$$`, as on Sensei's Library: letters on empty points, marked stones and points.
-/// `#` and `@` are stones in squares if one of these marks is there, and sets of cells otherwise.
+/// `#` and `@` are stones in squares if one of these marks is there, a comma, or a `#` amid the board. Otherwise they are
+/// sets of cells.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 enum DiagramMarks {
     #[default]
@@ -223,8 +225,8 @@ enum DiagramMarks {
 }
 
 impl DiagramMarks {
-    /// The marks of Sensei's Library that are no marks of Katachi.
-    const SENSEIS: &str = "BYZWQPCSTMabcdefghijklmnpqrstuvwyz";
+    /// The marks of Sensei's Library that Katachi does not write.
+    const SENSEIS: &str = ",BYZWQPCSTMabcdefghijklmnpqrstuvwyz";
 
     fn cell(self, mark: char) -> Option<Cell> {
         match mark {
@@ -262,6 +264,31 @@ struct DiagramReader {
 }
 
 impl DiagramReader {
+    /// Reads lines with their numbers, and whether each stands after `$$`.
+    fn read(lines: &[(usize, &str, bool)], is_senseis: bool) -> Result<DiagramReader, DiagramError> {
+        let mut drawing = DiagramReader::default();
+        for &(line_number, body, is_marked) in lines {
+            drawing.marks = if is_senseis && is_marked { DiagramMarks::Sensei } else { DiagramMarks::Katachi };
+            drawing.line(line_number, body)?;
+        }
+        Ok(drawing)
+    }
+
+    /// Whether a `#` stands within the board that the other marks and the edges show: then it is a stone.
+    fn is_off_board_amid_the_board(&self) -> bool {
+        let off = CellSet::only(Cell::OffBoard);
+        let is_shown = |&at: &usize| self.cells[at].is_some_and(|set| set.bits() & off.bits() == 0);
+        let shown = || (0..self.cells.len()).filter(is_shown);
+        let range = |numbers: &mut dyn Iterator<Item = usize>, from_start: bool, to_end: bool| {
+            let (low, high) = numbers.fold((usize::MAX, 0), |(low, high), number| (low.min(number), high.max(number)));
+            (if from_start { 0 } else { low })..=(if to_end { usize::MAX } else { high })
+        };
+        let columns = range(&mut shown().map(|at| at % self.width), self.edges.left, self.edges.right);
+        let rows = range(&mut shown().map(|at| at / self.width), self.edges.top, self.edges.bottom);
+        let is_within = |at: usize| columns.contains(&(at % self.width)) && rows.contains(&(at / self.width));
+        (0..self.cells.len()).any(|at| self.cells[at] == Some(off) && is_within(at))
+    }
+
     fn line(&mut self, line: usize, body: &str) -> Result<(), DiagramError> {
         let row_number = self.rows + 1;
         if let Some(move_line) = MoveLine::read(body) {
@@ -535,6 +562,16 @@ mod tests {
             ("$$ a b\n$$ X c\n$$ [a|Page]\n$$ {AR A1 B2}\n$$ [b|http://a.example]\n", ". .\nX ."),
             ("$$c\n$$ | , z .\n$$ | . X O\n", "| . . .\n| . X O"),
             ("$$ x o #\n$$ . . #\n$$ X O #\n", "x o #\n. . #\nX O #"),
+            // Marked stones alone.
+            ("$$B\n$$ | . . . .\n$$ | . # . .\n$$ | . . @ .\n", "| . . . .\n| . X . .\n| . . O ."),
+            ("$$ # .\n$$ . #\n", "X .\n. X"),
+            ("$$ +----\n$$ | # # #\n$$ | . @ .\n", "+------\n| X X X\n| . O ."),
+            ("$$ @ @ .\n$$ , . .\n$$ . @ .\n", "O O .\n. . .\n. O ."),
+            // Points off the board, and points with a stone of either colour.
+            ("$$ # # #\n$$ # . .\n$$ # @ .\n", "# # #\n# . .\n# @ ."),
+            ("$$ # ? *\n$$ . # .\n", "# ? *\n. # ."),
+            ("# .\n. #\n$$ . .\n", "# .\n. #\n. ."),
+            ("$$c Either\n$$ | . @ .\n$$ | . 1 .\n", "| . @ .\n| . 1 ."),
         ] {
             let mut query = read(text);
             query.caption.clear();

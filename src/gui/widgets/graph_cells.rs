@@ -45,7 +45,7 @@ pub fn cells(
 ) -> Vec<String> {
     let [there, odds, low, high, q] = against.map_or_else(Default::default, |row| {
         let contrast = &row.contrast;
-        let number = |value: f64| format!("{value:.4}");
+        let number = |value: f64| if value < 1e6 { format!("{value:.4}") } else { format!("{value:.3e}") };
         let at_most = if row.tally_there.at_most { "≤" } else { "" };
         [
             format!("{at_most}{:.2}", 100.0 * row.tally_there.share()),

@@ -5,7 +5,7 @@ use super::super::layout::Paper;
 use super::super::scene::{Ink, PageScene, PageShape, Spot, TextAnchor};
 use super::super::text::wrapped;
 use katachi_core::mining::WilsonInterval;
-use katachi_sentences::words::with_percent_sign;
+use katachi_sentences::words::{ratio, with_percent_sign};
 
 const MARGIN: f64 = 42.0;
 const FOOTER_SIZE: f64 = 7.5;
@@ -151,9 +151,9 @@ pub(super) fn between(interval: WilsonInterval) -> String {
 }
 
 /// `×2.3`, `×14`, `×0.21`.
-pub(super) fn times(ratio: f64) -> String {
-    match ratio {
-        r if r >= 10.0 => format!("×{r:.0}"),
+pub(super) fn times(value: f64) -> String {
+    match value {
+        r if r >= 10.0 => format!("×{}", ratio(r, 0)),
         r if r >= 1.0 => format!("×{r:.1}"),
         r => format!("×{r:.2}"),
     }
