@@ -109,8 +109,8 @@ impl AppState {
                 self.open_paths(paths, choice);
             }
             Command::Add(paths) => self.open_paths(paths, OpeningChoice::Add),
-            Command::OpenInstead(paths) => self.open_games(paths, OpeningChoice::NewLibrary),
-            Command::Look(paths) => self.open_games(paths, OpeningChoice::Look),
+            Command::OpenAs(choice, paths) => self.open_games(paths, choice),
+            Command::OpenAlwaysAs(choice, paths) => self.open_always(paths, choice),
             Command::SetOpeningChoice(choice) => self.shared.settings.opening_choice = choice,
             Command::UndoLibraryChange => self.undo_library_change(),
             Command::RenameLibrary { dir, name } => self.rename_library(&dir, &name),
@@ -342,6 +342,11 @@ impl AppState {
             }
             (None, None) => self.load(Request::Sample),
         }
+    }
+
+    fn open_always(&mut self, paths: Vec<PathBuf>, choice: OpeningChoice) {
+        self.shared.settings.opening_choice = choice;
+        self.open_games(paths, choice);
     }
 
     fn open_games(&mut self, paths: Vec<PathBuf>, choice: OpeningChoice) {

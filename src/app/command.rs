@@ -35,10 +35,11 @@ pub enum Command {
     Add(Vec<PathBuf>),
     /// Files that were dropped on the window. As [`Command::Open`], unless the workspace has another use for them.
     Drop(Vec<PathBuf>),
-    /// Opens games in place of what is loaded, without asking.
-    OpenInstead(Vec<PathBuf>),
-    /// Shows games without keeping them. The game of a single record is shown beside what is loaded.
-    Look(Vec<PathBuf>),
+    /// The answer to [`WindowPrompt::HowToOpen`]: opens games in this way. Of games that are only looked at, the game of a
+    /// single record is shown beside what is loaded.
+    OpenAs(OpeningChoice, Vec<PathBuf>),
+    /// As [`Command::OpenAs`], and all games from now on.
+    OpenAlwaysAs(OpeningChoice, Vec<PathBuf>),
     /// Chooses how games are opened from now on.
     SetOpeningChoice(OpeningChoice),
     /// Takes the games that were added last out of the open library, or brings back the library that was removed last.

@@ -2,12 +2,15 @@
 
 use crate::costly_shapes::CostlyShapesCommand;
 use crate::find::FindCommand;
+use crate::find::facts::FactsRow;
 use crate::fuseki::FusekiCommand;
+use crate::games::{LibraryCommand, ReportList};
 use crate::joseki::{ExplorerChoice, JosekiCommand};
+use crate::panes::Pane;
 use crate::player::{PlayerCommand, PlayerProfileTable};
 use crate::shapes::ShapesCommand;
 use crate::test_support::{bare, settle};
-use crate::{AppState, Command, Workspace};
+use crate::{AppState, Command, Effect, Workspace};
 use katachi_core::corpus::GameId;
 use katachi_core::corpus::load::{Loaded, load_bytes};
 use katachi_core::find::FindResult;
@@ -30,6 +33,7 @@ fn games() -> Loaded {
         let (black, white) = (players[game % 5], players[(game / 5 + 1) % 5]);
         let won = ["B+R", "W+R", "W+2.5", "?"][below(4) as usize];
         text += &format!("(;SZ[19]PB[{black}]PW[{white}]DT[{}]RE[{won}]", 2001 + game % 4);
+        text += ["BR[7d]WR[5d]", "BR[5d]WR[5d]", ""][game % 3];
         text += ["", "", "", "HA[2]AB[dd][pp]"][below(4) as usize];
         let white_begins = text.ends_with(']') && text.contains("HA[2]AB[dd][pp]") && below(2) == 0;
         let mut board = Board::new(BoardSize::NINETEEN);
@@ -58,6 +62,9 @@ fn opened() -> AppState {
     state.show_games(games(), "games");
     state
 }
+
+/// A black stone on the 4-4 point, with nothing near.
+const CORNER_STONE: &str = "----------\n. . . . . |\n. . . . . |\n. . . . . |\n. X . . . |\n. . . . . |\n";
 
 /// Find's rows after a click.
 fn found(state: &mut AppState, click: impl Into<Command>) -> FindResult {
@@ -197,13 +204,64 @@ fn a_later_corner_move_opens_the_games_that_have_it() {
 }
 
 #[test]
+fn the_rows_of_years_and_players_open_the_games_that_they_count() {
+    let mut state = opened();
+    state.apply(Command::Show(Workspace::Find));
+    let click = FindCommand::Paste(CORNER_STONE.to_owned());
+    let all = found(&mut state, click);
+    let facts = state.find().facts().unwrap().clone();
+    let eras = facts.eras.iter().map(|&(era, share)| (FactsRow::Era(era), share));
+    let players = facts.players.iter().map(|(name, share)| (FactsRow::Player(name.clone()), *share));
+    let ranks = facts.ranks.iter().map(|(rank, share)| (FactsRow::Rank(rank.clone()), *share));
+    let rows: Vec<_> = eras.chain(players).chain(ranks).collect();
+    assert!(rows.len() >= 7, "an era, four players and two ranks: {rows:?}");
+    for (row, share) in rows {
+        assert_eq!(found(&mut state, FindCommand::AmongFacts(row.clone())).games, share.found, "{row:?}");
+        assert_eq!(found(&mut state, FindCommand::SearchWithin(false)).games, all.games);
+    }
+}
+
+#[test]
+fn a_count_of_the_load_report_shows_its_rows_and_a_duplicate_opens_the_game_that_it_repeats() {
+    let mut state = bare();
+    let letter = |at: usize| char::from(b'a' + at as u8);
+    let game = |step: usize| {
+        let play = |at: usize| {
+            let place = (7 + at * step) % 361;
+            format!(";{}[{}{}]", ["B", "W"][at % 2], letter(place % 19), letter(place / 19))
+        };
+        format!("(;SZ[19]PB[Ann]PW[Bob]{})", (0..60).map(play).collect::<String>())
+    };
+    let (first, second) = (game(23), game(41));
+    state.show_games(load_bytes("games.sgf", format!("{first}{second}{second}{first}").as_bytes()), "games");
+    let duplicates = state.library().unwrap().summary.duplicates.clone();
+    assert_eq!(duplicates, [GameId(2), GameId(3)]);
+    let open = state.library().unwrap();
+    let rows = ReportList::ALL.map(|list| list.len(open));
+    assert_eq!(rows, [0, 0, 0, 2, 1, 0], "two duplicates in a file of one encoding");
+    assert_eq!(ReportList::Encodings.row(open, 0)[1], ReportList::Encodings.files(open, 0).len().to_string());
+    for list in ReportList::ALL {
+        state.take_effects();
+        state.apply(LibraryCommand::ShowReport(list).into());
+        assert_eq!(state.games().report(), Some(list));
+        assert!(matches!(state.take_effects()[..], [Effect::ShowPane(Pane::Report)]));
+    }
+    for (duplicate, original) in duplicates.into_iter().zip([GameId(1), GameId(0)]) {
+        state.apply(LibraryCommand::OpenOriginal(duplicate).into());
+        settle(&mut state);
+        assert_eq!(state.open_game(), Some(original));
+    }
+}
+
+#[test]
 fn a_continuation_opens_what_any_order_of_moves_counts() {
     let mut state = opened();
     state.apply(Command::Show(Workspace::Find));
-    state.apply(FindCommand::Paste("--------\n. . . . |\n. . . . |\n. . X . |\n. . . . |\n".to_owned()).into());
+    state.apply(FindCommand::Paste(CORNER_STONE.to_owned()).into());
     settle(&mut state);
     let shown = state.find().search().shown().unwrap().clone();
     let reached = state.find().search().reached().unwrap().to_vec();
+    assert!(shown.result.continuations.len() >= 3);
     for (next, reached) in shown.result.continuations.iter().zip(reached).take(3) {
         let reached = reached.expect("the position is a drawing");
         let point = shown.point(next.at).unwrap();

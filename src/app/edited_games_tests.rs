@@ -4,7 +4,7 @@ use std::fs;
 
 use super::keeping_tests::{Places, folder};
 use super::test_support::settle;
-use super::{AppState, Command, GamePlace, Pen};
+use super::{AppState, Command, GamePlace, OpeningChoice, Pen};
 use katachi_core::corpus::GameId;
 use katachi_core::corpus::sgf::to_sgf;
 use katachi_core::go::{BoardSize, Color, Point};
@@ -130,7 +130,7 @@ fn edited_games_stay_with_their_library() {
     let first = folder(&state).to_owned();
     let other = places.home.with_file_name("other.sgf");
     fs::write(&other, "(;GM[1]FF[4]SZ[19];B[cc];W[qq];B[dd])").unwrap();
-    state.apply(Command::OpenInstead(vec![other]));
+    state.apply(Command::OpenAs(OpeningChoice::NewLibrary, vec![other]));
     settle(&mut state);
     assert!(state.shared().changed().is_none() && state.viewer().unwrap().unsaved().is_none());
     state.apply(Command::Open(vec![first]));

@@ -7,6 +7,7 @@
 mod columns;
 mod command;
 mod kept;
+mod report_list;
 
 use std::cmp::Ordering;
 use std::collections::HashMap;
@@ -16,6 +17,7 @@ use std::path::Path;
 pub use self::columns::{GameColumn, SortBy};
 pub use self::command::LibraryCommand;
 pub use self::kept::KeptGameList;
+pub use self::report_list::ReportList;
 use super::tasks::Awaited;
 use super::{Effects, GamePlace, LibrarySession, Memory, NoticeLevel, Shared, WorkspaceState};
 use katachi_core::corpus::load::Loaded;
@@ -52,6 +54,9 @@ pub struct GameList {
     tags: Awaited<ResolvedTags>,
     /// Whether to report lost tags: the tags being read belong to games that were just opened.
     tells_lost: bool,
+    /// The game that keys went to, and the game that was open then.
+    stepped: Option<(GameId, Option<GameId>)>,
+    report: Option<ReportList>,
 }
 
 /// The rows of a filter and an order.
@@ -88,6 +93,17 @@ impl GameList {
 
     pub fn sort(&self) -> SortBy {
         self.sort
+    }
+
+    /// The list of the load report that was chosen; `None` for the first that is not empty.
+    pub fn report(&self) -> Option<ReportList> {
+        self.report
+    }
+
+    /// The game that keys went to since another was opened, or else the open game.
+    pub fn selected(&self, shared: &Shared) -> Option<GameId> {
+        let stepped = self.stepped.filter(|&(_, open)| open == shared.open_game());
+        stepped.map(|(game, _)| game).or(shared.open_game())
     }
 
     /// Whether the rows are still those of the filter and order before.
@@ -136,6 +152,13 @@ impl GameList {
         if let Some(&game) = usize::try_from(there).ok().and_then(|at| rows.get(at)) {
             effects.command(GamePlace::new(game, 0));
         }
+    }
+
+    fn step(&mut self, rows: isize, shared: &Shared) {
+        let here = self.selected(shared).and_then(|game| self.rows().iter().position(|&id| id == game));
+        let last = self.rows().len().saturating_sub(1);
+        let there = here.map_or(0, |row| row.saturating_add_signed(rows).min(last));
+        self.stepped = self.rows().get(there).map(|&game| (game, shared.open_game()));
     }
 
     fn tag(&mut self, tag: String, games: Vec<GameId>, add: bool, shared: &Shared, effects: &mut Effects) {
@@ -201,7 +224,20 @@ impl WorkspaceState for GameList {
             LibraryCommand::Tag { tag, games } => self.tag(tag, games, true, shared, effects),
             LibraryCommand::Untag { tag, games } => self.tag(tag, games, false, shared, effects),
             LibraryCommand::NextGame(steps) => self.next_game(steps, shared, effects),
-            LibraryCommand::PreviewGame(game) if shared.open_game() == Some(game) => {}
+            LibraryCommand::PreviewGame(game) if shared.open_game() == Some(game) => self.stepped = None,
+            LibraryCommand::ShowReport(list) => self.report = Some(list),
+            LibraryCommand::StepGame(rows) => self.step(rows, shared),
+            LibraryCommand::OpenSelected => {
+                if let Some(game) = self.selected(shared) {
+                    self.stepped = None;
+                    effects.command(GamePlace::new(game, 0));
+                }
+            }
+            LibraryCommand::OpenOriginal(game) => {
+                if let Standing::Duplicate { of, .. } = shared.corpus().standing(game) {
+                    effects.command(GamePlace::new(of, 0));
+                }
+            }
             LibraryCommand::PreviewGame(game) => {
                 let moves = shared.corpus().game(game).moves.len().min(PREVIEW_MOVES);
                 effects.command(GamePlace::new(game, moves));
@@ -240,7 +276,7 @@ impl WorkspaceState for GameList {
 
     /// Drops the rows of the old games and keeps the filter. At first, games are listed without their tags.
     fn games_changed(&mut self, shared: &Shared, effects: &mut Effects) {
-        self.arranged = Arranged::default();
+        (self.arranged, self.stepped) = (Arranged::default(), None);
         self.catalogue = shared.catalogue().clone();
         self.update(effects);
         let catalogue = shared.catalogue().clone();

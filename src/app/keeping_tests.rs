@@ -153,7 +153,7 @@ fn the_same_folder_is_the_same_library() {
     let first = folder(&places.opened()).to_owned();
     places.add_game("three", ";B[dd];W[pp]");
     let mut state = places.start();
-    state.apply(Command::OpenInstead(vec![places.games.clone()]));
+    state.apply(Command::OpenAs(OpeningChoice::NewLibrary, vec![places.games.clone()]));
     settle(&mut state);
     assert_eq!((folder(&state), state.corpus().games().len()), (&*first, 3));
 }
@@ -171,7 +171,7 @@ fn other_games_are_opened_only_when_the_user_says_how() {
     assert!(asked.contains("HowToOpen"), "{asked}");
     assert_eq!(name(&state), "My games", "nothing is opened before");
 
-    state.apply(Command::Look(vec![other.clone()]));
+    state.apply(Command::OpenAs(OpeningChoice::Look, vec![other.clone()]));
     settle(&mut state);
     assert_eq!((name(&state), state.viewer().unwrap().line_moves()), ("My games", 3));
 
@@ -185,7 +185,7 @@ fn other_games_are_opened_only_when_the_user_says_how() {
     settle(&mut state);
     assert_eq!((name(&state), state.corpus().games().len()), ("My games", 3));
 
-    state.apply(Command::OpenInstead(vec![other]));
+    state.apply(Command::OpenAs(OpeningChoice::NewLibrary, vec![other]));
     settle(&mut state);
     assert_eq!((name(&state), state.corpus().games().len()), ("other", 1));
     state.apply(Command::Ask(crate::WindowPrompt::Libraries));
@@ -219,7 +219,10 @@ fn adding_games_is_undone_and_the_answer_is_remembered() {
     }
     drop(state);
     let mut state = places.start();
-    state.apply(Command::SetOpeningChoice(OpeningChoice::Look));
+    state.apply(Command::OpenAlwaysAs(OpeningChoice::Look, vec![other.clone()]));
+    settle(&mut state);
+    assert_eq!((name(&state), state.viewer().unwrap().line_moves()), ("My games", 3));
+    state.apply(Command::NewGame(katachi_core::go::BoardSize::new(9).unwrap()));
     state.apply(Command::Drop(vec![other.clone()]));
     settle(&mut state);
     assert_eq!((name(&state), state.viewer().unwrap().line_moves()), ("My games", 3));
@@ -314,7 +317,7 @@ fn a_file_without_games_leaves_everything_as_it_was() {
     let mut state = places.opened();
     let empty = places.home.with_file_name("empty.sgf");
     fs::write(&empty, "no game").unwrap();
-    state.apply(Command::OpenInstead(vec![empty]));
+    state.apply(Command::OpenAs(OpeningChoice::NewLibrary, vec![empty]));
     settle(&mut state);
     assert_eq!((name(&state), state.corpus().games().len()), ("My games", 2));
     let libraries = fs::read_dir(places.home.join("libraries")).unwrap().count();

@@ -4,7 +4,7 @@ use std::fs;
 
 use super::keeping_tests::{Places, folder};
 use super::test_support::settle;
-use super::{AppState, Command, Dataset, LibrarySession, Navigation, ThemeChoice, Workspace};
+use super::{AppState, Command, Dataset, LibrarySession, Navigation, OpeningChoice, ThemeChoice, Workspace};
 use crate::find::{FindCommand, FindTool};
 use crate::fuseki::FusekiCommand;
 use crate::games::{GameColumn, LibraryCommand, SortBy};
@@ -165,6 +165,7 @@ fn walks_and_kept_paths_are_there_again_after_a_kill() {
     act(&mut state, FusekiCommand::Ask(Dataset::Professional));
     act(&mut state, Command::Show(Workspace::Joseki));
     act(&mut state, JosekiCommand::Show(ExplorerChoice::Shapes));
+    act(&mut state, JosekiCommand::StartEmpty);
     act(&mut state, JosekiCommand::StepAt(Point::new(15, 3)));
     act(&mut state, JosekiCommand::Follow);
     act(&mut state, JosekiCommand::Mark);
@@ -253,7 +254,7 @@ fn each_library_has_its_own_game_and_drawings() {
     let moves = contest_moves(&state);
     let other = places.home.with_file_name("other.sgf");
     fs::write(&other, "(;GM[1]FF[4]SZ[19];B[cc];W[qq];B[dd])").unwrap();
-    act(&mut state, Command::OpenInstead(vec![other]));
+    act(&mut state, Command::OpenAs(OpeningChoice::NewLibrary, vec![other]));
     assert!(state.play().contest().is_none());
     assert!(state.notices().all().iter().any(|notice| notice.text.contains("My games")), "it says where the game is");
     play_a_game(&mut state, &[(6, 6), (2, 6)]);

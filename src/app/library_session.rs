@@ -204,10 +204,39 @@ mod tests {
         let unnumbered: LibrarySession = memory::read(&golden.join("session_unnumbered.ron")).unwrap().unwrap();
         assert_eq!((unnumbered.games, unnumbered.game), (Some(5), Some((3, 4))));
         // The second has the places in every workspace; a test in `kept_tests.rs` writes it anew.
-        for numbered in ["session_v1.ron", "session_v1_places.ron"].map(|name| golden.join(name)) {
+        for numbered in ["session_v1.ron", "session_v1_places.ron", "session_v1_all.ron"].map(|name| golden.join(name))
+        {
             memory::read::<LibrarySession>(&numbered).unwrap().unwrap().write(dir.path()).unwrap();
             assert_eq!(fs::read(dir.path().join(SESSION_FILE)).unwrap(), fs::read(numbered).unwrap());
         }
+        // A new field belongs here, and with another value than its default into a new golden file.
+        let all: LibrarySession = memory::read(&golden.join("session_v1_all.ron")).unwrap().unwrap();
+        let LibrarySession {
+            format: _,
+            games: Some(_),
+            game: Some(_),
+            key: Some(_),
+            unsaved: Some(EditedGame { key: Some(_), .. }),
+            changed,
+            shapes,
+            shown_shapes: Some(_),
+            cluster_names,
+            collocations: Some(_),
+            corners: Some(CornerParams { set_up: false, .. }),
+            costly_shapes: Some(_),
+            is_counting_collocations: true,
+            is_counting_contexts: true,
+            play: Some(_),
+            joseki: Some(_),
+            fuseki: Some(_),
+            find: Some(_),
+            list: Some(_),
+            table: Some(_),
+        } = &all
+        else {
+            panic!("a field is lost: {all:?}")
+        };
+        assert!(!changed.is_empty() && !shapes.is_empty() && !cluster_names.is_empty());
         for (text, says) in [("(format:9,games:Some(5))", "format 9"), ("(games: [", "set aside")] {
             fs::write(dir.path().join(SESSION_FILE), text).unwrap();
             let (session, said) = LibrarySession::take_up(dir.path());

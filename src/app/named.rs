@@ -16,8 +16,7 @@ use super::player::PlayerCommand;
 use super::shapes::ShapesCommand;
 use super::{AppState, Command, Navigation, Pen, ThemeChoice, Tool, WindowPrompt, Workspace};
 use katachi_core::go::{BoardSize, Color};
-use katachi_core::library::professional;
-use katachi_core::pattern::{Symmetry, Window};
+use katachi_core::pattern::Symmetry;
 use katachi_language::{Language, plain, speaking};
 
 /// A key by its name, independent of the window's toolkit.
@@ -348,6 +347,9 @@ pub static COMMANDS: &[NamedCommand] = &[
     }),
     finding(text!("commands-search-now"), CommandGroup::Search, ctrl("Enter"), |_| Command::Find(FindCommand::Search)),
     finding(text!("commands-stop-the-search"), CommandGroup::Search, None, |_| Command::Find(FindCommand::StopSearch)),
+    finding(text!("find-unmark-all"), CommandGroup::Search, None, |_| FindCommand::ClearMarks.into()),
+    finding(text!("find-explore-in-joseki"), CommandGroup::Drawing, None, |_| FindCommand::ExploreInJoseki.into()),
+    finding(text!("find-find-in-problems"), CommandGroup::Drawing, None, |_| FindCommand::FindInProblems.into()),
     finding(text!("commands-save-pages-of-the-hits"), CommandGroup::Search, ctrl("E"), |_| {
         Command::Find(FindCommand::SavePages)
     }),
@@ -495,15 +497,17 @@ pub static COMMANDS: &[NamedCommand] = &[
     named(text!("commands-the-sample-problems"), CommandGroup::Problems, None, Needs::Nothing, |_| {
         Command::Life(LifeCommand::SampleProblems)
     }),
+    life(text!("life-ask-solver"), CommandGroup::Rules, None, |_| LifeCommand::AskSolver.into()),
     life(text!("commands-take-position"), CommandGroup::Rules, None, |_| Command::Life(LifeCommand::TakePosition)),
     life(text!("commands-set-up-your-own-position"), CommandGroup::Rules, None, |state| {
         Command::Life(LifeCommand::OwnPosition(!state.life().is_own()))
     }),
-    named(text!("commands-professional-shapes"), CommandGroup::Shapes, None, Needs::Nothing, |state| {
-        let selected = state.shapes().results().selected().map(|(_, patterns)| patterns.params.window.clone());
-        let known = |window: &Window| professional::windows().any(|known| known == *window);
-        let window = selected.filter(known).or_else(|| professional::windows().nth(2));
-        window.map_or(Command::Show(Workspace::Shapes), |window| ShapesCommand::Professional(window).into())
+    named(text!("shapes-find"), CommandGroup::Shapes, None, Needs::Result, |_| ShapesCommand::Find.into()),
+    named(text!("shapes-find-templates"), CommandGroup::Shapes, None, Needs::Result, |_| {
+        ShapesCommand::FindTemplates.into()
+    }),
+    named(text!("commands-professional-shapes"), CommandGroup::Shapes, None, Needs::Nothing, |_| {
+        ShapesCommand::Professional(None).into()
     }),
     named(text!("commands-workspace-library"), CommandGroup::Screens, key("1"), Needs::Nothing, |_| {
         Command::Show(Workspace::Library)
@@ -534,6 +538,7 @@ pub static COMMANDS: &[NamedCommand] = &[
         guess(GuessCommand::Next)
     }),
     guessing(text!("commands-show-the-move-to-guess"), CommandGroup::Guess, key("I"), |_| guess(GuessCommand::Reveal)),
+    guessing(text!("play-guess-open-game"), CommandGroup::Guess, None, |_| guess(GuessCommand::Open)),
     guessing(text!("commands-end-the-round-of-guessing"), CommandGroup::Guess, None, |_| guess(GuessCommand::Stop)),
     named(text!("commands-review-positions-that-are-due"), CommandGroup::Guess, None, Needs::Games, |_| {
         guess(GuessCommand::Review)

@@ -70,6 +70,11 @@ pub fn shapes_named(words: &str) -> Vec<NamedShape> {
     found.into_iter().take(MAX_FOUND).map(|(.., number)| ALL_NAMES[number].shape).collect()
 }
 
+/// The shapes that a filter of games names. Whoever types a name there wants to see its shape.
+pub fn shapes_named_by_filter(filter: &str) -> Vec<NamedShape> {
+    if filter.contains(':') { Vec::new() } else { shapes_named(filter) }
+}
+
 /// How well names fit, best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum NameFit {
@@ -247,6 +252,21 @@ mod tests {
         assert_eq!(show(&mut state, "sanrensei"), [Pane::Fuseki(FusekiPane::Table)]);
         assert_eq!(state.workspace(), Workspace::Fuseki);
         assert_eq!(state.fuseki().table().filter(), "Sanrensei");
+    }
+
+    #[test]
+    fn a_filter_that_names_a_shape_goes_when_the_shape_is_shown() {
+        let mut state = in_workspace(Workspace::Find);
+        for (filter, left) in [("bamboo joint", ""), ("Shusaku", "Shusaku"), ("black:bamboo", "black:bamboo")] {
+            state.apply(FindCommand::Filter(filter.to_owned()).into());
+            show(&mut state, "bamboo");
+            assert_eq!(state.find().filter().text(), left);
+        }
+        // A name of another workspace leaves the drawing, now of all games.
+        state.apply(FindCommand::Filter("sanrensei".to_owned()).into());
+        assert_eq!(show(&mut state, "sanrensei"), [Pane::Fuseki(FusekiPane::Table)]);
+        assert_eq!(state.find().filter().text(), "");
+        assert!(state.find().search().shown().is_some_and(|found| found.result.hits > 0));
     }
 
     #[test]

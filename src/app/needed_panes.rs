@@ -51,6 +51,7 @@ pub(super) fn needed_pane(command: &Command) -> Option<Pane> {
         Command::CostlyShapes(CostlyShapes::Open) => Pane::CostlyShapes,
         Command::Player(Player::Open | Player::Of(_) | Player::Me) => Pane::Player,
         Command::Library(Library::Filter(_)) => Pane::Games,
+        Command::Library(Library::ShowReport(_)) => Pane::Report,
         Command::ShowReport => Pane::Play(PlayPane::Report),
         _ => return None,
     })
@@ -67,7 +68,7 @@ mod tests {
     use crate::player::PlayerProfileTable;
     use crate::shapes::ShapesCommand as Shapes;
     use crate::test_support::{bare, in_workspace, settle, with_sample};
-    use crate::{AppState, Dataset, Effect, Pen, Tool, Workspace};
+    use crate::{AppState, Dataset, Effect, GamePlace, OpeningChoice, Pen, Tool, Workspace};
     use katachi_core::corpus::load::{Loaded, load_bytes};
     use katachi_core::go::{BoardSize, Color, Point};
     use katachi_core::pattern::Symmetry;
@@ -175,7 +176,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("one.sgf");
         std::fs::write(&path, "(;SZ[9];B[cc];W[gg])").unwrap();
-        assert_eq!(apply(&mut state, Command::Look(vec![path])), []);
+        assert_eq!(apply(&mut state, Command::OpenAs(OpeningChoice::Look, vec![path])), []);
         settle(&mut state);
         assert_eq!((shown(&mut state), state.workspace()), (vec![Pane::Board], Workspace::Library));
     }
@@ -191,6 +192,24 @@ mod tests {
         assert_eq!(apply(&mut state, Library::PreviewGame(game)), [Pane::Board]);
         assert_eq!((state.open_game(), state.viewer().unwrap().move_number()), (Some(game), 60));
         assert_eq!(apply(&mut state, Library::PreviewGame(game)), [], "it is open");
+        // Keys select a game, and Enter opens it.
+        for (steps, row) in [
+            (2, 7),
+            (isize::MIN, 0),
+            (isize::MAX, state.games().rows().len() - 1),
+            (-1, state.games().rows().len() - 2),
+        ] {
+            assert_eq!(apply(&mut state, Library::StepGame(steps)), []);
+            assert_eq!(state.games().selected(state.shared()), Some(state.games().rows()[row]));
+        }
+        assert_eq!(state.open_game(), Some(game));
+        assert_eq!(apply(&mut state, Library::OpenSelected), [Pane::Board]);
+        assert_eq!(state.viewer().unwrap().move_number(), 0);
+        assert_eq!(state.open_game(), state.games().selected(state.shared()));
+        // Another game that opens is the selected one.
+        state.apply(Library::StepGame(-5).into());
+        state.apply(GamePlace::new(game, 3).into());
+        assert_eq!(state.games().selected(state.shared()), Some(game));
         state.apply(CostlyShapes::Open.into());
         settle(&mut state);
         assert_eq!(apply(&mut state, CostlyShapes::OpenExample(0)), [Pane::Board]);
@@ -209,6 +228,7 @@ mod tests {
         state.apply(Joseki::Show(ExplorerChoice::Shapes).into());
         state.apply(Joseki::CountShapes.into());
         settle(&mut state);
+        state.apply(Joseki::StartEmpty.into());
         assert_eq!(apply(&mut state, Joseki::OpenExample), [Pane::Board]);
         assert_eq!(apply(&mut state, Joseki::StepChosen), [JOSEKI_PANE]);
         assert_eq!(apply(&mut state, Joseki::Find), [DRAW_PANE]);

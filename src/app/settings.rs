@@ -348,6 +348,56 @@ mod tests {
         assert_eq!(before.over(&before, &there), there);
     }
 
+    /// The settings of `settings_v1_all.ron`. A new field belongs here, and with another value than its default into a new
+    /// golden file.
+    fn every_field() -> Settings {
+        let contest = r#"(side:13,handicap:2,komi:0.5,territory:true,you_are_white:true,watches:false,teacher:List,
+            other_teacher:Own,list:Some("/games/shapes.ron"),temperature:Some(0.5),playouts:100,resigns:true,
+            time:Some((600,3,30)))"#;
+        let engine =
+            r#"(program:"/usr/bin/katago",model:"/net.bin.gz",config:"/analysis.cfg",visits:50,rules:Chinese)"#;
+        Settings {
+            format: FormatNumber::default(),
+            language: Some(Language::Ja),
+            theme: ThemeChoice::Dark,
+            high_contrast: true,
+            less_motion: true,
+            workspace: Workspace::Find,
+            coordinates: false,
+            opening_choice: OpeningChoice::Add,
+            board: BoardLook::Kaya,
+            stones: StoneLook::Flat,
+            me: "Shusaku".into(),
+            scale: 120,
+            move_numbers: true,
+            pace: 20,
+            unit: Unit::Games,
+            compares: true,
+            gallery: true,
+            expert: true,
+            hits_wall: true,
+            hits_one_a_game: true,
+            suggestions: true,
+            counts_ahead: true,
+            cards: String::new(),
+            find_drawing: ". X\n. .\n".into(),
+            find_as_drawn: false,
+            last_folder: Some("/games".into()),
+            save_folder: Some("/saved".into()),
+            recent: vec!["/games/a.katachi".into()],
+            open: Some("/games/a.katachi".into()),
+            opening: Some(PendingImport {
+                into: Some("/games/a.katachi".into()),
+                paths: vec!["/games/new.sgf".into()],
+            }),
+            problems: vec!["/games/problems.sgf".into()],
+            contest: Some(ron::from_str(contest).unwrap()),
+            dictionary: Some("/games/joseki.sgf".into()),
+            engine: ron::from_str(engine).unwrap(),
+            problem: 2,
+        }
+    }
+
     #[test]
     fn settings_of_every_version_are_read_and_newer_ones_as_far_as_they_go() {
         let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden");
@@ -358,6 +408,10 @@ mod tests {
         let numbered = golden.join("settings_v1.ron");
         let settings: Settings = memory::read(&numbered).unwrap().unwrap();
         assert_eq!(settings.to_ron(), std::fs::read_to_string(numbered).unwrap());
+        let path = golden.join("settings_v1_all.ron");
+        let settings: Settings = memory::read(&path).unwrap().unwrap();
+        assert_eq!(settings, every_field());
+        assert_eq!(settings.to_ron(), std::fs::read_to_string(path).unwrap());
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("settings.ron");
         std::fs::write(&path, "(format:9,theme:Dark,glitter:3)").unwrap();

@@ -6,6 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use egui::{CentralPanel, Ui};
 
 use super::App;
+use crate::tokens::space;
 use katachi_app::NoticeLevel;
 use katachi_core::reports::Defect;
 use katachi_language::text;
@@ -46,12 +47,12 @@ impl App {
         // Finish the files that are being written, unless the writing itself panics.
         let _ = catch_unwind(AssertUnwindSafe(|| self.state.poll()));
         CentralPanel::default().show(ui, |ui| {
-            ui.add_space(40.0);
+            ui.add_space(space::GIANT);
             ui.vertical_centered(|ui| {
                 ui.heading(text!("shell-broken-title"));
                 ui.label(text!("shell-broken"));
                 ui.label(&self.broken.said);
-                ui.add_space(12.0);
+                ui.add_space(space::MEDIUM);
                 if ui.button(text!("shell-copy-this")).clicked() {
                     ui.ctx().copy_text(self.broken.said.clone());
                 }

@@ -2,9 +2,10 @@
 
 use std::path::PathBuf;
 
-use egui::{Align2, Color32, FontId, Id, LayerId, Order, Stroke, StrokeKind, Ui};
+use egui::{Align2, FontId, Id, LayerId, Order, Stroke, StrokeKind, Ui};
 
 use super::theme::Tones;
+use crate::tokens::{ink, letters};
 use katachi_app::{AppState, Command, OpeningChoice, Workspace};
 use katachi_language::text;
 
@@ -27,7 +28,7 @@ pub fn target_ui(ui: &Ui, state: &AppState) {
     let tones = Tones::for_context(ui);
     let rect = ui.ctx().content_rect();
     let painter = ui.ctx().layer_painter(LayerId::new(Order::Foreground, Id::unique("drop target")));
-    painter.rect_filled(rect, 0.0, Color32::from_black_alpha(150));
+    painter.rect_filled(rect, 0.0, ink::VEIL);
     let target = rect.shrink(rect.height() * 0.08);
     painter.rect(target, 16.0, tones.panel.gamma_multiply(0.94), Stroke::new(3.0, tones.accent), StrokeKind::Inside);
     let what = match state.library() {
@@ -38,8 +39,8 @@ pub fn target_ui(ui: &Ui, state: &AppState) {
         _ => text!("shell-drop-to-open").to_owned(),
     };
     let centre = target.center();
-    painter.text(centre, Align2::CENTER_BOTTOM, what, FontId::proportional(30.0), tones.text);
+    painter.text(centre, Align2::CENTER_BOTTOM, what, FontId::proportional(letters::SIGN), tones.text);
     let hint = text!("shell-drop-hint");
     let below = centre + egui::vec2(0.0, 14.0);
-    painter.text(below, Align2::CENTER_TOP, hint, FontId::proportional(16.0), tones.weak);
+    painter.text(below, Align2::CENTER_TOP, hint, FontId::proportional(letters::SECTION), tones.weak);
 }

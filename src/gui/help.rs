@@ -3,6 +3,7 @@
 use egui::{Id, Label, Modal, RichText, ScrollArea, TextEdit, Ui, UiBuilder, pos2, vec2};
 
 use super::theme::Tones;
+use crate::tokens::space;
 use katachi_app::groups::CommandGroup;
 use katachi_app::menus::commands_of;
 use katachi_app::named::NamedCommand;
@@ -129,7 +130,7 @@ fn columns_ui(ui: &mut Ui, blocks: &[ShortcutGroup]) {
 fn block_ui(ui: &mut Ui, block: &ShortcutGroup) {
     ui.spacing_mut().item_spacing.y = 0.0;
     ui.allocate_ui(vec2(ui.available_width(), TITLE_HEIGHT), |ui| {
-        ui.add_space(6.0);
+        ui.add_space(space::TINY);
         ui.strong(block.title);
     });
     for (key, name) in &block.rows {

@@ -7,6 +7,7 @@ use egui::{Color32, Id, Key, Modifiers, RichText, ScrollArea, Ui, Window};
 
 use super::help::KeysWindow;
 use super::theme::Tones;
+use crate::tokens::letters;
 use katachi_app::{AppState, Command, Notice, NoticeId, NoticeLevel};
 use katachi_core::library::bounded;
 use katachi_language::text;
@@ -86,7 +87,7 @@ impl NoticesView {
         if close.clicked() {
             commands.push(Command::Dismiss(notice.id));
         }
-        ui.label(RichText::new(icon).color(color).size(15.0));
+        ui.label(RichText::new(icon).color(color).size(letters::SECTION));
         let more = match (notice.details.len(), open.len()) {
             (0, 1) => String::new(),
             (0, _) => text!("notices-more", others = open.len() - 1),

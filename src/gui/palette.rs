@@ -3,6 +3,7 @@
 use egui::{Align, Color32, Frame, Id, Key, Layout, Modal, RichText, ScrollArea, Sense, TextEdit, Ui, vec2};
 
 use super::theme::Tones;
+use crate::tokens::space;
 use katachi_app::find::FindCommand;
 use katachi_app::named::{COMMANDS, NamedCommand};
 use katachi_app::named_shapes::{NamedShape, shapes_named};
@@ -50,7 +51,7 @@ impl Palette {
             let found = rows(&self.query);
             let last = found.len().saturating_sub(1);
             self.chosen = (self.chosen + usize::from(down)).saturating_sub(usize::from(up)).min(last);
-            ui.add_space(4.0);
+            ui.add_space(space::TINY);
             ScrollArea::vertical().max_height(400.0).min_scrolled_height(400.0).show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 1.0;
                 for (at, found) in found.iter().enumerate() {

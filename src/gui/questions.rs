@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use egui::{Id, Modal, Ui, ViewportCommand};
 
+use crate::tokens::space;
 use katachi_app::play::{ContestCommand, PlayCommand};
 use katachi_app::{AppState, Command, OpeningChoice, ReplaceAnswer, ReplacePrompt};
 use katachi_language::text;
@@ -212,13 +213,9 @@ impl Questions {
         }
         let Some(choice) = done else { return };
         if let Some((paths, choice)) = self.how_to_open.take().zip(choice) {
-            if self.opens_always_so {
-                commands.push(Command::SetOpeningChoice(choice));
-            }
-            commands.push(match choice {
-                OpeningChoice::Ask | OpeningChoice::NewLibrary => Command::OpenInstead(paths),
-                OpeningChoice::Add => Command::Add(paths),
-                OpeningChoice::Look => Command::Look(paths),
+            commands.push(match self.opens_always_so {
+                true => Command::OpenAlwaysAs(choice, paths),
+                false => Command::OpenAs(choice, paths),
             });
         }
     }
@@ -233,7 +230,7 @@ pub(super) fn modal<R>(ui: &Ui, name: &'static str, add: impl FnOnce(&mut Ui) ->
 }
 
 pub(super) fn buttons(ui: &mut Ui, add: impl FnOnce(&mut Ui)) {
-    ui.add_space(4.0);
+    ui.add_space(space::TINY);
     ui.horizontal_wrapped(add);
 }
 

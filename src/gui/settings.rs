@@ -137,7 +137,7 @@ fn looks_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
     for look in BoardLook::ALL {
         ui.selectable_value(&mut board, look, look.title());
     }
-    ui.add_space(12.0);
+    ui.add_space(space::MEDIUM);
     ui.label(text!("settings-stones"));
     for look in StoneLook::ALL {
         ui.selectable_value(&mut stones, look, look.title());

@@ -10,6 +10,7 @@ use egui::{
 use super::messages::NoticesView;
 use super::theme::Tones;
 use super::widgets::board::BoardStyle;
+use crate::tokens::{letters, space};
 use katachi_app::groups::CommandGroup;
 use katachi_app::menus::{Menu, commands_of};
 use katachi_app::{AppState, Command, TaskView, ThemeChoice, WindowPrompt, Workspace};
@@ -45,7 +46,7 @@ pub fn top_bar(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
                 ui.spacing_mut().item_spacing.x = 3.0;
             }
             logo(ui, is_narrow);
-            ui.add_space(6.0);
+            ui.add_space(space::TINY);
             for menu in Menu::ALL {
                 ui.menu_button(menu.title(), |ui| menu_ui(ui, menu, state, commands));
             }
@@ -87,7 +88,8 @@ fn names_width(ui: &Ui, tab: f32) -> f32 {
     };
     let menu_font = TextStyle::Button.resolve(ui.style());
     let menus: f32 = Menu::ALL.into_iter().map(|menu| width(menu.title(), menu_font.clone())).sum();
-    let tabs = Workspace::ALL.into_iter().map(|workspace| width(workspace.title(), FontId::proportional(15.0)));
+    let tabs =
+        Workspace::ALL.into_iter().map(|workspace| width(workspace.title(), FontId::proportional(letters::SECTION)));
     menus + tabs.map(|width| width.max(tab)).sum::<f32>()
 }
 
@@ -105,7 +107,7 @@ fn logo(ui: &mut Ui, is_narrow: bool) {
     brush.finish(ui.painter());
     response.on_hover_text(text!("shell-katachi"));
     if !is_narrow {
-        ui.label(RichText::new("Katachi").size(16.0).strong());
+        ui.label(RichText::new("Katachi").size(letters::SECTION).strong());
     }
 }
 
@@ -155,7 +157,7 @@ fn group_ui(ui: &mut Ui, group: CommandGroup, state: &AppState, commands: &mut V
 fn workspace_button(ui: &mut Ui, workspace: Workspace, is_shown: bool, width: f32, commands: &mut Vec<Command>) {
     let tones = Tones::for_context(ui);
     let ink = if is_shown { tones.text } else { tones.weak };
-    let text = RichText::new(workspace.title()).color(ink).size(15.0);
+    let text = RichText::new(workspace.title()).color(ink).size(letters::SECTION);
     let button = Button::selectable(is_shown, text).min_size(vec2(width, 28.0));
     let response = ui.add(button).on_hover_text(text!("shell-key", key = workspace.key().to_string()));
     if is_shown {
@@ -173,7 +175,7 @@ fn theme_button(ui: &mut Ui, commands: &mut Vec<Command>) {
         true => ("☀", text!("commands-light-theme"), ThemeChoice::Light),
         false => ("🌙", text!("commands-dark-theme"), ThemeChoice::Dark),
     };
-    let response = ui.add(Button::new(RichText::new(icon).size(15.0)).frame(false)).on_hover_text(name);
+    let response = ui.add(Button::new(RichText::new(icon).size(letters::SECTION)).frame(false)).on_hover_text(name);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, name));
     if response.clicked() {
         commands.push(Command::SetTheme(choice));

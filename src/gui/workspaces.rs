@@ -18,6 +18,7 @@ use super::panels::shapes::ShapesView;
 use super::panels::{self, game, games, library, record, report, variations};
 use super::theme::{self, Tones};
 use super::wanted::PanelRequests;
+use crate::tokens::letters;
 use katachi_app::panes::{FusekiPane, JosekiPane, LifePane, Pane, PlayPane, ShapesPane};
 use katachi_app::play::Mode;
 use katachi_app::{AppState, Command, Workspace};
@@ -193,7 +194,7 @@ impl Behavior<Pane> for Docks<'_> {
     }
 
     fn tab_title_for_pane(&mut self, pane: &Pane) -> WidgetText {
-        RichText::new(pane_title(*pane, self.state)).size(13.0).into()
+        RichText::new(pane_title(*pane, self.state)).size(letters::DENSE).into()
     }
 
     fn simplification_options(&self) -> SimplificationOptions {

@@ -19,7 +19,7 @@ use katachi_app::games::LibraryCommand;
 use katachi_app::joseki::JosekiCommand;
 use katachi_app::play::PlayCommand;
 use katachi_app::shapes::ShapesCommand;
-use katachi_app::{AppState, Command, GamePlace, Home, Settings, TaskId, Workspace};
+use katachi_app::{AppState, Command, GamePlace, Home, OpeningChoice, Settings, TaskId, Workspace};
 use katachi_core::corpus::GameId;
 use katachi_core::library::{professional, sample, save_ron_patterns};
 use katachi_core::mining::{MiningParams, PatternSource, mine};
@@ -55,7 +55,7 @@ impl Bench {
         let home = Home::new(folder.path().join("home"));
         let state = AppState::at_home(home, Settings::default(), Arc::new(|| {}));
         let mut bench = Bench { state, results: some_results(folder.path()), folder };
-        bench.state.apply(Command::OpenInstead(vec![games.to_owned()]));
+        bench.state.apply(Command::OpenAs(OpeningChoice::NewLibrary, vec![games.to_owned()]));
         let begun = Instant::now();
         while bench.state.is_loading() {
             bench.turn();
@@ -139,7 +139,7 @@ impl Bench {
             0 => {
                 let file = small_game(self.folder.path(), number);
                 let name = format!("look {number}");
-                state.apply(Command::Look(vec![file]));
+                state.apply(Command::OpenAs(OpeningChoice::Look, vec![file]));
                 ("look at a file", Box::new(move |state| black(state) == Some(&name)))
             }
             1 => {
@@ -165,7 +165,7 @@ impl Bench {
             }
             5 => {
                 let window = professional::windows().nth(number / 11 % 3).expect("there are three");
-                state.apply(ShapesCommand::Professional(window).into());
+                state.apply(ShapesCommand::Professional(Some(window)).into());
                 ("shapes of professionals", Box::new(|state| state.shapes().patterns().is_some()))
             }
             6 => {
@@ -266,7 +266,7 @@ impl Bench {
             3 => {
                 let games = state.library().map(|open| open.loaded.files.clone());
                 let path = games.and_then(|files| files.first().map(|file| file.source.path.clone()));
-                state.apply(Command::OpenInstead(path.into_iter().collect()));
+                state.apply(Command::OpenAs(OpeningChoice::NewLibrary, path.into_iter().collect()));
                 "reading games"
             }
             4 => {
@@ -285,7 +285,7 @@ impl Bench {
         self.keep_busy(9_999);
         let paths = (0..5).map(|number| small_game(self.folder.path(), 100_000 + number)).collect();
         let begun = Instant::now();
-        self.state.apply(Command::OpenInstead(paths));
+        self.state.apply(Command::OpenAs(OpeningChoice::NewLibrary, paths));
         while begun.elapsed() < 20 * PATIENCE && self.state.is_loading() {
             self.turn();
         }

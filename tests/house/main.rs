@@ -15,5 +15,7 @@ mod crates;
 mod functions;
 mod layout;
 mod limits;
+mod palette;
 mod source;
+mod tokens;
 mod types;

@@ -239,7 +239,7 @@ fn the_figures_of_the_eras_are_copied() {
     let mut window = window();
     window.get_by_label("Years").click();
     settle(&mut window);
-    let at = window.get_by_value("from 2016: 36 of 125").rect().center();
+    let at = window.get_by_label("from 2016: 36 of 125").rect().center();
     for pressed in [true, false] {
         pointer(&mut window, at, PointerButton::Secondary, pressed, Modifiers::NONE);
     }
@@ -256,6 +256,17 @@ fn the_figures_of_the_eras_are_copied() {
         }
     }
     panic!("nothing came into the clipboard");
+}
+
+#[test]
+fn a_click_on_an_era_leaves_the_games_that_it_counts() {
+    let mut window = window();
+    window.get_by_label("Years").click();
+    settle(&mut window);
+    window.get_by_label("from 2016: 36 of 125").click();
+    settle(&mut window);
+    let find = window.state().state().find();
+    assert_eq!((find.search().shown().unwrap().result.games, find.earlier().unwrap().games.games.count()), (36, 36));
 }
 
 /// Saves, and answers the prompt for a file.

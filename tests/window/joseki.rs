@@ -12,9 +12,16 @@ use katachi::app::{Command, Workspace};
 use katachi::corpus::sgf;
 
 /// A window with the sample loaded, the Joseki workspace shown, and everything counted.
-fn window() -> Window {
+fn first_look() -> Window {
     let mut window = window::in_workspace(Key::Num4, Workspace::Joseki, SMALL_SCREEN);
     window::act(&mut window, JosekiCommand::Show(ExplorerChoice::Shapes).into());
+    window
+}
+
+/// The same window with nothing near.
+fn window() -> Window {
+    let mut window = first_look();
+    act(&mut window, JosekiCommand::StartEmpty);
     window
 }
 
@@ -34,8 +41,12 @@ fn path_len(window: &Window) -> usize {
 }
 
 #[test]
-fn the_first_look_shows_what_is_played_with_nothing_near() {
-    let window = window();
+fn the_first_look_shows_what_follows_a_stone_and_one_step_back_what_is_played_with_nothing_near() {
+    let mut window = first_look();
+    window.get_by_label_contains("Shape A: ");
+    window.get_by_label_contains("Path 2: ");
+    assert!(window.query_by_label_contains("Nothing near").is_none());
+    act(&mut window, JosekiCommand::StartEmpty);
     window.get_by_label_contains("Shape A: ");
     window.get_by_label_contains("4-4 point");
     window.get_by_label_contains("Path 1: nothing near");

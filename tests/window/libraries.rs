@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::support::window::{self, SMALL_SCREEN, Window, click, settle};
 use egui::{Event, Key};
 use egui_kittest::kittest::Queryable;
-use katachi::app::{Command, Home, Settings, WindowPrompt, Workspace};
+use katachi::app::{Command, Home, OpeningChoice, Settings, WindowPrompt, Workspace};
 use katachi::gui::App;
 
 fn write(dir: &Path, name: &str, moves: &str) -> PathBuf {
@@ -61,7 +61,7 @@ fn libraries_are_listed_opened_renamed_and_removed() {
     let one = write(dir.path(), "one.sgf", ";B[pd];W[dd]");
     let two = write(dir.path(), "two.sgf", ";B[cc];W[qq];B[dq]");
     let mut window = start(dir.path(), vec![one.clone()]);
-    window::act(&mut window, Command::OpenInstead(vec![two]));
+    window::act(&mut window, Command::OpenAs(OpeningChoice::NewLibrary, vec![two]));
     window::act(&mut window, Command::Ask(WindowPrompt::Libraries));
     settle(&mut window);
     window.get_by_label("one");

@@ -138,6 +138,7 @@ board-table-hits = Hits
 board-table-openings = Openings
 board-table-players = Players
 board-table-rules = Rules
+board-table-problems = Problems
 board-table-costly-shapes = Table of costly shapes
 board-table-shape-over-time = Shape over time
 board-table-shapes = Shapes

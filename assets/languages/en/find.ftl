@@ -371,6 +371,7 @@ find-each-years = { $years ->
 # Stands before a link to the first game.
 find-first = First:
 find-first-tip = Open it there
+find-only-these-tip = Click: search only in these games
 find-first-move = move { $number }
 # Games that say no date: $found of $games have the shape. Stands at the end of a line.
 find-undated = · undated: { $found } of { $games } games

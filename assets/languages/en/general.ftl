@@ -9,6 +9,8 @@ general-save = Save…
 general-undo = Undo
 general-redo = Redo
 general-none = none
+# A share or a count of nothing.
+general-never = never
 general-all = all
 general-games = { $games ->
     [one] { $games } game

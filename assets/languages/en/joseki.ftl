@@ -126,12 +126,12 @@ joseki-hint-framed = Framed: the window to which the numbers refer. Dim: points 
 
 # Whose turn it is; $color is Black or White.
 joseki-to-play = { $color } to play
-# How often the position occurred.
+# In how many corners of the games the position came about.
 joseki-there-times = { $times ->
-    [one] · occurred { $times } time
-   *[other] · occurred { $times } times
+    [one] · reached in { $times } corner
+   *[other] · reached in { $times } corners
 }
-joseki-tip-there = By any order of moves, in any corner, turned and with colours exchanged.
+joseki-tip-there = By any order of moves, turned and with colours exchanged. A game has up to four corners. Show games opens the games that these corners are of; Find counts hits in them, also where the stones came to stand in another way.
 joseki-ended-times = { $times ->
     [one] · sequence ended here { $times } time
    *[other] · sequence ended here { $times } times

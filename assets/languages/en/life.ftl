@@ -62,7 +62,7 @@ life-goal-title-connect-empty = A string connected to a point
 life-goal-title-join-empties = Two points joined
 life-goal-title-capture = A string taken
 # What a rule does, short, in the list of rules: Black reaches it anyway, or if Black plays first.
-life-kind-live-won = Lives
+life-kind-live-won = Alive as it is
 life-kind-live-winning = Lives if first
 life-kind-eye-won = Eye
 life-kind-eye-winning = Eye if first
@@ -108,6 +108,12 @@ life-column-moves = Moves
 life-column-moves-help = White's moves that the rule answers; none if the goal is already reached.
 life-column-count = Count
 life-column-count-help = How often these stones are in the final positions of the games, anywhere on the board, in either colour.
+# Heads of the list of problems.
+life-column-problem = Problem
+life-column-name = Name
+life-column-to-play = To play
+life-column-state = State
+life-column-origin = From
 # $shown of all $rules pass the filter.
 life-rules-listed = { $shown } of { $rules } rules
 life-count-in-games-help = How often the stones of each listed rule are in the final positions of the games that are loaded

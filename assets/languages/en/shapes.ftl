@@ -239,8 +239,6 @@ shapes-image = { $times ->
     [one] { $image }: picture { $letter }, seen { $times } time, { $share }
    *[other] { $image }: picture { $letter }, seen { $times } times, { $share }
 }
-# Under a picture: the games do not have it.
-shapes-never = never
 # A picture that there is not.
 shapes-no-image = { $image }: this window does not fit onto itself that way
 

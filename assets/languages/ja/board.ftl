@@ -104,6 +104,7 @@ board-table-hits = 一致
 board-table-openings = 布石
 board-table-players = 棋士
 board-table-rules = 規則
+board-table-problems = 問題
 board-table-costly-shapes = 形の収支
 board-table-shape-over-time = 形の推移
 board-table-shapes = 形

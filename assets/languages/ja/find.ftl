@@ -277,6 +277,7 @@ find-share-of-each = 期間ごとの対局に占める割合。期間：
 find-each-years = { $years }年
 find-first = 初出：
 find-first-tip = その局面を開きます
+find-only-these-tip = クリックすると、これらの対局の中だけで探します
 find-first-move = { $number }手目
 find-undated = ・年不明：{ $games }局中{ $found }局
 find-by-era = 時代別

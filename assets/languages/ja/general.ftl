@@ -9,6 +9,7 @@ general-save = 保存…
 general-undo = 元に戻す
 general-redo = やり直す
 general-none = なし
+general-never = なし
 general-all = すべて
 general-games = { $games }局
 general-games-left-out = 一度に数えられる手数を超えるため、全体から均等に{ $games }局を除いてあります

@@ -78,8 +78,8 @@ joseki-hint-framed = 枠内：数値の対象となるウィンドウです。�
 ## src/gui/panels/joseki/board.rs: the board of the corner and what stands below it
 
 joseki-to-play = { $color }番
-joseki-there-times = ・この局面{ $times }回
-joseki-tip-there = 手順、隅の位置、向き、黒白の別を問わずに数えます。
+joseki-there-times = ・{ $times }か所の隅に出現
+joseki-tip-there = 手順、向き、黒白の別を問わずに数えます。1局には隅が4つあります。「対局を表示」はこれらの隅がある対局を開きます。「検索」はその中の一致箇所を数え、別の経緯で同じ形になった箇所も含みます。
 joseki-ended-times = ・ここで終了{ $times }回
 joseki-tip-ended = 一定の手数のうちに続きが打たれなかったか、外からの着手で石が取られて形が変わりました。
 joseki-to-rare = ・稀な局面へ{ $moves }回

@@ -171,7 +171,6 @@ shapes-seen-in-finals = 対局には{ $all }通りの図のうち{ $seen }通り
 shapes-row-as-they-are = 元の色
 shapes-row-swapped = 黒白交換
 shapes-image = { $image }：図{ $letter }、{ $times }回、{ $share }
-shapes-never = なし
 shapes-no-image = { $image }：このウィンドウはこの向きでは自身に重なりません
 
 ## Templates: which points of a shape do not matter

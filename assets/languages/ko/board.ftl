@@ -104,6 +104,7 @@ board-table-hits = 결과
 board-table-openings = 포석
 board-table-players = 기사
 board-table-rules = 규칙
+board-table-problems = 문제
 board-table-costly-shapes = 모양 손익
 board-table-shape-over-time = 모양의 연도별 변화
 board-table-shapes = 모양

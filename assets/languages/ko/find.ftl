@@ -277,6 +277,7 @@ find-share-of-each = 시기별 대국에서의 비율, 단위
 find-each-years = { $years }년
 find-first = 첫 대국:
 find-first-tip = 그 자리에서 열기
+find-only-these-tip = 누르면 이 대국들에서만 찾습니다
 find-first-move = { $number }수째
 find-undated = · 날짜 없음: { $games }국 중 { $found }국
 find-by-era = 시대별

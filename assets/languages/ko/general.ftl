@@ -9,6 +9,7 @@ general-save = 저장…
 general-undo = 실행 취소
 general-redo = 다시 실행
 general-none = 없음
+general-never = 없음
 general-all = 전체
 general-games = { $games }국
 general-games-left-out = 한 번에 셀 수 있는 수를 넘어 { $games }국을 고르게 뺐습니다

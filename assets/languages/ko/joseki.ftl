@@ -78,8 +78,8 @@ joseki-hint-framed = 테두리: 수치가 가리키는 창. 흐린 부분: 어�
 ## src/gui/panels/joseki/board.rs: the board of the corner and what stands below it
 
 joseki-to-play = { $color } 둘 차례
-joseki-there-times = · 국면 { $times }회
-joseki-tip-there = 수순에 관계없이, 어느 귀에서든, 회전과 흑백 교환을 포함한 횟수입니다.
+joseki-there-times = · 귀 { $times }곳에서 나옴
+joseki-tip-there = 수순에 관계없이 회전과 흑백 교환을 포함해 셉니다. 한 대국에는 귀가 넷 있습니다. ‘대국 보기’는 이 귀들이 있는 대국을 열고, 찾기는 그 안에서 다른 경로로 같은 모양이 된 곳까지 셉니다.
 joseki-ended-times = · 수순이 여기서 끝남 { $times }회
 joseki-tip-ended = 정해진 수 안에 더 두지 않았거나, 밖에서 돌을 따내어 국면이 바뀌었습니다.
 joseki-to-rare = · 드문 국면으로 { $moves }회

@@ -165,7 +165,6 @@ shapes-seen-in-finals = 그림 { $all }개 중 { $seen }개가 대국에 나옵�
 shapes-row-as-they-are = 흑백 그대로
 shapes-row-swapped = 흑백 교환
 shapes-image = { $image }: 그림 { $letter }, { $times }회 출현, { $share }
-shapes-never = 없음
 shapes-no-image = { $image }: 이 창은 그렇게 돌리면 제자리에 겹치지 않습니다
 
 ## Templates: which points of a shape do not matter

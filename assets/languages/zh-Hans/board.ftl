@@ -104,6 +104,7 @@ board-table-hits = 结果
 board-table-openings = 布局
 board-table-players = 棋手
 board-table-rules = 规则
+board-table-problems = 题目
 board-table-costly-shapes = 棋形得失
 board-table-shape-over-time = 棋形的年代变迁
 board-table-shapes = 棋形

@@ -277,6 +277,7 @@ find-share-of-each = 占各时段棋局的比例，间隔
 find-each-years = { $years }年
 find-first = 最早：
 find-first-tip = 在该处打开
+find-only-these-tip = 点击：只在这些棋局中搜索
 find-first-move = 第{ $number }手
 find-undated = · 日期不详：{ $games }局中有{ $found }局
 find-by-era = 按时代

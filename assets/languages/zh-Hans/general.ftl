@@ -9,6 +9,7 @@ general-save = 保存…
 general-undo = 撤销
 general-redo = 重做
 general-none = 无
+general-never = 未出现
 general-all = 全部
 general-games = { $games }局
 general-games-left-out = 手数超过一次可统计的上限，均匀略去{ $games }局

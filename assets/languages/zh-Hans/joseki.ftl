@@ -78,8 +78,8 @@ joseki-hint-framed = 方框内：数据所指的窗口。变暗：没有窗口�
 ## src/gui/panels/joseki/board.rs: the board of the corner and what stands below it
 
 joseki-to-play = 轮到{ $color }棋
-joseki-there-times = · 出现{ $times }次
-joseki-tip-there = 不限落子次序，任何一角，包括旋转、翻转和黑白互换。
+joseki-there-times = · 见于{ $times }个角
+joseki-tip-there = 不限落子次序，包括旋转、翻转和黑白互换。一局有四个角。“显示棋局”打开这些角所在的棋局；“搜索”统计其中的命中，也包括经其他途径形成的同一局面。
 joseki-ended-times = · 到此为止{ $times }次
 joseki-tip-ended = 限定手数内未再落子，或角外的提子改变了棋形。
 joseki-to-rare = · { $moves }手走向罕见局面

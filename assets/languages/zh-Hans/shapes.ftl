@@ -171,7 +171,6 @@ shapes-seen-in-finals = 在{ $all }种图形中，棋局里出现了{ $seen }种
 shapes-row-as-they-are = 黑白不变
 shapes-row-swapped = 黑白互换
 shapes-image = { $image }：图形{ $letter }，出现{ $times }次，{ $share }
-shapes-never = 未出现
 shapes-no-image = { $image }：此窗口经该变换后不能与自身重合
 
 ## Templates: which points of a shape do not matter

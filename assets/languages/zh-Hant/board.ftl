@@ -102,6 +102,7 @@ board-table-hits = 結果
 board-table-openings = 佈局
 board-table-players = 棋手
 board-table-rules = 規則
+board-table-problems = 題目
 board-table-costly-shapes = 棋形得失
 board-table-shape-over-time = 棋形的年代變化
 board-table-shapes = 棋形

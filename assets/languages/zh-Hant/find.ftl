@@ -275,6 +275,7 @@ find-share-of-each = 棋局占比，每
 find-each-years = { $years } 年
 find-first = 最早：
 find-first-tip = 開啟到該處
+find-only-these-tip = 點選：只在這些棋局中搜尋
 find-first-move = 第 { $number } 手
 find-undated = · 年代不明：{ $games }局中的 { $found }
 find-by-era = 依年代

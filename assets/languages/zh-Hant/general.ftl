@@ -7,6 +7,7 @@ general-save = 儲存…
 general-undo = 復原
 general-redo = 重做
 general-none = 無
+general-never = 從未
 general-all = 全部
 general-games = { $games }局
 general-games-left-out = 手數超過一次可統計的上限，均勻略去{ $games }局

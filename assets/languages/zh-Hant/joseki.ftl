@@ -76,8 +76,8 @@ joseki-hint-framed = 框內：數字所指的視窗範圍。暗處：沒有任�
 ## src/gui/panels/joseki/board.rs: the board of the corner and what stands below it
 
 joseki-to-play = 輪到{ $color }
-joseki-there-times = · 出現{ $times }次
-joseki-tip-there = 不論著手次序、不論哪個角，旋轉、鏡射和黑白互換都算。
+joseki-there-times = · 見於{ $times }個角
+joseki-tip-there = 不論著手次序，旋轉、鏡射和黑白互換都算。一局有四個角。「顯示棋局」開啟這些角所在的棋局；「搜尋」計算其中的符合處，也包括經其他途徑形成的同一局面。
 joseki-ended-times = · 到此結束{ $times }次
 joseki-tip-ended = 此後沒有及時再下，或外側的提子改變了這裡的棋子。
 joseki-to-rare = · { $moves }手走向罕見局面

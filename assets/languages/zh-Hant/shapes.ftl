@@ -169,7 +169,6 @@ shapes-seen-in-finals = { $all }種圖形中，棋局裡有{ $seen }種。終局
 shapes-row-as-they-are = 顏色不變
 shapes-row-swapped = 黑白互換
 shapes-image = { $image }：圖形 { $letter }，出現{ $times }次，{ $share }
-shapes-never = 從未
 shapes-no-image = { $image }：此視窗範圍如此變換後無法與自身重合
 
 ## Templates: which points of a shape do not matter

@@ -14,7 +14,7 @@ use crate::fuseki::FusekiCommand;
 use crate::joseki::JosekiCommand;
 use crate::kept::KeptGame;
 use crate::life::LifeCommand;
-use crate::named_shapes::{NamedShape, shapes_named};
+use crate::named_shapes::{NamedShape, shapes_named, shapes_named_by_filter};
 use crate::panes::Pane;
 use crate::play::guess::GuessPosition;
 use crate::play::{GuessCommand, PlayCommand};
@@ -159,9 +159,13 @@ impl Find {
             FindCommand::Among { games, drawing } => {
                 if drawing.is_none_or(|drawing| *drawing == *self.drawing()) {
                     let games = GameSet::matching(&self.corpus, |id| games.binary_search(&id).is_ok());
-                    self.earlier = Some(Within { games: Arc::new(games.into()), number: 0 });
-                    self.counted = true;
-                    self.narrow(effects);
+                    self.look_among(games, effects);
+                }
+            }
+            FindCommand::AmongFacts(row) => {
+                let games = self.search.shown().map(|found| row.games(&self.corpus, &found.result.found));
+                if let Some(games) = games.filter(|games| games.count() > 0) {
+                    self.look_among(games, effects);
                 }
             }
             FindCommand::ToggleAsDrawn => {
@@ -172,6 +176,13 @@ impl Find {
         }
     }
 
+    /// Looks only in these games, in which something was counted.
+    fn look_among(&mut self, games: GameSet, effects: &mut Effects) {
+        self.earlier = Some(Within { games: Arc::new(games.into()), number: 0 });
+        self.counted = true;
+        self.narrow(effects);
+    }
+
     /// Begins with a drawing that comes from elsewhere.
     fn show_drawing(&mut self, drawing: Drawing, origin: StepOrigin, effects: &mut Effects) {
         self.begin(drawing, origin);
@@ -180,6 +191,10 @@ impl Find {
 
     /// Shows what has a name. A shape that no diagram tells is listed in Shapes.
     fn show_named(&mut self, shape: NamedShape, effects: &mut Effects) {
+        if shapes_named_by_filter(self.filter.text()).contains(&shape) {
+            self.relax(Relaxation::NoFilter, effects);
+            self.ask(false, effects);
+        }
         effects.command(Command::Show(Workspace::for_named(shape)));
         match shape {
             NamedShape::Shape(at) => {

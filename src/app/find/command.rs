@@ -1,6 +1,7 @@
 //! Commands of the Find workspace.
 
 use super::drawing::{BoardSide, Drawing, DrawingReading, MatchOptions};
+use super::facts::FactsRow;
 use super::hit_sort::HitColumn;
 use super::pages_form::PagesForm;
 use super::question::Join;
@@ -67,7 +68,8 @@ pub enum FindCommand {
     FromGame,
     /// Takes a mined pattern, and the colour of the move that it was seen before: move 1, in its centre.
     FromPattern(Pattern, Option<Color>),
-    /// Shows what has this name: draws the shape, walks the corner opening or lists the whole-board opening.
+    /// Shows what has this name: draws the shape, walks the corner opening or lists the whole-board opening. A filter
+    /// that is this name goes.
     FromName(NamedShape),
     /// A drawing that was made elsewhere.
     FromDrawing(Box<Drawing>),
@@ -107,6 +109,8 @@ pub enum FindCommand {
         games: Vec<GameId>,
         drawing: Option<Box<Drawing>>,
     },
+    /// Looks only in the games that a row of the facts counts.
+    AmongFacts(FactsRow),
     /// Whether variations of the records are searched too.
     SetVariations(bool),
     /// Searches only games that pass; see [`katachi_core::find::filter`].

@@ -16,11 +16,12 @@ pub struct Facts {
     pub undated: GameShare,
     /// The earliest dated game with the shape.
     pub first: Option<GameId>,
-    /// Players with the most games that have the shape come first; ties by name. A game counts for both players.
+    /// Players with the most games that have the shape come first; ties by name. A game counts for both players, and once
+    /// for one who plays himself.
     pub players: Vec<(String, GameShare)>,
     /// By era. The name is the argument of [`era_title`].
     pub eras: Vec<(&'static str, GameShare)>,
-    /// By rank, the most frequent ranks first. A game counts for the rank of each player.
+    /// By rank, the most frequent ranks first. A game counts for the rank of each player, and once if both have it.
     pub ranks: Vec<(String, GameShare)>,
 }
 
@@ -42,6 +43,35 @@ pub fn era_title(era: &'static str) -> &'static str {
         "from 2016" => text!("find-era-last"),
         years => years,
     }
+}
+
+/// A row of the facts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FactsRow {
+    /// By the name of [`Facts::eras`].
+    Era(&'static str),
+    Player(String),
+    Rank(String),
+}
+
+impl FactsRow {
+    /// The games that the row counts, among those in which the shape was found.
+    pub fn games(&self, corpus: &Corpus, found: &GameSet) -> GameSet {
+        let is_counted = |id: GameId| {
+            let header = corpus.header(id);
+            match self {
+                FactsRow::Era(era) => header.year.is_some_and(|year| era_of(year) == *era),
+                FactsRow::Player(name) => [header.black, header.white].contains(&name.as_str()),
+                FactsRow::Rank(rank) => [header.black_rank, header.white_rank].contains(&rank.as_str()),
+            }
+        };
+        GameSet::matching(corpus, is_counted).and(found)
+    }
+}
+
+/// The name of the era of a year.
+fn era_of(year: i16) -> &'static str {
+    ERAS.iter().find(|&&(_, end)| year < end).unwrap_or(&ERAS[ERAS.len() - 1]).0
 }
 
 const MAX_PLAYERS: usize = 500;
@@ -75,18 +105,19 @@ impl Facts {
                 None => facts.undated.count(is_found),
                 Some(year) => {
                     years.entry(year).or_default().count(is_found);
-                    let era = ERAS.iter().position(|&(_, end)| year < end).unwrap_or(ERAS.len() - 1);
-                    eras[era].1.count(is_found);
+                    eras.iter_mut()
+                        .filter(|(era, _)| *era == era_of(year))
+                        .for_each(|(_, share)| share.count(is_found));
                     let here = (year, header.date, id);
                     if is_found && first.is_none_or(|first| here < first) {
                         first = Some(here);
                     }
                 }
             }
-            for name in [header.black, header.white].into_iter().filter(|name| !name.is_empty()) {
+            for name in distinct([header.black, header.white]) {
                 players.entry(name).or_default().count(is_found);
             }
-            for rank in [header.black_rank, header.white_rank].into_iter().filter(|rank| !rank.is_empty()) {
+            for rank in distinct([header.black_rank, header.white_rank]) {
                 ranks.entry(rank).or_default().count(is_found);
             }
         }
@@ -97,6 +128,11 @@ impl Facts {
         facts.ranks = most(ranks, MAX_RANKS, |share| share.games);
         Ok(facts)
     }
+}
+
+/// The texts that are not empty; one of two that are the same.
+fn distinct([first, second]: [&str; 2]) -> impl Iterator<Item = &str> {
+    [first, if second == first { "" } else { second }].into_iter().filter(|text| !text.is_empty())
 }
 
 fn most(counts: HashMap<&str, GameShare>, keep: usize, by: impl Fn(&GameShare) -> u64) -> Vec<(String, GameShare)> {

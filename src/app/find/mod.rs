@@ -113,7 +113,8 @@ impl WorkspaceState for Find {
         let here = self.history.at();
         let before = self.question().clone();
         let follows = matches!(command, FindCommand::Play { .. } | FindCommand::Back);
-        let is_chosen = matches!(command, FindCommand::SearchWithin(_) | FindCommand::Among { .. });
+        let is_chosen =
+            matches!(command, FindCommand::SearchWithin(_) | FindCommand::Among { .. } | FindCommand::AmongFacts(_));
         self.counted &= !is_chosen;
         self.carry_out(command, shared, effects);
         if self.counted && before != *self.question() && !follows {

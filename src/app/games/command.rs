@@ -1,6 +1,7 @@
 //! Commands of the list of games.
 
 use super::columns::SortBy;
+use super::report_list::ReportList;
 use katachi_core::corpus::GameId;
 
 /// Commands of the list of games.
@@ -19,6 +20,14 @@ pub enum LibraryCommand {
     },
     /// The next or previous game of the list.
     NextGame(i32),
-    /// Opens a game some way on, where it says something, unless it is open.
+    /// Selects a game, and opens it some way on, where it says something, unless it is open.
     PreviewGame(GameId),
+    /// Selects the game this number of rows further down.
+    StepGame(isize),
+    /// Opens the selected game at its start.
+    OpenSelected,
+    /// Shows a list of the load report.
+    ShowReport(ReportList),
+    /// Opens the game that this record repeats.
+    OpenOriginal(GameId),
 }

@@ -229,7 +229,16 @@ impl CollocationExplorer {
         *self = CollocationExplorer { collocations, order, ..CollocationExplorer::default() };
         match way {
             Some(way) => self.take_up(way),
-            None => self.settle(),
+            None => self.begin(),
+        }
+    }
+
+    /// Shows what follows the most frequent move of those with nothing near: there is something to look at.
+    fn begin(&mut self) {
+        self.settle();
+        let first = self.rows.iter().position(|row| row.fits);
+        if first.is_some_and(|row| self.step_into(row, 0)) {
+            self.trail = Trail::default();
         }
     }
 

@@ -15,11 +15,13 @@ use katachi_core::mining::corner::Corner;
 use katachi_core::mining::graph::GraphWalk;
 use katachi_core::pattern::Pattern;
 
-/// Loads the sample, counts everything and shows the collocations. The workspace begins with the corner tree.
+/// Loads the sample, counts everything and shows the collocations, with nothing near. The workspace begins with the corner
+/// tree.
 fn state() -> AppState {
     let mut state = in_workspace(Workspace::Joseki);
     assert_eq!(state.joseki().view(), ExplorerChoice::Corner);
     state.apply(JosekiCommand::Show(ExplorerChoice::Shapes).into());
+    state.apply(JosekiCommand::StartEmpty.into());
     state
 }
 
@@ -36,7 +38,19 @@ fn act(state: &mut AppState, command: JosekiCommand) {
 }
 
 #[test]
-fn the_first_look_counts_both_and_begins_with_nothing_near() {
+fn the_first_look_counts_both_and_begins_after_the_most_frequent_move_with_nothing_near() {
+    let state = in_workspace(Workspace::Joseki);
+    let shapes = state.joseki().shapes();
+    let path: Vec<PatternId> = shapes.path().elements().map(|element| element.pattern).collect();
+    let found = shapes.collocations().unwrap();
+    let most =
+        found.after(PatternId::EMPTY).max_by_key(|&pair| (found.pair(pair).count, std::cmp::Reverse(pair))).unwrap();
+    assert_eq!(path, [PatternId::EMPTY, found.pair(most).second]);
+    assert!(shapes.letters().len() > 3 && !shapes.can_go_back());
+}
+
+#[test]
+fn with_nothing_near_the_first_moves_have_letters() {
     let state = state();
     let joseki = state.joseki();
     let found = joseki.shapes().collocations().unwrap();
@@ -389,6 +403,7 @@ fn the_professionals_are_asked_and_the_own_figures_come_back_uncounted() {
     let corners = joseki.corner().graph().unwrap();
     assert_eq!((found.games, corners.games + corners.too_small), (contents.games, contents.games));
     assert!(!joseki.examples_are_in(state.corpus()) && !joseki.shapes().rows().is_empty());
+    act(&mut state, JosekiCommand::StartEmpty);
     act(&mut state, JosekiCommand::StepAt(Point::new(15, 3)));
     assert_eq!(state.joseki().shapes().path().len(), 2);
     act(&mut state, JosekiCommand::Ask(Dataset::Own));

@@ -91,6 +91,7 @@ impl Life {
             LifeCommand::FilterProblems(filter) => {
                 self.problems.set_filter(filter, self.cards.deck(), Moment::now());
             }
+            LifeCommand::SortProblems(column) => self.problems.sort_by(column, self.cards.deck(), Moment::now()),
             LifeCommand::SelectProblem(row) => self.pose(self.problems.rows().get(row).copied()),
             LifeCommand::NextProblem(steps) => self.next_problem(steps),
             LifeCommand::Practise => self.practise(shared, effects),
@@ -102,10 +103,8 @@ impl Life {
             LifeCommand::FindInGames => self.find_in_games(shared, effects),
             LifeCommand::AnyShape => self.problems.set_shape(None, self.cards.deck(), Moment::now()),
             LifeCommand::SelectRegion(region) => self.region = region,
-            LifeCommand::Solve => {
-                self.show_tsumego(shared, effects);
-                self.session.reveal(&self.solver, effects);
-            }
+            LifeCommand::SolveProblem(row) => self.solve_problem(row, shared, effects),
+            LifeCommand::Solve => self.solve(shared, effects),
             LifeCommand::AskSolver => self.ask_solver(shared, effects),
             LifeCommand::StopSolving => self.session.stop(),
             LifeCommand::SetTime(seconds) => self.solver = super::session::params(seconds.clamp(1, 3600)),
@@ -276,6 +275,16 @@ impl Life {
         }
         self.show_tsumego(shared, effects);
         self.mark(marked);
+        self.session.reveal(&self.solver, effects);
+    }
+
+    fn solve_problem(&mut self, row: usize, shared: &Shared, effects: &mut Effects) {
+        self.pose(self.problems.rows().get(row).copied());
+        self.solve(shared, effects);
+    }
+
+    fn solve(&mut self, shared: &Shared, effects: &mut Effects) {
+        self.show_tsumego(shared, effects);
         self.session.reveal(&self.solver, effects);
     }
 

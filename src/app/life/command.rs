@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use super::browser::{RuleColumn, RuleFilter};
-use super::problem_filter::ProblemFilter;
+use super::problem_filter::{ProblemColumn, ProblemFilter};
 use super::setup::LifeTool;
 use crate::{BoardRegion, Navigation, WindowPrompt};
 use katachi_core::find::Query;
@@ -90,8 +90,12 @@ pub enum LifeCommand {
     PasteProblems(String),
     SampleProblems,
     FilterProblems(ProblemFilter),
+    /// A click on the head of a column of problems.
+    SortProblems(ProblemColumn),
     /// A row of the list.
     SelectProblem(usize),
+    /// Opens the problem in this row, and has it solved.
+    SolveProblem(usize),
     /// The next or previous problem of the list.
     NextProblem(i32),
     /// The problem that is due, or one that was never tried.

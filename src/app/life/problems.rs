@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-pub use super::problem_filter::{ProblemChoice, ProblemFilter};
+pub use super::problem_filter::{ProblemChoice, ProblemColumn, ProblemFilter};
 use crate::BoardRegion;
 use katachi_core::corpus::sgf::{ProblemRecord, read_problems};
 use katachi_core::corpus::source;
@@ -75,7 +75,7 @@ fn place(origin: &ProblemOrigin, game: Option<u32>) -> String {
 }
 
 /// The state of a problem by its card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ProblemStatus {
     /// Never tried.
     New,
@@ -262,6 +262,8 @@ pub struct ProblemList {
     filter: ProblemFilter,
     /// The problems that show the wanted shape, and the shape's name.
     shape: Option<(BTreeSet<u32>, String)>,
+    /// The column, and whether the order is descending.
+    sort: (ProblemColumn, bool),
     rows: Vec<u32>,
     due: usize,
     practice: Practice,
@@ -283,7 +285,12 @@ impl ProblemList {
         self.shape.as_ref().map(|(_, words)| words.as_str())
     }
 
-    /// The numbers of the problems that pass.
+    /// The column, and whether the order is descending.
+    pub fn sort(&self) -> (ProblemColumn, bool) {
+        self.sort
+    }
+
+    /// The numbers of the problems that pass, in their order.
     pub fn rows(&self) -> &[u32] {
         &self.rows
     }
@@ -304,7 +311,7 @@ impl ProblemList {
     }
 
     pub(super) fn replace(&mut self, set: Arc<ProblemSet>, deck: &Deck, now: Moment) {
-        *self = ProblemList { set: Some(set), ..ProblemList::default() };
+        *self = ProblemList { set: Some(set), sort: self.sort, ..ProblemList::default() };
         self.list(deck, now);
     }
 
@@ -315,6 +322,13 @@ impl ProblemList {
 
     pub(super) fn set_shape(&mut self, shape: Option<(BTreeSet<u32>, String)>, deck: &Deck, now: Moment) {
         self.shape = shape;
+        self.list(deck, now);
+    }
+
+    /// Sorts by a column. If the list is sorted by it already, reverses the order.
+    pub(super) fn sort_by(&mut self, column: ProblemColumn, deck: &Deck, now: Moment) {
+        let (sorted, falls) = self.sort;
+        self.sort = (column, sorted == column && !falls);
         self.list(deck, now);
     }
 
@@ -334,6 +348,16 @@ impl ProblemList {
         let mut passing = self.passing();
         let due = passing.iter().filter(|(_, problem)| is_due(problem)).count();
         passing.retain(|(_, problem)| is_wanted(problem));
+        match self.sort.0 {
+            ProblemColumn::Number => {}
+            ProblemColumn::Name => passing.sort_by_cached_key(|(_, problem)| problem.name.to_lowercase()),
+            ProblemColumn::ToPlay => passing.sort_by_key(|(_, problem)| problem.to_move),
+            ProblemColumn::Status => passing.sort_by_cached_key(|(_, problem)| known(deck, &problem.question)),
+            ProblemColumn::Origin => passing.sort_by_cached_key(|(_, problem)| problem.origin.shown().to_owned()),
+        }
+        if self.sort.1 {
+            passing.reverse();
+        }
         let rows = passing.into_iter().map(|(number, _)| number).collect();
         (self.due, self.rows) = (due, rows);
         self.practice = Practice::from_deck(deck, CardQuestionKind::Problem, now);

@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use super::browser::{RuleColumn, RuleFilter};
 use super::checking::RuleWeight;
-use super::problems::{ProblemChoice, ProblemFilter};
+use super::problems::{ProblemChoice, ProblemColumn, ProblemFilter};
 use super::session::MoveVerdict;
 use super::*;
 use crate::find::FindCommand;
@@ -379,6 +379,39 @@ fn problems_are_listed_by_name_turn_and_what_became_of_them() {
     assert_eq!(state.life().problems().rows(), [0], "the first one was failed");
     act(&mut state, LifeCommand::FilterProblems(ProblemFilter { wanted: ProblemChoice::New, ..Default::default() }));
     assert!(!state.life().problems().rows().contains(&0));
+}
+
+#[test]
+fn problems_are_sorted_by_each_column_and_turned_round_by_a_second_click() {
+    let mut state = tsumego();
+    let numbers: Vec<u32> = state.life().problems().rows().to_vec();
+    act(&mut state, LifeCommand::SolveProblem(3));
+    assert_eq!(state.life().problems().selected().unwrap().0, 3);
+    assert!(state.life().session().solution().is_some(), "it is opened and solved");
+    for column in ProblemColumn::ALL.into_iter().rev() {
+        act(&mut state, LifeCommand::SortProblems(column));
+        assert_eq!(state.life().problems().sort(), (column, false));
+        let key = |number: &u32| {
+            let problem = state.life().problems().problem(*number).unwrap();
+            match column {
+                ProblemColumn::Number => format!("{number:05}"),
+                ProblemColumn::Name => problem.name.to_lowercase(),
+                ProblemColumn::ToPlay => (problem.to_move == Color::White).to_string(),
+                ProblemColumn::Status => (state.life().known(problem) as u8).to_string(),
+                ProblemColumn::Origin => String::new(),
+            }
+        };
+        let rows = state.life().problems().rows().to_vec();
+        assert!(rows.iter().map(key).is_sorted(), "{column:?}: {rows:?}");
+        act(&mut state, LifeCommand::SortProblems(column));
+        assert!(state.life().problems().rows().iter().eq(rows.iter().rev()), "{column:?}");
+    }
+    act(&mut state, LifeCommand::SortProblems(ProblemColumn::Number));
+    assert_eq!(state.life().problems().rows(), numbers);
+    // The next problem is the one below, in the order that one sees.
+    act(&mut state, LifeCommand::SortProblems(ProblemColumn::Number));
+    act(&mut state, LifeCommand::NextProblem(1));
+    assert_eq!(state.life().problems().selected().unwrap().0, 2);
 }
 
 #[test]

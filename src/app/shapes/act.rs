@@ -400,8 +400,12 @@ impl Shapes {
         }));
     }
 
-    fn unpack(&mut self, window: Window, effects: &mut Effects) {
+    fn unpack(&mut self, window: Option<Window>, effects: &mut Effects) {
         effects.command(Command::Show(Workspace::Shapes));
+        let selected = self.results.selected().map(|(_, patterns)| patterns.params.window.clone());
+        let known = |window: &Window| professional::windows().any(|known| known == *window);
+        let window = window.or_else(|| selected.filter(known).or_else(|| professional::windows().nth(2)));
+        let Some(window) = window else { return };
         let task = self.unpacking.start(text!("shapes-work-professional"), move |progress| {
             progress.begin(text!("shapes-step-unpacking"), "files", 1);
             let none = || text!("shapes-none-of-window", window = window.to_string());

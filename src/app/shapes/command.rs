@@ -57,8 +57,8 @@ pub enum ShapesCommand {
     Save,
     /// Writes the shapes of the table for another program.
     Export(ShapeFile),
-    /// Shows the professionals' shapes of a window.
-    Professional(Window),
+    /// Shows the professionals' shapes of a window; `None`: of the chosen result's window if they have it, else of 5×5.
+    Professional(Option<Window>),
     /// Finds the don't-care templates of the selected result.
     FindTemplates,
 

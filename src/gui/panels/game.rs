@@ -7,6 +7,7 @@ use egui::{Button, Label, PointerButton, RichText, Sense, Slider, Stroke, Ui, Ve
 
 use crate::panels::shapes::words;
 use crate::theme::Tones;
+use crate::tokens::{letters, space};
 use crate::widgets::board::{BoardLayers, BoardOutput, BoardStyle, BoardView, PointLabel, RegionDrag, pressed_color};
 use crate::widgets::elided;
 use crate::widgets::legend::{LEGEND_HEIGHT, legend_ui};
@@ -182,7 +183,8 @@ fn caption_ui(ui: &mut Ui, viewer: &Viewer, color: Color) {
         ui.painter().hline(below.x - 7.0..=below.x + 7.0, below.y, Stroke::new(2.0, Tones::for_context(ui).accent));
     }
     let shown = if name.is_empty() { nobody } else { name };
-    let text = RichText::new(if rank.is_empty() { shown.to_owned() } else { format!("{shown} {rank}") }).size(15.5);
+    let text = RichText::new(if rank.is_empty() { shown.to_owned() } else { format!("{shown} {rank}") })
+        .size(letters::SECTION);
     let won = info.winner.color() == Some(color);
     let label = elided::label(ui, if won { text.strong() } else { text });
     if won {
@@ -272,7 +274,7 @@ fn pointer(turn: BoardTransform, output: &BoardOutput, commands: &mut Vec<Comman
 
 fn controls_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, commands: &mut Vec<Command>) {
     let last = viewer.line_moves();
-    ui.add_space(4.0);
+    ui.add_space(space::TINY);
     ui.horizontal(|ui| {
         ui.set_min_height(24.0);
         if let Tool::Edit(pen) = viewer.tool() {
@@ -415,7 +417,7 @@ fn steps_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, room: ToolbarRoom, c
     if autoplay.clicked() {
         commands.push(Command::Autoplay);
     }
-    ui.add_space(6.0);
+    ui.add_space(space::TINY);
     let (number, last) = (viewer.move_number(), viewer.line_moves());
     let short = format!("{number}/{last}");
     let whole = || text!("board-move-of", number = number.to_string(), last = last.to_string());

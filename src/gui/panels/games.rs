@@ -3,6 +3,7 @@
 use egui::{Key, Label, RichText, ScrollArea, TextEdit, Ui};
 
 use super::encodings::read_as_ui;
+use crate::tokens::space;
 use crate::widgets::elided;
 use crate::widgets::filter_field::{FilterField, notes_ui};
 use crate::widgets::table::{Sorting, TableHead, TableRows, TableWidget, number};
@@ -21,8 +22,7 @@ pub struct GamesView {
     filter: FilterField,
     /// The tag being typed in a game's menu.
     tag: String,
-    selected: Option<GameId>,
-    /// The game that the viewer showed last frame: when it changes, the list scrolls there.
+    /// The game that was selected last frame: when it changes, the list scrolls there.
     shown: Option<GameId>,
 }
 
@@ -33,7 +33,7 @@ impl GamesView {
         let (corpus, games) = (state.corpus(), state.games());
         self.bar_ui(ui, corpus, games, commands);
         if games.rows().is_empty() {
-            ui.add_space(8.0);
+            ui.add_space(space::SMALL);
             ui.weak(match (corpus.is_empty(), games.is_stale()) {
                 (_, true) => text!("library-looking"),
                 (true, false) => text!("library-games-listed-here"),
@@ -106,11 +106,9 @@ impl GamesView {
             head.help(text!("library-click-to-sort")).sorting(sorting).spoken(spoken)
         };
         let heads: Vec<TableHead> = GameColumn::ALL.map(head).to_vec();
-        // This searches the rows, but only when the viewer went to another game.
-        let is_new = std::mem::replace(&mut self.shown, open) != open;
-        if is_new {
-            self.selected = None;
-        }
+        // This searches the rows, but only when the selection went to another game.
+        let selected = games.selected(state.shared());
+        let is_new = std::mem::replace(&mut self.shown, selected) != selected;
         let place = |game| games.rows().iter().position(|&id| id == game);
         let table = TableWidget {
             name: "Games",
@@ -118,30 +116,24 @@ impl GamesView {
             heads: &heads,
             rows: games.rows().len(),
             row_height: ROW_HEIGHT,
-            reveal: open.filter(|_| is_new).and_then(place),
+            reveal: selected.filter(|_| is_new).and_then(place),
             scales: 0.86..=2.0,
             has_own_keys: false,
         };
-        let selected = self.selected;
-        let mut list = GameRows { state, open, selected: selected.or(open), typed: &mut self.tag, wished: Vec::new() };
+        let mut list = GameRows { state, open, selected, typed: &mut self.tag, wished: Vec::new() };
         let output = table.show(ui, &mut list);
         commands.append(&mut list.wished);
         commands.extend(output.sort.map(|column| LibraryCommand::Sort(sort.clicked(GameColumn::ALL[column])).into()));
         commands.extend(output.export.map(Command::from));
-        self.selected = output.clicked.map(|row| games.rows()[row]).or(self.selected);
-        for rows in output.steps {
-            let here = self.selected.or(open).and_then(place);
-            let last = games.rows().len().saturating_sub(1);
-            let there = here.map_or(0, |row| row.saturating_add_signed(rows).min(last));
-            self.selected = games.rows().get(there).copied();
-        }
-        // Enter opens the selected game, unless it is meant for a text field.
-        let enter = !ui.egui_wants_keyboard_input() && ui.input(|input| input.key_pressed(Key::Enter));
-        let entered = self.selected.filter(|_| enter || output.entered);
+        commands.extend(output.steps.into_iter().map(|rows| LibraryCommand::StepGame(rows).into()));
         commands.extend(output.clicked.map(|row| LibraryCommand::PreviewGame(games.rows()[row]).into()));
-        if let Some(game) = output.opened.map(|row| games.rows()[row]).or(entered) {
-            self.selected = None;
-            commands.push(GamePlace::new(game, 0).into());
+        // Enter opens the game that keys went to, unless it is meant for a text field.
+        let enter =
+            selected != open && !ui.egui_wants_keyboard_input() && ui.input(|input| input.key_pressed(Key::Enter));
+        match output.opened {
+            Some(row) => commands.push(GamePlace::new(games.rows()[row], 0).into()),
+            None if enter || output.entered => commands.push(LibraryCommand::OpenSelected.into()),
+            None => {}
         }
     }
 }

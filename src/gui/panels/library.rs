@@ -4,7 +4,9 @@ use egui::{Grid, Label, RichText, ScrollArea, Ui, vec2};
 
 use crate::settings::things_ui;
 use crate::theme::Tones;
+use crate::tokens::space;
 use katachi_app::fuseki::FusekiCommand;
+use katachi_app::games::{LibraryCommand, ReportList};
 use katachi_app::shapes::ShapesCommand;
 use katachi_app::{AppState, Command, Dataset, OpenLibrary, WindowPrompt, grouped};
 use katachi_core::library::professional;
@@ -22,10 +24,10 @@ pub fn overview_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             }
             changed_ui(ui, state, commands);
             read_again_ui(ui, state, open, commands);
-            ui.add_space(4.0);
+            ui.add_space(space::TINY);
             figures_ui(ui, open);
             professional_ui(ui, commands);
-            details_ui(ui, open);
+            details_ui(ui, open, commands);
         }
         None if state.is_loading() => {
             ui.heading(text!("library-loading"));
@@ -116,10 +118,8 @@ fn professional_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
             None => text!("library-professional-games", games = contents.games),
         };
         ui.weak(games).on_hover_text(text!("library-professional-hint"));
-        if ui.link(text!("library-shapes")).on_hover_text(text!("library-professional-shapes-hint")).clicked()
-            && let Some(window) = professional::windows().nth(2)
-        {
-            commands.push(ShapesCommand::Professional(window).into());
+        if ui.link(text!("library-shapes")).on_hover_text(text!("library-professional-shapes-hint")).clicked() {
+            commands.push(ShapesCommand::Professional(None).into());
         }
         if ui.link(text!("settings-professional-games")).on_hover_text(text!("settings-professional-link")).clicked() {
             commands.push(Command::Ask(WindowPrompt::ProfessionalGames));
@@ -172,36 +172,52 @@ fn figure(ui: &mut Ui, number: String, unit: &str) {
     });
 }
 
-fn details_ui(ui: &mut Ui, open: &OpenLibrary) {
-    let (summary, report) = (&open.summary, &open.loaded.report);
+fn details_ui(ui: &mut Ui, open: &OpenLibrary, commands: &mut Vec<Command>) {
+    let summary = &open.summary;
     let sizes: Vec<String> = summary
         .sizes
         .iter()
         .rev()
         .map(|(side, games)| text!("library-games-of-size", size = side.to_string(), games = *games))
         .collect();
-    let troubles = [
-        (report.skipped.len(), text!("library-count-skipped", count = report.skipped.len())),
-        (report.cut_short.len(), text!("library-count-cut-short", count = report.cut_short.len())),
-        (report.repaired.len(), text!("library-count-repaired", count = report.repaired.len())),
-        (summary.duplicates.len(), text!("library-count-duplicates", count = summary.duplicates.len())),
-    ];
-    let troubles: Vec<String> = troubles.into_iter().filter(|&(count, _)| count > 0).map(|(_, words)| words).collect();
-    Grid::new("details").num_columns(2).spacing(vec2(14.0, 3.0)).show(ui, |ui| {
-        let mut line = |name: &str, value: String| {
+    Grid::new("details").num_columns(2).spacing(vec2(space::CARD, 3.0)).show(ui, |ui| {
+        let line = |ui: &mut Ui, name: &str, value: String| {
             if !value.is_empty() {
                 ui.weak(name);
                 ui.label(value);
                 ui.end_row();
             }
         };
-        line(text!("library-boards"), listed(&sizes));
+        line(ui, text!("library-boards"), listed(&sizes));
         if summary.positions > 0 {
-            line(text!("library-positions"), text!("library-without-a-move", positions = summary.positions));
+            line(ui, text!("library-positions"), text!("library-without-a-move", positions = summary.positions));
         }
-        let nothing = || text!("library-nothing-to-report").to_owned();
-        line(text!("library-load-report"), if troubles.is_empty() { nothing() } else { listed(&troubles) });
-        line(text!("library-files"), grouped(report.files));
-        line(text!("library-memory"), format!("{:.1} MiB", summary.memory_bytes as f64 / 1048576.0));
+        ui.weak(text!("library-load-report"));
+        ui.horizontal_wrapped(|ui| report_ui(ui, open, commands));
+        ui.end_row();
+        line(ui, text!("library-files"), grouped(open.loaded.report.files));
+        line(ui, text!("library-memory"), format!("{:.1} MiB", summary.memory_bytes as f64 / 1048576.0));
     });
+}
+
+/// The counts of the load report. Each leads to its list.
+fn report_ui(ui: &mut Ui, open: &OpenLibrary, commands: &mut Vec<Command>) {
+    let words = |list: ReportList, count: usize| match list {
+        ReportList::Skipped => Some(text!("library-count-skipped", count = count)),
+        ReportList::CutShort => Some(text!("library-count-cut-short", count = count)),
+        ReportList::Repaired => Some(text!("library-count-repaired", count = count)),
+        ReportList::Duplicates => Some(text!("library-count-duplicates", count = count)),
+        ReportList::Encodings | ReportList::Unknown => None,
+    };
+    let counts = ReportList::ALL.map(|list| (list, list.len(open))).into_iter().filter(|&(_, count)| count > 0);
+    let troubles: Vec<(ReportList, String)> =
+        counts.filter_map(|(list, count)| Some((list, words(list, count)?))).collect();
+    if troubles.is_empty() {
+        ui.label(text!("library-nothing-to-report"));
+    }
+    for (list, words) in troubles {
+        if ui.link(words).on_hover_text(list.explanation()).clicked() {
+            commands.push(LibraryCommand::ShowReport(list).into());
+        }
+    }
 }

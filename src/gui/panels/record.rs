@@ -6,6 +6,7 @@ use egui::{
 };
 
 use crate::theme::Tones;
+use crate::tokens::letters;
 use crate::widgets::board::BoardStyle;
 use crate::widgets::elided;
 use katachi_app::{AppState, Command, GameOrigin, Navigation, Viewer, Workspace};
@@ -198,7 +199,7 @@ fn move_row(ui: &mut Ui, viewer: &Viewer, id: NodeId, number: usize, is_current:
     if is_current || response.hovered() {
         ui.painter().rect_filled(rect, 4.0, if is_current { tones.chosen } else { tones.stripe });
     }
-    let font = FontId::proportional(13.0);
+    let font = FontId::proportional(letters::DENSE);
     let at = |x: f32| rect.left_center() + vec2(x, 0.0);
     if let Some(play) = node.play {
         ui.painter().text(at(32.0), Align2::RIGHT_CENTER, number, font.clone(), tones.weak);

@@ -5,151 +5,15 @@ use std::time::{Duration, Instant};
 use egui::{Button, TextEdit, Ui};
 
 use super::encodings::read_as_ui;
+use crate::tokens::space;
 use crate::widgets::elided;
 use crate::widgets::filter_field::keep_focus;
 use crate::widgets::table::{TableHead, TableRows, TableWidget};
-use katachi_app::{AppState, Command, GamePlace, OpenLibrary, grouped};
-use katachi_core::corpus::{CorpusId, GameId, Likeness, Standing};
+use katachi_app::games::{LibraryCommand, ReportList};
+use katachi_app::{AppState, Command, OpenLibrary, grouped};
+use katachi_core::corpus::CorpusId;
 use katachi_language::{Language, current, text};
-use katachi_sentences::Sentence;
 use katachi_sentences::words::listed;
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum ReportList {
-    #[default]
-    Skipped,
-    CutShort,
-    Repaired,
-    Duplicates,
-    Encodings,
-    Unknown,
-}
-
-impl ReportList {
-    const ALL: [ReportList; 6] = [
-        ReportList::Skipped,
-        ReportList::CutShort,
-        ReportList::Repaired,
-        ReportList::Duplicates,
-        ReportList::Encodings,
-        ReportList::Unknown,
-    ];
-
-    fn title(self) -> &'static str {
-        match self {
-            ReportList::Skipped => text!("library-report-skipped"),
-            ReportList::CutShort => text!("library-report-cut-short"),
-            ReportList::Repaired => text!("library-report-repaired"),
-            ReportList::Duplicates => text!("library-report-duplicates"),
-            ReportList::Encodings => text!("library-report-encodings"),
-            ReportList::Unknown => text!("library-report-unknown"),
-        }
-    }
-
-    /// The name of the table and of its file.
-    fn name(self) -> &'static str {
-        match self {
-            ReportList::Skipped => "Skipped",
-            ReportList::CutShort => "Cut short",
-            ReportList::Repaired => "Repaired",
-            ReportList::Duplicates => "Duplicates",
-            ReportList::Encodings => "Encodings",
-            ReportList::Unknown => "Unknown",
-        }
-    }
-
-    fn explanation(self) -> &'static str {
-        match self {
-            ReportList::Skipped => text!("library-report-skipped-says"),
-            ReportList::CutShort => text!("library-report-cut-short-says"),
-            ReportList::Repaired => text!("library-report-repaired-says"),
-            ReportList::Duplicates => text!("library-report-duplicates-says"),
-            ReportList::Encodings => text!("library-report-encodings-says"),
-            ReportList::Unknown => text!("library-report-unknown-says"),
-        }
-    }
-
-    fn len(self, open: &OpenLibrary) -> usize {
-        let report = &open.loaded.report;
-        match self {
-            ReportList::Skipped => report.skipped.len(),
-            ReportList::CutShort => report.cut_short.len(),
-            ReportList::Repaired => report.repaired.len(),
-            ReportList::Duplicates => open.summary.duplicates.len(),
-            ReportList::Encodings => report.encodings.len(),
-            ReportList::Unknown => open.summary.unknown.len(),
-        }
-    }
-
-    /// The files of a row, by their numbers in the library.
-    fn files(self, open: &OpenLibrary, at: usize) -> Vec<u32> {
-        let report = &open.loaded.report;
-        match self {
-            ReportList::Skipped => report.skipped[at].file.into_iter().collect(),
-            ReportList::CutShort => vec![report.cut_short[at].file],
-            ReportList::Repaired => vec![report.repaired[at].file],
-            ReportList::Duplicates => vec![open.loaded.corpus.source(open.summary.duplicates[at]).file],
-            ReportList::Encodings => {
-                let encoding = report.encodings.keys().nth(at).expect("the row is below the length");
-                let files = (0..).zip(&*open.loaded.files);
-                files.filter(|(_, file)| file.encodings.contains_key(encoding)).map(|(number, _)| number).collect()
-            }
-            ReportList::Unknown => Vec::new(),
-        }
-    }
-
-    /// The cells of a row: the path, which game (from 1) or how many, and what happened.
-    fn row(self, open: &OpenLibrary, at: usize) -> [String; 3] {
-        let report = &open.loaded.report;
-        match self {
-            ReportList::Skipped => {
-                let row = &report.skipped[at];
-                let game = row.game.map_or(String::new(), |game| (game + 1).to_string());
-                [row.path.clone(), game, row.reason.sentence()]
-            }
-            ReportList::CutShort => {
-                let row = &report.cut_short[at];
-                let (number, reason) = (row.r#move.to_string(), row.reason.sentence());
-                let what = text!("library-at-move", number = number, reason = reason);
-                [row.path.clone(), (row.game + 1).to_string(), what]
-            }
-            ReportList::Repaired => {
-                let row = &report.repaired[at];
-                [row.path.clone(), (row.game + 1).to_string(), row.what.sentence()]
-            }
-            ReportList::Duplicates => duplicate_row(open, open.summary.duplicates[at]),
-            ReportList::Encodings => {
-                let (name, files) = report.encodings.iter().nth(at).expect("the row is below the length");
-                [name.clone(), grouped(*files), text!("library-report-files").into()]
-            }
-            ReportList::Unknown => {
-                let row = &open.summary.unknown[at];
-                [row.text.clone(), grouped(row.games), row.sentence()]
-            }
-        }
-    }
-}
-
-fn duplicate_row(open: &OpenLibrary, id: GameId) -> [String; 3] {
-    let corpus = &open.loaded.corpus;
-    let Standing::Duplicate { of, likeness } = corpus.standing(id) else { return Default::default() };
-    let other = place(open, of);
-    let how = match likeness {
-        Likeness::Exact => text!("library-same-moves-as", place = other),
-        Likeness::Turned => text!("library-turned-or-mirrored", place = other),
-        Likeness::Contained => text!("library-contained-in", place = other),
-        Likeness::NearlySame => text!("library-nearly-same-as", place = other),
-    };
-    [place(open, id), (corpus.source(id).index + 1).to_string(), how]
-}
-
-/// The file of a game, or the archive and its member.
-fn place(open: &OpenLibrary, id: GameId) -> String {
-    let source = open.loaded.corpus.source(id);
-    let file = open.loaded.files.get(source.file as usize);
-    let name = file.and_then(|file| file.source.path.file_name()).unwrap_or_default().to_string_lossy();
-    if source.member.is_empty() { name.into_owned() } else { format!("{name}: {}", source.member) }
-}
 
 /// Maximum number of lines that go to the clipboard.
 const MAX_COPIED_LINES: usize = 100_000;
@@ -159,8 +23,6 @@ const MAX_SEARCH_TIME: Duration = Duration::from_millis(8);
 /// The view's memory: the rows are computed again only when the list, filter or corpus changes.
 #[derive(Default)]
 pub struct LoadReportView {
-    /// The chosen list; `None` for the first list that is not empty.
-    chosen: Option<ReportList>,
     list: ReportList,
     filter: String,
     /// Number of rows of the list.
@@ -179,12 +41,12 @@ impl LoadReportView {
             return;
         };
         let first = || ReportList::ALL.into_iter().find(|list| list.len(open) > 0).unwrap_or_default();
-        self.list = self.chosen.unwrap_or_else(first);
+        self.list = state.games().report().unwrap_or_else(first);
         ui.horizontal_wrapped(|ui| {
             for list in ReportList::ALL {
                 let text = format!("{} {}", list.title(), grouped(list.len(open) as u64));
                 if ui.add(Button::selectable(self.list == list, text)).on_hover_text(list.explanation()).clicked() {
-                    (self.chosen, self.list) = (Some(list), list);
+                    commands.push(LibraryCommand::ShowReport(list).into());
                 }
             }
         });
@@ -208,7 +70,7 @@ impl LoadReportView {
             ui.weak(self.list.explanation());
         });
         if self.shown() == 0 {
-            ui.add_space(8.0);
+            ui.add_space(space::SMALL);
             if self.all == 0 {
                 ui.weak(text!("library-report-empty"));
             } else if self.searched == self.all {
@@ -276,10 +138,7 @@ impl LoadReportView {
         commands.append(&mut rows.wished);
         commands.extend(output.export.map(Command::from));
         if let Some(row) = output.opened.filter(|_| self.list == ReportList::Duplicates) {
-            let standing = open.loaded.corpus.standing(open.summary.duplicates[self.place(row)]);
-            if let Standing::Duplicate { of, .. } = standing {
-                commands.push(GamePlace::new(of, 0).into());
-            }
+            commands.push(LibraryCommand::OpenOriginal(open.summary.duplicates[self.place(row)]).into());
         }
     }
 }
@@ -316,7 +175,7 @@ impl TableRows for ReportRows<'_> {
     }
 
     fn menu_ui(&mut self, ui: &mut Ui, row: usize) {
-        let files = self.view.list.files(self.open, self.view.rows[row] as usize);
+        let files = self.view.list.files(self.open, self.view.place(row));
         read_as_ui(ui, self.open, &files, &mut self.wished);
     }
 

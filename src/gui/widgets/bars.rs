@@ -4,6 +4,7 @@ use egui::{Color32, Rect, Sense, Stroke, StrokeKind, TextStyle, Ui, Vec2, pos2, 
 
 use super::elided;
 use crate::theme::Tones;
+use crate::tokens::{ink, space};
 use katachi_core::mining::compare::Contrast;
 use katachi_core::mining::statistics::MAX_Q_VALUE;
 use katachi_core::mining::{ReplyCounts, WilsonInterval};
@@ -76,7 +77,7 @@ pub fn paint_share(ui: &Ui, rect: Rect, share: f32) {
 
 /// The colour of a player's replies, like that of the stones.
 fn stone_color(by_mover: bool) -> Color32 {
-    if by_mover { Color32::from_gray(28) } else { Color32::from_gray(246) }
+    if by_mover { ink::BLACK_STONE } else { ink::WHITE_STONE }
 }
 
 /// Paints a segment: solid for immediate answers, hatched for later ones.
@@ -88,7 +89,7 @@ fn paint_segment(ui: &Ui, rect: Rect, by_mover: bool, later: bool) {
     let fill = stone_color(by_mover);
     painter.rect_filled(rect, 0.0, fill);
     if later {
-        let stroke = Stroke::new(1.2, if by_mover { Color32::from_gray(150) } else { Color32::from_gray(130) });
+        let stroke = Stroke::new(1.2, if by_mover { ink::HATCH_ON_BLACK } else { ink::HATCH_ON_WHITE });
         let mut x = rect.left() - rect.height();
         while x < rect.right() {
             painter.line_segment([pos2(x, rect.bottom()), pos2(x + rect.height(), rect.top())], stroke);
@@ -115,7 +116,7 @@ pub fn paint_reply(ui: &Ui, rect: Rect, reply: &ReplyCounts, full: u64) {
         left = segment.right();
     }
     let used = Rect::from_min_max(rect.min, pos2(left, rect.bottom()));
-    ui.painter().rect_stroke(used, 0.0, Stroke::new(1.0, Color32::from_gray(120)), StrokeKind::Inside);
+    ui.painter().rect_stroke(used, 0.0, Stroke::new(1.0, ink::STONE_EDGE), StrokeKind::Inside);
 }
 
 /// A key to the segments.
@@ -135,9 +136,9 @@ pub fn reply_legend(ui: &mut Ui, opponent: &str, mover: &str) {
             }
             let (rect, _) = ui.allocate_exact_size(vec2(22.0, 11.0), Sense::hover());
             paint_segment(ui, rect, by_mover, later);
-            ui.painter().rect_stroke(rect, 0.0, Stroke::new(1.0, Color32::from_gray(120)), StrokeKind::Inside);
+            ui.painter().rect_stroke(rect, 0.0, Stroke::new(1.0, ink::STONE_EDGE), StrokeKind::Inside);
             ui.small(text);
-            ui.add_space(6.0);
+            ui.add_space(space::TINY);
         }
     });
 }

@@ -12,6 +12,7 @@ use super::board_access::{Keyboard, tell_points};
 pub use super::board_layers::{BoardGeometry, BoardLayers, PointLabel, Territory};
 pub use super::pattern_paint::{PatternPaint, paint_pattern};
 pub use super::style::BoardStyle;
+use crate::tokens::ink;
 use katachi_app::BoardRegion;
 use katachi_core::go::{Board, BoardSize, Color, MarkKind, Point};
 use katachi_language::text;
@@ -263,7 +264,7 @@ pub(super) const STONE_SHARE: f32 = 0.97;
 fn paint_face(ui: &Ui, geometry: &BoardGeometry, size: BoardSize, style: &BoardStyle, hoshi: bool) {
     let painter = ui.painter();
     let face = geometry.face();
-    let shadow = egui::Shadow { offset: [0, 3], blur: 14, spread: 0, color: Color32::from_black_alpha(70) };
+    let shadow = egui::Shadow { offset: [0, 3], blur: 14, spread: 0, color: ink::BOARD_SHADOW };
     painter.add(shadow.as_shape(face, 3.0));
     // A part of a board shows its part of the wood.
     let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
@@ -272,7 +273,7 @@ fn paint_face(ui: &Ui, geometry: &BoardGeometry, size: BoardSize, style: &BoardS
     let cell = geometry.cell();
     let mut brush = style.stones.brush(cell, ui.pixels_per_point());
     // A lit upper edge and a shaded lower one.
-    let (light, shade) = (Color32::from_white_alpha(46), Color32::from_black_alpha(64));
+    let (light, shade) = (ink::BOARD_LIGHT, ink::BOARD_SHADE);
     brush.rect(Rect::from_min_size(face.min, vec2(face.width(), 1.5)), light);
     brush.rect(Rect::from_min_max(pos2(face.min.x, face.max.y - 2.0), face.max), shade);
 

@@ -4,6 +4,7 @@ use egui::{EventFilter, Key, Modifiers, PointerButton, Rect, Response, Role, Sen
 
 use super::board_layers::BoardGeometry;
 use crate::theme::Tones;
+use crate::tokens::ink;
 use katachi_app::BoardRegion;
 use katachi_core::go::Point;
 
@@ -61,12 +62,7 @@ impl Keyboard {
         let at = Rect::from_center_size(geometry.screen_from_board(cursor), Vec2::splat(geometry.cell()));
         // Two lines, to be visible on wood and on stones of either colour.
         ui.painter().rect_stroke(at, 2.0, egui::Stroke::new(4.0, egui::Color32::WHITE), egui::StrokeKind::Middle);
-        ui.painter().rect_stroke(
-            at,
-            2.0,
-            egui::Stroke::new(2.0, egui::Color32::from_rgb(0, 63, 168)),
-            egui::StrokeKind::Middle,
-        );
+        ui.painter().rect_stroke(at, 2.0, egui::Stroke::new(2.0, ink::CURSOR), egui::StrokeKind::Middle);
     }
 }
 

@@ -6,7 +6,7 @@ use super::board_layers::{BoardGeometry, BoardLayers, Territory, Text};
 use super::cell_set::paint_cell_set;
 use super::stones::Brush;
 use super::style::BoardStyle;
-use crate::tokens::letters;
+use crate::tokens::{ink, letters};
 use katachi_core::go::{Board, BoardLine, Color, MarkKind, Point};
 
 /// Maximum number of letters that fit on a point.
@@ -58,11 +58,7 @@ impl MarkLayer<'_> {
         if let Some(point) = layers.last_move.filter(|&point| !marked(point) && !self.board.is_empty(point)) {
             let at = self.geometry.screen_from_board(point);
             // A light rim sets the mark off on a black stone; on a white one its shape does.
-            brush.disc(
-                at,
-                cell * 0.36,
-                if self.is_black(point) { Color32::from_rgb(250, 238, 220) } else { self.style.accent },
-            );
+            brush.disc(at, cell * 0.36, if self.is_black(point) { ink::LAST_MOVE_RIM } else { self.style.accent });
             brush.disc(at, cell * 0.27, self.style.accent);
         }
         if let Some(point) = layers.ko {
@@ -76,8 +72,8 @@ impl MarkLayer<'_> {
 
     fn ink(&self, point: Point) -> Color32 {
         match self.board.get(point) {
-            Some(Color::Black) => Color32::from_gray(250),
-            Some(Color::White) => Color32::from_gray(20),
+            Some(Color::Black) => ink::ON_BLACK,
+            Some(Color::White) => ink::ON_WHITE,
             None => self.style.ink,
         }
     }
@@ -187,8 +183,8 @@ pub(super) fn paint_territory(brush: &mut Brush<'_>, geometry: &BoardGeometry, t
     let at = geometry.screen_from_board(territory.point);
     let side = geometry.cell() * 0.34 * territory.strength.clamp(0.3, 1.0);
     let (fill, rim) = match territory.color {
-        Color::Black => (Color32::from_gray(24), Color32::from_gray(150)),
-        Color::White => (Color32::from_gray(248), Color32::from_gray(96)),
+        Color::Black => (ink::BLACK_STONE, ink::HATCH_ON_BLACK),
+        Color::White => (ink::WHITE_STONE, ink::WHITE_TERRITORY_EDGE),
     };
     brush.rect(Rect::from_center_size(at, Vec2::splat(side + 2.0)), rim);
     brush.rect(Rect::from_center_size(at, Vec2::splat(side)), fill);

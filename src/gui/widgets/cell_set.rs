@@ -7,6 +7,7 @@ use egui::{Align2, Color32, FontId, Pos2, Rect, Response, Role, Sense, Ui, Vec2,
 use super::board_layers::Text;
 use super::stones::Brush;
 use super::style::BoardStyle;
+use crate::tokens::ink;
 use katachi_app::find::tool::{mark, name};
 use katachi_core::go::{Color, Point};
 use katachi_core::pattern::{Cell, CellSet};
@@ -15,7 +16,7 @@ use katachi_language::text;
 /// Paints the sign of a set on a point; stones and empty points have none. The letter is returned, because it is in
 /// another texture.
 pub fn paint_cell_set(brush: &mut Brush<'_>, at: Pos2, cell: f32, set: CellSet, style: &BoardStyle) -> Option<Text> {
-    let either = Color32::from_rgb(38, 84, 150);
+    let either = ink::EITHER_STONE;
     let (fill, letter, ink) = match set.bits() {
         1 | 2 | 4 => return None,
         3 => (style.black_or_empty, "B", Color32::WHITE),
@@ -24,7 +25,7 @@ pub fn paint_cell_set(brush: &mut Brush<'_>, at: Pos2, cell: f32, set: CellSet, 
         7 => (style.any, mark(set), Color32::WHITE),
         8 => (style.outside, mark(set), style.ink),
         15 => (style.any, mark(set), Color32::WHITE),
-        _ => (Color32::from_rgb(108, 88, 120), mark(set), Color32::WHITE),
+        _ => (ink::OTHER_SET, mark(set), Color32::WHITE),
     };
     if set.contains(Cell::OffBoard) {
         brush.rect(Rect::from_center_size(at, Vec2::splat(cell * 0.56)), style.ink);

@@ -68,12 +68,16 @@ pub fn paint_against(ui: &Ui, rect: Rect, row: Option<&ComparedMove>) {
     let bar = Rect::from_center_size(rect.center(), vec2(rect.width(), 9.0));
     let bar = bar.with_min_x(rect.left() + 4.0).with_max_x(rect.right() - 58.0);
     bars::paint_ratio(ui, bar, &row.contrast, row.q_value);
-    paint_right(ui, rect, &there(row.tally_there), row.q_value > 0.05);
+    paint_right(ui, rect, &share_of(row.tally_there), row.q_value > 0.05);
 }
 
-/// The share of the other games.
-pub fn there(tally: Proportion) -> String {
-    format!("{}{}", if tally.at_most { "≤ " } else { "" }, percent(tally.share()))
+/// A share in words. A share of nothing is not a small one.
+pub fn share_of(tally: Proportion) -> String {
+    match tally {
+        Proportion { at_most: true, .. } => format!("≤ {}", percent(tally.share())),
+        Proportion { count: 0, of: 1.., .. } => text!("general-never").to_owned(),
+        _ => percent(tally.share()),
+    }
 }
 
 /// `1846–2019`, or one year.

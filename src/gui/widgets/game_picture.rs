@@ -1,13 +1,13 @@
 //! A part of the board of a real game, with the names of its players.
 
-use egui::{Align2, Color32, FontId, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use egui::{Align2, FontId, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 use super::board::{BoardStyle, PatternPaint, paint_pattern};
 use super::controls::bold_text;
 use super::elided;
 use super::thumbnail::cell_rect;
 use crate::theme::Tones;
-use crate::tokens::letters;
+use crate::tokens::{ink, letters};
 use katachi_app::board_part::BoardPart;
 use katachi_core::corpus::GameHeader;
 use katachi_core::go::Color;
@@ -52,7 +52,7 @@ pub fn names_ui(ui: &Ui, rect: Rect, top: f32, header: GameHeader<'_>, at: &str)
     for (at, (color, player)) in [(Color::Black, header.black), (Color::White, header.white)].into_iter().enumerate() {
         let middle = top + 14.0 + at as f32 * 17.0;
         let stone = pos2(rect.left() + 5.0, middle);
-        let fill = if color == Color::Black { Color32::from_gray(30) } else { Color32::from_gray(245) };
+        let fill = if color == Color::Black { ink::BLACK_STONE } else { ink::WHITE_STONE };
         ui.painter().circle(stone, 4.5, fill, Stroke::new(1.0, tones.weak));
         let font = FontId::proportional(letters::SMALL + 0.5);
         let player = elided::middle(ui, player, &font, rect.width() - 16.0);

@@ -8,11 +8,12 @@ use std::cmp::Ordering;
 use egui::{Align2, FontId, Id, Rect, Role, TextStyle, Ui, pos2, vec2};
 
 use super::figures::{
-    paint_against, paint_cost, paint_lettered, paint_rate_bar, paint_right, paint_wins, there, years,
+    paint_against, paint_cost, paint_lettered, paint_rate_bar, paint_right, paint_wins, share_of, years,
 };
 use super::table::{Sorting, TableExport, TableHead, TableOutput, TableRows, TableWidget};
 use super::{bars, elided};
 use crate::theme::Tones;
+use crate::tokens::letters;
 use katachi_app::{costs, grouped, percent};
 use katachi_core::go::Color;
 use katachi_core::mining::compare::ComparedMove;
@@ -48,7 +49,7 @@ impl RowMove {
             paint_lettered(ui, centre, diameter, color, &self.letter);
         } else {
             ui.painter().circle_stroke(centre, diameter / 2.0 - 0.5, egui::Stroke::new(1.5, tones.weak));
-            let font = FontId::proportional(13.0);
+            let font = FontId::proportional(letters::DENSE);
             ui.painter().text(centre, Align2::CENTER_CENTER, &self.letter, font, tones.text);
         }
         let mut left = centre.x + diameter / 2.0 + 5.0;
@@ -64,12 +65,16 @@ impl RowMove {
         room = match self.sign {
             _ if room < MIN_SIGN_WIDTH => room,
             None => room,
-            Some(MoveSign::LikeNext) => write("≈", FontId::proportional(12.0), tones.weak, rect.bottom() - 6.0),
-            Some(MoveSign::Rising) => write("⬆", FontId::proportional(11.0), tones.accent, middle),
-            Some(MoveSign::InDictionary) => write(DICTIONARY_MARK, FontId::proportional(11.0), tones.accent, middle),
+            Some(MoveSign::LikeNext) => {
+                write("≈", FontId::proportional(letters::SMALL), tones.weak, rect.bottom() - 6.0)
+            }
+            Some(MoveSign::Rising) => write("⬆", FontId::proportional(letters::LEAST), tones.accent, middle),
+            Some(MoveSign::InDictionary) => {
+                write(DICTIONARY_MARK, FontId::proportional(letters::LEAST), tones.accent, middle)
+            }
         };
         if let Some(name) = self.name.as_ref().filter(|_| room >= MIN_NAME_WIDTH) {
-            let font = FontId::proportional(12.0);
+            let font = FontId::proportional(letters::SMALL);
             // The original term after the name comes where there is room.
             let is_whole = elided::width(ui, name, &font) <= room;
             let name = if is_whole { name } else { name.split(" (").next().unwrap_or(name) };
@@ -177,7 +182,7 @@ impl<'a> MoveFigure<'a> {
             MoveFigure::Replies { .. } | MoveFigure::Share(_) => String::new(),
             MoveFigure::Rate(rate) | MoveFigure::Wins(rate) => rate.map(|rate| percent(rate.rate)).unwrap_or_default(),
             MoveFigure::Cost(cost) => cost.map(costs::short).unwrap_or_default(),
-            MoveFigure::Against(row) => row.map(|row| there(row.tally_there)).unwrap_or_default(),
+            MoveFigure::Against(row) => row.map(|row| share_of(row.tally_there)).unwrap_or_default(),
         }
     }
 

@@ -7,6 +7,7 @@ use egui::{Align2, Color32, FontId, Pos2, Rect, Ui, Vec2, pos2, vec2};
 
 use super::stones::Brush;
 use super::style::BoardStyle;
+use crate::tokens::ink;
 use katachi_core::go::Point;
 use katachi_core::pattern::{Cell, Pattern};
 
@@ -92,7 +93,7 @@ fn paint_marks(grid: &PatternGrid<'_>, brush: &mut Brush<'_>, style: &BoardStyle
         && let Some(centre) = pattern.window().centre()
     {
         let at = grid.cell_at(places[centre]);
-        brush.diamond(at, (grid.cell * 0.52).max(4.0), Color32::from_rgba_unmultiplied(255, 250, 240, 200));
+        brush.diamond(at, (grid.cell * 0.52).max(4.0), ink::CENTRE_RIM);
         brush.diamond(at, (grid.cell * 0.40).max(3.0), style.accent);
     }
     for &cell in options.dont_care {

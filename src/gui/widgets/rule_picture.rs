@@ -8,6 +8,7 @@ use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Stroke, StrokeKind, Ui,
 use super::board::{BoardStyle, PatternPaint, paint_pattern};
 use super::thumbnail::cell_rect;
 use crate::theme::Tones;
+use crate::tokens::ink;
 use katachi_core::pattern::{Cell, Pattern, Window};
 use katachi_engines::tsumego::rules::conditions::{Demand, LibertyCondition, Subject};
 use katachi_engines::tsumego::rules::frame::{RuleFrame, RuleFramePlace};
@@ -80,8 +81,8 @@ fn counts_black(condition: LibertyCondition) -> bool {
 pub fn paint_badge(painter: &Painter, centre: Pos2, cell: f32, condition: LibertyCondition) {
     let is_black = counts_black(condition);
     let (fill, ink) = match is_black {
-        true => (Color32::from_rgb(22, 22, 24), Color32::WHITE),
-        false => (Color32::from_rgb(250, 248, 242), Color32::BLACK),
+        true => (ink::BLACK_STONE, Color32::WHITE),
+        false => (ink::ON_BLACK, Color32::BLACK),
     };
     // On an empty cell two badges may stand side by side.
     let (at, size) = match condition.subject {

@@ -419,22 +419,8 @@ pub fn export_menu(
     rows: usize,
     cells: impl Fn(usize) -> Vec<String>,
 ) -> Option<Command> {
-    menu_with_export(response, |_| {}, name, heads, row, rows, cells)
-}
-
-/// The same menu, after the row's own entries.
-pub fn menu_with_export(
-    response: &Response,
-    own: impl FnOnce(&mut Ui),
-    name: &'static str,
-    heads: &[&str],
-    row: usize,
-    rows: usize,
-    cells: impl Fn(usize) -> Vec<String>,
-) -> Option<Command> {
     let mut export = None;
     response.context_menu(|ui| {
-        own(ui);
         let titles = || heads.iter().map(|&head| head.to_owned()).collect();
         let whole = || std::iter::once(titles()).chain((0..rows).map(&cells)).collect();
         export = export_ui(ui, name, || cells(row), whole);

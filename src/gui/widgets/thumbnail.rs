@@ -4,6 +4,7 @@
 use egui::{Color32, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 use super::board::{BoardStyle, PatternPaint, paint_pattern};
+use crate::tokens::letters;
 use katachi_core::go::Point;
 use katachi_core::pattern::{Cell, Image, Pattern, Symmetry, Template, TemplateCell, Window};
 
@@ -176,7 +177,7 @@ pub fn paint_class_frame(ui: &Ui, rect: Rect, letter: &str, color: Color32) {
     let tag = Rect::from_min_size(rect.left_top() - vec2(2.0, 2.0), Vec2::splat(side));
     painter.rect_filled(tag, 3.0, color);
     let ink = if color.intensity() > 0.5 { Color32::BLACK } else { Color32::WHITE };
-    painter.text(tag.center(), egui::Align2::CENTER_CENTER, letter, egui::FontId::proportional(11.0), ink);
+    painter.text(tag.center(), egui::Align2::CENTER_CENTER, letter, egui::FontId::proportional(letters::LEAST), ink);
 }
 
 /// Paints a small triangle that points up or down, for the heads of sorted columns.

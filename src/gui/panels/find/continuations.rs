@@ -5,6 +5,7 @@ use egui::{Role, Ui};
 
 use super::Out;
 use super::words::{komi_note_ui, percent, win_tip};
+use crate::tokens::space;
 use crate::widgets::bars;
 use crate::widgets::figures::cost_help;
 use crate::widgets::move_list::{ListedMoves, MoveColumn, MoveFigure, MoveList, MoveSign, RowMove};
@@ -60,7 +61,7 @@ pub fn continuations_ui(ui: &mut Ui, state: &AppState, found: &SearchAnswer, all
         let play = |point| FindCommand::Play { point, color: usual_color(next) };
         out.extend(found.point(next.at).map(play));
     }
-    ui.add_space(2.0);
+    ui.add_space(space::TINY);
     let more = continuations.len() - shown;
     if more > 0 && ui.link(text!("find-more-points", points = more)).clicked() {
         *all = true;
@@ -272,7 +273,7 @@ fn notes_ui(ui: &mut Ui, found: &SearchAnswer) {
     let result = &found.result;
     let share = |count: u64| percent(count as f64 / result.hits.max(1) as f64);
     let later: u64 = result.continuations.iter().map(later).sum();
-    ui.add_space(2.0);
+    ui.add_space(space::TINY);
     bars::reply_legend(ui, text!("general-white"), text!("general-black"));
     if let Some(words) = alike_in_words(&result.continuations, INITIAL_RANKS) {
         ui.label(format!("≈  {words}")).on_hover_text(text!("find-alike-tip"));

@@ -3,6 +3,7 @@
 use egui::{Align2, FontId, Modifiers, PointerButton, Rect, Stroke, Ui, pos2, vec2};
 
 use super::{Out, options, palette, parts, totals};
+use crate::tokens::space;
 use crate::widgets::board::{
     BoardGeometry, BoardLayers, BoardOutput, BoardStyle, BoardView, PointLabel, RegionDrag, pressed_color,
 };
@@ -40,7 +41,7 @@ impl Stroking {
 impl DrawView {
     pub fn ui(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
         palette::palette_ui(ui, state, out);
-        ui.add_space(2.0);
+        ui.add_space(space::TINY);
         parts::strip_ui(ui, state, out);
         let below = options::OPTIONS_HEIGHT + totals::LINE_HEIGHT + 8.0;
         let size = vec2(ui.available_width(), (ui.available_height() - below).max(120.0));

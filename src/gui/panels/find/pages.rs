@@ -4,6 +4,7 @@ use egui::{Button, ComboBox, DragValue, Role, ScrollArea, TextEdit, Ui, WidgetIn
 
 use super::Out;
 use crate::theme::Tones;
+use crate::tokens::space;
 use crate::widgets::busy::busy;
 use crate::widgets::scene_paint::scene_ui;
 use katachi_app::AppState;
@@ -51,7 +52,7 @@ impl PagesView {
         } else if find.preview_is_due() {
             out.push(FindCommand::Preview);
         }
-        ui.add_space(4.0);
+        ui.add_space(space::TINY);
         self.preview_ui(ui, state);
     }
 

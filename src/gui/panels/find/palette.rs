@@ -3,6 +3,7 @@
 use egui::{Button, Role, Ui, WidgetInfo, vec2};
 
 use super::Out;
+use crate::tokens::space;
 use crate::widgets::cell_set::{cell_set_button, paint_swatch};
 use katachi_app::AppState;
 use katachi_app::find::example::EXAMPLE_QUERIES;
@@ -28,7 +29,7 @@ pub fn palette_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
                 out.push(FindCommand::Use(tool));
             }
         }
-        ui.add_space(4.0);
+        ui.add_space(space::TINY);
         for (bits, key) in COMMON_CELL_SETS {
             let Some(set) = CellSet::from_bits(bits) else { continue };
             if cell_set_button(ui, set, key, find.tool() == FindTool::Paint(set)).clicked() {
@@ -55,7 +56,7 @@ pub fn palette_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         .response
         .on_hover_text(text!("find-more-sets-tip"));
     });
-    ui.add_space(2.0);
+    ui.add_space(space::TINY);
     actions_ui(ui, state, out);
 }
 

@@ -7,7 +7,8 @@ use super::words::{grouped, interval, percent};
 use super::years::{facts_ui, shares_ui};
 use crate::widgets::table::{TableHead, TableRows, TableWidget, number};
 use crate::widgets::{bars, elided};
-use katachi_app::find::facts::Facts;
+use katachi_app::find::FindCommand;
+use katachi_app::find::facts::{Facts, FactsRow};
 use katachi_app::player::PlayerCommand;
 use katachi_app::{AppState, Command};
 use katachi_language::text;
@@ -19,7 +20,8 @@ pub fn players_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let ranks = facts.ranks.len().min(12);
     if ranks > 0 {
         egui::CollapsingHeader::new(text!("find-by-rank")).show(ui, |ui| {
-            shares_ui(ui, ("ranks", "Rank"), &facts.ranks[..ranks], out);
+            let clicked = shares_ui(ui, ("ranks", "Rank"), &facts.ranks[..ranks], out);
+            out.extend(clicked.map(|at| FindCommand::AmongFacts(FactsRow::Rank(facts.ranks[at].0.clone()))));
         });
     }
     if facts.players.is_empty() {
@@ -44,8 +46,11 @@ pub fn players_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         has_own_keys: false,
     };
     let mut players = Players { facts, wanted: Vec::new() };
-    out.extend(table.show(ui, &mut players).export);
+    let output = table.show(ui, &mut players);
     out.extend(players.wanted);
+    out.extend(output.export);
+    let clicked = output.clicked.or(output.opened);
+    out.extend(clicked.map(|row| FindCommand::AmongFacts(FactsRow::Player(facts.players[row].0.clone()))));
 }
 
 struct Players<'a> {
@@ -55,6 +60,12 @@ struct Players<'a> {
 }
 
 impl TableRows for Players<'_> {
+    const HAS_TIPS: bool = true;
+
+    fn tip_ui(&self, ui: &mut Ui, _row: usize) {
+        ui.label(text!("find-only-these-tip"));
+    }
+
     fn is_selected(&self, _row: usize) -> bool {
         false
     }

@@ -4,11 +4,12 @@ use egui::{ScrollArea, Ui};
 
 use super::{Out, continuations, teach, totals};
 use crate::theme::Tones;
+use crate::tokens::space;
 use crate::widgets::filter_field::{self, FilterField};
 use katachi_app::find::FindCommand;
 use katachi_app::find::history::StepOrigin;
 use katachi_app::find::search::SearchStatus;
-use katachi_app::named_shapes::{NamedShape, shapes_named};
+use katachi_app::named_shapes::{NamedShape, shapes_named_by_filter};
 use katachi_app::{AppState, Workspace};
 use katachi_language::text;
 use katachi_sentences::filter::filter_notice;
@@ -48,7 +49,7 @@ impl ResultsView {
                 teach::no_hit_ui(ui, state, out);
                 return;
             }
-            ui.add_space(4.0);
+            ui.add_space(space::TINY);
             continuations::continuations_ui(ui, state, found, &mut self.all, out);
         });
     }
@@ -71,9 +72,7 @@ impl ResultsView {
             }
         });
         if self.named.0 != filter.text() {
-            let text = filter.text();
-            let shapes = if text.contains(':') { Vec::new() } else { shapes_named(text) };
-            self.named = (text.to_owned(), shapes);
+            self.named = (filter.text().to_owned(), shapes_named_by_filter(filter.text()));
         }
         names_ui(ui, &self.named.1, out);
         if let Some(left_out) = filter.left_out() {
@@ -84,7 +83,7 @@ impl ResultsView {
     }
 }
 
-/// Offers the shapes that are called as the filter says: whoever types a name there wants to see its shape.
+/// Offers the shapes that are called as the filter says.
 fn names_ui(ui: &mut Ui, shapes: &[NamedShape], out: &mut Out) {
     if shapes.is_empty() {
         return;
@@ -95,7 +94,6 @@ fn names_ui(ui: &mut Ui, shapes: &[NamedShape], out: &mut Out) {
             let tip = shape.after().map_or_else(String::new, |after| format!("{after}\n"));
             let tip = format!("{tip}{}", Workspace::for_named(shape).title());
             if ui.button(shape.name()).on_hover_text(tip).clicked() {
-                out.push(FindCommand::Filter(String::new()));
                 out.push(FindCommand::FromName(shape));
             }
         }

@@ -5,6 +5,7 @@ use egui::{Align2, FontId, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo
 use super::Out;
 use super::options::{tip as tip_of_reading, title};
 use crate::theme::Tones;
+use crate::tokens::{letters, space};
 use crate::widgets::drawing_paint::paint_drawing;
 use katachi_app::AppState;
 use katachi_app::find::example::EXAMPLE_QUERIES;
@@ -18,7 +19,7 @@ pub fn hint_ui(ui: &mut Ui, name: &str) {
 }
 
 pub fn nothing_yet_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
-    ui.add_space(14.0);
+    ui.add_space(space::MEDIUM);
     match state.find().search().status() {
         SearchStatus::NoGames if state.is_loading() => _ = ui.label(text!("find-games-are-read")),
         SearchStatus::NoGames => {
@@ -28,12 +29,12 @@ pub fn nothing_yet_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         SearchStatus::NothingDrawn => {
             ui.heading(text!("find-draw-a-shape"));
             ui.label(text!("find-draw-a-shape-hint"));
-            ui.add_space(6.0);
+            ui.add_space(space::TINY);
             ui.label(text!("find-begin-with"));
         }
         _ => super::totals::line_ui(ui, state, out),
     }
-    ui.add_space(6.0);
+    ui.add_space(space::TINY);
     examples_ui(ui, out);
 }
 
@@ -48,7 +49,13 @@ fn examples_ui(ui: &mut Ui, out: &mut Out) {
             let picture = Rect::from_min_size(rect.min + vec2(9.0, 7.0), vec2(100.0, 88.0));
             paint_drawing(ui, picture, &example.drawing());
             let at = rect.center_bottom() - vec2(0.0, 13.0);
-            ui.painter().text(at, Align2::CENTER_CENTER, example.title(), FontId::proportional(11.0), tones.text);
+            ui.painter().text(
+                at,
+                Align2::CENTER_CENTER,
+                example.title(),
+                FontId::proportional(letters::LEAST),
+                tones.text,
+            );
             if response.on_hover_text(example.hint()).clicked() {
                 out.push(FindCommand::Example(number));
             }
@@ -58,7 +65,7 @@ fn examples_ui(ui: &mut Ui, out: &mut Out) {
 
 /// Shown when there is no hit: suggests how to search less strictly.
 pub fn no_hit_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
-    ui.add_space(10.0);
+    ui.add_space(space::SMALL);
     ui.heading(text!("find-no-hit"));
     let find = state.find();
     let drawing = find.drawing();

@@ -3,6 +3,7 @@
 use egui::{FontId, Key, Role, TextEdit, Ui, WidgetInfo};
 
 use super::Out;
+use crate::tokens::{letters, space};
 use katachi_app::AppState;
 use katachi_app::find::FindCommand;
 use katachi_language::text;
@@ -36,7 +37,7 @@ impl TextView {
         egui::ScrollArea::both().auto_shrink(false).show(ui, |ui| {
             let mut text = self.edited.clone().unwrap_or_else(|| own.clone());
             let field = TextEdit::multiline(&mut text)
-                .font(FontId::monospace(14.0))
+                .font(FontId::monospace(letters::TEXT))
                 .desired_width(f32::INFINITY)
                 .desired_rows(12);
             let response = ui.add(field);
@@ -44,7 +45,7 @@ impl TextView {
             if response.changed() {
                 self.edited = Some(text);
             }
-            ui.add_space(6.0);
+            ui.add_space(space::TINY);
             ui.small(text!("find-marks"));
         });
     }

@@ -5,6 +5,7 @@ use egui::{Button, ProgressBar, RichText, Ui};
 use super::Out;
 use super::words::grouped;
 use crate::theme::Tones;
+use crate::tokens::letters;
 use crate::widgets::busy::busy;
 use katachi_app::AppState;
 use katachi_app::find::FindCommand;
@@ -96,7 +97,7 @@ fn took(found: &SearchAnswer) -> String {
 pub fn totals_ui(ui: &mut Ui, found: &SearchAnswer) {
     let result = &found.result;
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new(text!("general-hits", hits = result.hits)).size(19.0).strong());
+        ui.label(RichText::new(text!("general-hits", hits = result.hits)).size(letters::FIGURE).strong());
         ui.label(text!("find-in-games", games = result.games));
         let share = result.games as f64 / result.searched_games.max(1) as f64;
         ui.weak(text!("find-share-searched", share = super::words::percent(share), games = result.searched_games));

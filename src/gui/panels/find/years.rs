@@ -1,11 +1,12 @@
 //! When a shape was played: its share of each year's games, never bare counts; first occurrence and eras.
 
 use super::{Out, totals};
-use egui::{Align2, Rangef, Rect, Response, Role, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align2, CursorIcon, Rangef, Rect, Response, Role, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
 use egui_plot::{AxisHints, Line, Plot, PlotPoints, Points, Polygon};
 
 use super::words::{interval, paint_right, percent};
 use crate::theme::Tones;
+use crate::tokens::space;
 use crate::widgets::board_menu::with_figures_menu;
 use crate::widgets::busy::busy;
 use crate::widgets::figures::row_width;
@@ -14,7 +15,7 @@ use crate::widgets::{bars, elided};
 use katachi_app::AppState;
 use katachi_app::curve::{Curve, GameShare, STRETCH_YEARS, Years};
 use katachi_app::find::FindCommand;
-use katachi_app::find::facts::{Facts, era_title};
+use katachi_app::find::facts::{Facts, FactsRow, era_title};
 use katachi_app::find::search::SearchStatus;
 use katachi_language::text;
 
@@ -40,10 +41,11 @@ impl FindYearsView {
         let eras = facts.eras.len() as f32 * 22.0 + 34.0;
         let height = (ui.available_height() - eras).max(150.0);
         plot_ui(ui, ("years", text!("find-of-games")), &facts.years, length, height, out);
-        ui.add_space(4.0);
+        ui.add_space(space::TINY);
         ui.strong(text!("find-by-era"));
         let eras: Vec<(&str, GameShare)> = facts.eras.iter().map(|&(era, share)| (era_title(era), share)).collect();
-        shares_ui(ui, ("eras", "Era"), &eras, out);
+        let clicked = shares_ui(ui, ("eras", "Era"), &eras, out);
+        out.extend(clicked.map(|at| FindCommand::AmongFacts(FactsRow::Era(facts.eras[at].0))));
     }
 }
 
@@ -206,16 +208,19 @@ fn runs(
     rates.chunk_by(|a, b| b.0 - a.0 <= gap).collect()
 }
 
-/// Shows shares with their intervals, one per row. `name` is the name of the file, `head` says what the rows are.
+/// Shows shares with their intervals, one per row. `name` is the name of the file, `head` says what the rows are. Returns
+/// the row that was clicked.
 pub fn shares_ui<N: AsRef<str>>(
     ui: &mut Ui,
     (name, head): (&'static str, &str),
     shares: &[(N, GameShare)],
     out: &mut Out,
-) {
+) -> Option<usize> {
+    let mut clicked = None;
     let spacing = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, 3.0);
     for (at, (title, share)) in shares.iter().enumerate() {
         let response = share_row(ui, title.as_ref(), *share);
+        clicked = clicked.or(response.clicked().then_some(at));
         let cells = |at: usize| {
             let (title, share) = &shares[at];
             let [rate, low, high] = rate_cells(share.interval());
@@ -225,13 +230,14 @@ pub fn shares_ui<N: AsRef<str>>(
         out.extend(export_menu(&response, name, &heads, at, shares.len(), cells));
     }
     ui.spacing_mut().item_spacing.y = spacing;
+    clicked
 }
 
 fn share_row(ui: &mut Ui, name: &str, share: GameShare) -> Response {
     const GAP: f32 = 12.0;
     let (rect, response) = ui.allocate_exact_size(vec2(row_width(ui), 19.0), Sense::click());
     let counts = text!("find-found-of", found = share.found, games = share.games);
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{name}: {counts}")));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{name}: {counts}")));
     let (tones, body) = (Tones::for_context(ui), TextStyle::Body.resolve(ui.style()));
     let part = |left: f32, width: f32| Rect::from_min_size(pos2(left, rect.top()), vec2(width, rect.height()));
     let named = part(rect.left(), 84.0);
@@ -244,7 +250,8 @@ fn share_row(ui: &mut Ui, name: &str, share: GameShare) -> Response {
     paint_right(ui, number, &percent(rate.rate), false);
     let at = pos2(number.right() + GAP, rect.center().y);
     ui.painter().text(at, Align2::LEFT_CENTER, &counts, body, tones.weak);
-    response.on_hover_text(format!("{name}: {counts}, {}", interval(rate)))
+    let tip = format!("{name}: {counts}, {}\n{}", interval(rate), text!("find-only-these-tip"));
+    response.on_hover_text(tip).on_hover_cursor(CursorIcon::PointingHand)
 }
 
 fn share_words(share: GameShare, of: &str) -> String {

@@ -4,6 +4,7 @@ use egui::{Button, PointerButton, Role, Ui, WidgetInfo, vec2};
 
 use super::super::find::words::percent;
 use super::{Out, path, whose_ui};
+use crate::tokens::space;
 use crate::widgets::board::{BoardLayers, BoardView, PointLabel};
 use crate::widgets::legend::{LEGEND_HEIGHT, legend_ui};
 use katachi_app::find::continuations::letter;
@@ -41,7 +42,7 @@ fn bar_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         whose_ui(ui, state, out);
-        ui.add_space(6.0);
+        ui.add_space(space::TINY);
         let can_go_back = fuseki.at() > 0;
         let forward = FusekiCommand::GoTo(fuseki.at() + 1);
         let can_go_on = fuseki.at() < fuseki.path().len();
@@ -56,7 +57,7 @@ fn bar_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
                 out.push(command);
             }
         }
-        ui.add_space(6.0);
+        ui.add_space(space::TINY);
         let mut compares = fuseki.compares();
         let tip = match fuseki.whose().other() {
             Dataset::Own => text!("fuseki-compare-own-tip"),

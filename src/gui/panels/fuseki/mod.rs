@@ -10,6 +10,7 @@ mod years;
 
 use egui::{ProgressBar, RichText, Ui};
 
+use crate::tokens::space;
 use crate::wanted::PanelRequests;
 use katachi_app::fuseki::FusekiCommand;
 use katachi_app::panes::FusekiPane;
@@ -67,7 +68,7 @@ fn ready_ui(ui: &mut Ui, state: &AppState) -> bool {
     if fuseki.graph().is_some() {
         return true;
     }
-    ui.add_space(24.0);
+    ui.add_space(space::HUGE);
     ui.vertical_centered(|ui| match fuseki.reading() {
         Some(report) => {
             ui.label(RichText::new(text!("fuseki-reading-openings")).strong());

@@ -5,7 +5,8 @@ use egui::{Role, ScrollArea, Ui};
 use super::super::find::words::{interval, komi_note_ui, win_tip};
 use super::super::shapes::words::{times, times_ends};
 use super::{Out, ready_ui};
-use crate::widgets::figures::there;
+use crate::tokens::space;
+use crate::widgets::figures::share_of;
 use crate::widgets::graph_cells::{GRAPH_HEADS, cells};
 use crate::widgets::move_list::{ListedMoves, MoveColumn, MoveFigure, MoveList, MoveSign, RowMove};
 use crate::widgets::table::TableHead;
@@ -112,7 +113,7 @@ fn columns<'a>(state: &AppState) -> Vec<MoveColumn<OpeningMoves<'a>>> {
 
 fn notes_ui(ui: &mut Ui, position: &OpeningPosition) {
     let visits = position.visits;
-    ui.add_space(4.0);
+    ui.add_space(space::TINY);
     match (visits.ended, visits.rare) {
         (0, 0) => {}
         (ended, 0) => _ = ui.weak(text!("fuseki-note-ended", games = ended)),
@@ -128,7 +129,7 @@ pub fn against_words(other: &str, row: &ComparedMove) -> String {
         false => text!("fuseki-count-of", count = tally.count, of = tally.of),
         true => text!("fuseki-at-most-count-of", count = tally.count, of = tally.of),
     };
-    let share = there(tally);
+    let share = share_of(tally);
     let odds = times(contrast.odds_ratio());
     let [low, high] = times_ends(contrast.low.exp(), contrast.high.exp());
     match row.q_value > 0.05 {

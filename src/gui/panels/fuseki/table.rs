@@ -6,6 +6,7 @@ use egui::{DragValue, Label, Rect, RichText, Role, TextEdit, TextStyle, Ui, Widg
 use super::super::find::words::{grouped, interval, paint_rate, percent};
 use super::{Out, ready_ui};
 use crate::theme::Tones;
+use crate::tokens::space;
 use crate::widgets::busy::busy;
 use crate::widgets::filter_field::keep_focus;
 use crate::widgets::mini_board::paint_mini_board;
@@ -62,7 +63,7 @@ impl TableView {
             }
         });
         if table.is_empty() {
-            ui.add_space(20.0);
+            ui.add_space(space::LARGE);
             let why = match openings.rows.is_empty() {
                 true => text!("fuseki-table-no-moves"),
                 false => text!("fuseki-table-no-name"),

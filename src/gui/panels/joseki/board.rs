@@ -5,6 +5,7 @@ use egui::{Button, Color32, DragValue, Rect, RichText, Role, Stroke, Ui, WidgetI
 use super::words::{around, color_name, grouped, percent};
 use super::{Out, teach};
 use crate::theme::{Tones, shows_expert};
+use crate::tokens::{letters, space};
 use crate::widgets::board::{BoardGeometry, BoardLayers, BoardOutput, BoardStyle, BoardView, PointLabel};
 use crate::widgets::legend::{LEGEND_HEIGHT, legend_ui};
 use katachi_app::find::continuations::letter;
@@ -39,7 +40,7 @@ fn views_ui(ui: &mut Ui, state: &AppState, is_there: bool, out: &mut Out) {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         let shown = state.joseki().view();
         for view in ExplorerChoice::ALL {
-            let text = RichText::new(view.title()).size(15.0);
+            let text = RichText::new(view.title()).size(letters::SECTION);
             let tip = match view {
                 ExplorerChoice::Shapes => text!("joseki-tip-collocations"),
                 ExplorerChoice::Corner => text!("joseki-tip-corner-tree"),
@@ -51,7 +52,7 @@ fn views_ui(ui: &mut Ui, state: &AppState, is_there: bool, out: &mut Out) {
             }
         }
         if is_there {
-            ui.add_space(8.0);
+            ui.add_space(space::SMALL);
             begin_ui(ui, state, out);
             follow_ui(ui, state.joseki().follow(), out);
         }
@@ -74,7 +75,7 @@ fn tools_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
                     out.push(JosekiCommand::Look(direction));
                 }
             }
-            ui.add_space(6.0);
+            ui.add_space(space::TINY);
             ui.weak(text!("joseki-order-by"));
             let is_expert = shows_expert(ui);
             for order in CollocationOrder::ALL {
@@ -93,7 +94,7 @@ fn tools_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             }
         }
     });
-    ui.add_space(2.0);
+    ui.add_space(space::TINY);
 }
 
 fn order_help(order: CollocationOrder) -> &'static str {
@@ -511,7 +512,7 @@ fn actions_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
                 out.push(command);
             }
         }
-        ui.add_space(6.0);
+        ui.add_space(space::TINY);
         if ui.button(text!("joseki-show-games")).on_hover_text(text!("joseki-tip-show-games")).clicked() {
             out.push(JosekiCommand::Find);
         }
@@ -519,7 +520,7 @@ fn actions_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         if is_shapes && ui.button(text!("joseki-shape-alone")).on_hover_text(tip).clicked() {
             out.push(JosekiCommand::FindWindow);
         }
-        ui.add_space(6.0);
+        ui.add_space(space::TINY);
         if ui.button(text!("joseki-keep")).on_hover_text(text!("joseki-tip-keep")).clicked() {
             out.push(JosekiCommand::Mark);
         }

@@ -6,6 +6,7 @@ use super::Out;
 use super::words::{color_name, interval};
 use crate::panels::find::words::komi_note_ui;
 use crate::panels::fuseki::next::against_words;
+use crate::tokens::space;
 use crate::widgets::graph_cells::{GRAPH_HEADS, cells};
 use crate::widgets::move_list::{DICTIONARY_MARK, ListedMoves, MoveColumn, MoveFigure, MoveList, MoveSign, RowMove};
 use crate::widgets::table::TableHead;
@@ -31,7 +32,7 @@ pub fn rows_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         return;
     }
     if explorer.next().is_empty() {
-        ui.add_space(20.0);
+        ui.add_space(space::LARGE);
         ui.vertical_centered(|ui| {
             ui.label(text!("joseki-corner-ends"));
             ui.weak(text!("joseki-corner-ends-keys"));

@@ -5,6 +5,7 @@ use egui::{ComboBox, DragValue, Role, ScrollArea, Slider, Ui, WidgetInfo};
 
 use super::words::{NUMBER_MARK, around};
 use super::{Out, teach};
+use crate::tokens::space;
 use katachi_app::joseki::form::WindowChoice;
 use katachi_app::joseki::{Joseki, JosekiCommand};
 use katachi_app::{AppState, Dataset};
@@ -15,9 +16,9 @@ use katachi_language::text;
 pub fn count_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     ScrollArea::vertical().id_salt("joseki forms").auto_shrink(false).show(ui, |ui| {
         shapes_ui(ui, state, out);
-        ui.add_space(12.0);
+        ui.add_space(space::MEDIUM);
         ui.separator();
-        ui.add_space(6.0);
+        ui.add_space(space::TINY);
         corners_ui(ui, state, out);
     });
 }
@@ -26,7 +27,7 @@ fn shapes_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let joseki = state.joseki();
     ui.heading(text!("joseki-collocations"));
     shown_ui(ui, joseki, state.corpus());
-    ui.add_space(4.0);
+    ui.add_space(space::TINY);
     let mut form = joseki.shapes_form().clone();
     ui.label(text!("joseki-form-window"));
     ui.horizontal_wrapped(|ui| window_ui(ui, &mut form.window));
@@ -41,7 +42,7 @@ fn shapes_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     if form != *joseki.shapes_form() {
         out.push(JosekiCommand::SetShapesForm(form));
     }
-    ui.add_space(4.0);
+    ui.add_space(space::TINY);
     if joseki.is_counting_collocations() {
         teach::counting_ui(ui, state);
     }
@@ -138,7 +139,7 @@ fn corners_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             ui.weak(text!("joseki-set-up-left-out", games = set_up));
         }
     }
-    ui.add_space(4.0);
+    ui.add_space(space::TINY);
     let mut form = *joseki.corner_form();
     ui.horizontal(|ui| {
         let label = ui.label(text!("joseki-form-side"));
@@ -158,7 +159,7 @@ fn corners_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     if form != *joseki.corner_form() {
         out.push(JosekiCommand::SetCornerForm(form));
     }
-    ui.add_space(4.0);
+    ui.add_space(space::TINY);
     let can_count = !state.corpus().is_empty() && !state.joseki().is_counting_corners();
     ui.horizontal(|ui| {
         if ui.add_enabled(can_count, egui::Button::new(text!("joseki-form-count-corners"))).clicked() {

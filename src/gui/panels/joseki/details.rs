@@ -11,6 +11,7 @@ use super::words::{
 };
 use crate::panels::find::years::{plot_ui, stretch_ui};
 use crate::theme::shows_expert;
+use crate::tokens::{letters, space};
 use crate::widgets::bars;
 use crate::widgets::thumbnail::paint_thumbnail;
 use katachi_app::AppState;
@@ -79,7 +80,7 @@ impl DetailsView {
         let height = (ui.available_height() - below).clamp(140.0, 420.0);
         let of = if next.is_some() { text!("joseki-of-moves-here") } else { text!("joseki-of-corners") };
         plot_ui(ui, ("corner years", of), &curve.years, length, height, out);
-        ui.add_space(4.0);
+        ui.add_space(space::TINY);
         if let Some(next) = next {
             Grid::new("continuation facts").num_columns(2).spacing(vec2(14.0, 4.0)).show(ui, |ui| {
                 fact(ui, text!("joseki-head-played"), text!("joseki-tip-share-here"), |ui| {
@@ -182,13 +183,13 @@ fn shapes_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let Some(facts) = explorer.facts(row) else { return };
     ScrollArea::vertical().id_salt("pair details").auto_shrink(false).show(ui, |ui| {
         ui.strong(text!("joseki-details-pair", letter = row_letter(explorer.chosen())));
-        ui.add_space(4.0);
+        ui.add_space(space::TINY);
         pictures_ui(ui, explorer, row);
-        ui.add_space(6.0);
+        ui.add_space(space::TINY);
         facts_ui(ui, explorer, row, &facts);
-        ui.add_space(6.0);
+        ui.add_space(space::TINY);
         table_ui(ui, explorer, row, &facts);
-        ui.add_space(6.0);
+        ui.add_space(space::TINY);
         example_ui(ui, state, &facts, out);
     });
 }
@@ -251,7 +252,7 @@ fn picture_ui(ui: &mut Ui, pattern: Option<&Pattern>, side: f32, name: &str) {
         None => {
             let tones = crate::theme::Tones::for_context(ui);
             ui.painter().rect_filled(rect, 4.0, tones.stripe);
-            let font = egui::FontId::proportional(14.0);
+            let font = egui::FontId::proportional(letters::TEXT);
             ui.painter().text(
                 rect.center(),
                 egui::Align2::CENTER_CENTER,

@@ -9,6 +9,7 @@ use egui::{
 use super::Out;
 use super::words::percent;
 use crate::theme::{Tones, shows_expert};
+use crate::tokens::{letters, space};
 use crate::widgets::thumbnail::paint_thumbnail;
 use katachi_app::AppState;
 use katachi_app::joseki::JosekiCommand;
@@ -54,7 +55,7 @@ pub fn marks_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     if marks.is_empty() {
         return;
     }
-    ui.add_space(6.0);
+    ui.add_space(space::TINY);
     ui.horizontal_wrapped(|ui| {
         ui.weak(text!("joseki-kept"));
         for (at, mark) in marks.iter().enumerate() {
@@ -130,7 +131,7 @@ fn paint_card(ui: &Ui, rect: Rect, pattern: Option<&Pattern>, is_lit: bool, is_h
     match pattern {
         Some(pattern) => paint_thumbnail(ui, picture, pattern, true),
         None => {
-            let font = FontId::proportional(34.0);
+            let font = FontId::proportional(letters::SIGN);
             ui.painter().text(picture.center(), Align2::CENTER_CENTER, "∅", font, tones.weak);
         }
     }
@@ -139,7 +140,7 @@ fn paint_card(ui: &Ui, rect: Rect, pattern: Option<&Pattern>, is_lit: bool, is_h
 /// Writes a centred line on a card.
 fn write(ui: &Ui, rect: Rect, y: f32, text: &str, color: fn(&Tones) -> Color32) {
     let color = color(Tones::for_context(ui));
-    let mut job = LayoutJob::simple_singleline(text.to_owned(), FontId::proportional(11.0), color);
+    let mut job = LayoutJob::simple_singleline(text.to_owned(), FontId::proportional(letters::LEAST), color);
     job.wrap = TextWrapping::truncate_at_width(CARD_SIZE.x - 6.0);
     let galley = ui.painter().layout_job(job);
     let x = rect.center().x - galley.size().x / 2.0;
@@ -150,11 +151,11 @@ fn write(ui: &Ui, rect: Rect, y: f32, text: &str, color: fn(&Tones) -> Color32) 
 fn paint_arrow(ui: &Ui, rect: Rect, same_color: bool, share: &str) {
     let tones = Tones::for_context(ui);
     let middle = pos2(rect.left() - CARD_GAP / 2.0, rect.center().y - 8.0);
-    ui.painter().text(middle, Align2::CENTER_CENTER, "→", FontId::proportional(16.0), tones.weak);
+    ui.painter().text(middle, Align2::CENTER_CENTER, "→", FontId::proportional(letters::SECTION), tones.weak);
     if same_color {
         let above = middle - vec2(0.0, 14.0);
-        ui.painter().text(above, Align2::CENTER_CENTER, "…", FontId::proportional(14.0), tones.weak);
+        ui.painter().text(above, Align2::CENTER_CENTER, "…", FontId::proportional(letters::TEXT), tones.weak);
     }
     let below = middle + vec2(0.0, 14.0);
-    ui.painter().text(below, Align2::CENTER_CENTER, share, FontId::proportional(10.0), tones.text);
+    ui.painter().text(below, Align2::CENTER_CENTER, share, FontId::proportional(letters::LEAST), tones.text);
 }

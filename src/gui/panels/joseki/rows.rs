@@ -7,6 +7,7 @@ use super::words::{
     brief, interval, lift_help, paint_right, paint_who, probability, q_help, share_help, surety_help, wins_help,
 };
 use crate::theme::Tones;
+use crate::tokens::{letters, space};
 use crate::widgets::elided;
 use crate::widgets::move_list::{ListedMoves, MoveColumn, MoveFigure, MoveList, RowMove};
 use crate::widgets::table::{TableHead, rate_cells};
@@ -126,13 +127,13 @@ fn painted<'a>(text: String, paint: impl Fn(&Ui, Rect) + 'a) -> MoveFigure<'a> {
 fn paint_chance(ui: &Ui, rect: Rect, log_likelihood_ratio: f64) {
     let line = |dy: f32| Rect::from_center_size(rect.center() + vec2(0.0, dy), vec2(rect.width(), 14.0));
     paint_right(ui, line(-8.0), &format!("{log_likelihood_ratio:.1}"), true);
-    let (font, ink) = (FontId::proportional(10.5), Tones::for_context(ui).warning);
+    let (font, ink) = (FontId::proportional(letters::LEAST), Tones::for_context(ui).warning);
     let at = line(7.0).right_center();
     ui.painter().text(at, Align2::RIGHT_CENTER, text!("joseki-may-be-chance"), font, ink);
 }
 
 fn nothing_ui(ui: &mut Ui, explorer: &CollocationExplorer) {
-    ui.add_space(20.0);
+    ui.add_space(space::LARGE);
     ui.vertical_centered(|ui| {
         ui.label(match explorer.direction() {
             Direction::After => text!("joseki-no-row-follows"),

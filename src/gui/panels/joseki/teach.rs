@@ -3,6 +3,7 @@
 use egui::{ProgressBar, Ui};
 
 use super::Out;
+use crate::tokens::space;
 use crate::widgets::busy::busy;
 use katachi_app::joseki::{ExplorerChoice, JosekiCommand};
 use katachi_app::{AppState, Dataset};
@@ -11,7 +12,7 @@ use katachi_sentences::Sentence;
 
 pub fn nothing_yet_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let view = state.joseki().view();
-    ui.add_space(24.0);
+    ui.add_space(space::HUGE);
     ui.vertical_centered(|ui| {
         ui.set_max_width(520.0_f32.min(ui.available_width()));
         match view {
@@ -24,7 +25,7 @@ pub fn nothing_yet_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
                 ui.label(text!("joseki-teach-corner"));
             }
         }
-        ui.add_space(10.0);
+        ui.add_space(space::SMALL);
         if state.joseki().whose() == Dataset::Professional && state.joseki().is_unpacking() {
             busy(ui, 26.0);
             ui.label(text!("joseki-unpacking-figures"));
@@ -44,7 +45,7 @@ pub fn nothing_yet_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             ui.label(text!("joseki-no-games-hint"));
         } else {
             ui.label(text!("joseki-not-counted", games = games));
-            ui.add_space(6.0);
+            ui.add_space(space::TINY);
             let (title, command) = match view {
                 ExplorerChoice::Shapes => (text!("joseki-count-collocations"), JosekiCommand::CountShapes),
                 ExplorerChoice::Corner => (text!("joseki-count-corners"), JosekiCommand::CountCorners),
@@ -61,7 +62,7 @@ pub fn nothing_yet_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             }
         }
         if view == ExplorerChoice::Shapes {
-            ui.add_space(6.0);
+            ui.add_space(space::TINY);
             if ui.button(text!("joseki-open-collocations")).on_hover_text(text!("joseki-tip-open-saved")).clicked() {
                 out.push(JosekiCommand::AskForFile);
             }

@@ -8,6 +8,7 @@ use egui::{
 use super::words::{color_name, grouped, paint_lettered, percent};
 use super::{Out, path};
 use crate::theme::Tones;
+use crate::tokens::letters;
 use crate::widgets::board::BoardStyle;
 use katachi_app::AppState;
 use katachi_app::find::continuations::letter;
@@ -147,7 +148,7 @@ fn paint_stone(ui: &Ui, stand: &CornerPlace, node: &TreeNode, at: Pos2) {
         (Some(_), None) => {
             ui.painter().circle_filled(at, STONE_SIZE * 0.46, tones.field);
             ui.painter().circle_stroke(at, STONE_SIZE * 0.46, Stroke::new(1.5, tones.weak));
-            ui.painter().text(at, Align2::CENTER_CENTER, "T", FontId::proportional(12.0), tones.text);
+            ui.painter().text(at, Align2::CENTER_CENTER, "T", FontId::proportional(letters::SMALL), tones.text);
         }
     }
 }
@@ -157,7 +158,7 @@ fn paint_figures(ui: &Ui, node: &TreeNode, at: Pos2) {
     let tones = Tones::for_context(ui);
     let count = short_count(node.count);
     let below = at + vec2(0.0, STONE_SIZE * 0.5 + 6.0);
-    let font = FontId::proportional(9.5);
+    let font = FontId::proportional(letters::LEAST);
     let galley = ui.painter().layout_no_wrap(count, font, tones.text);
     let place = Align2::CENTER_CENTER.anchor_size(below, galley.size());
     ui.painter().rect_filled(place.expand2(vec2(1.5, -1.0)), 2.0, tones.panel);
@@ -168,7 +169,7 @@ fn paint_figures(ui: &Ui, node: &TreeNode, at: Pos2) {
     if node.left_out > 0 {
         let more = at + vec2(STONE_SIZE * 0.5 + 11.0, STONE_SIZE * 0.5 + 6.0);
         let text = format!("+{}", node.left_out);
-        ui.painter().text(more, Align2::CENTER_CENTER, text, FontId::proportional(9.0), tones.weak);
+        ui.painter().text(more, Align2::CENTER_CENTER, text, FontId::proportional(letters::LEAST), tones.weak);
     }
 }
 

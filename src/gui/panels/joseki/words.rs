@@ -2,6 +2,7 @@
 
 use egui::{Align2, FontId, Pos2, Ui, pos2};
 
+use crate::tokens::letters;
 use crate::widgets::board::BoardStyle;
 use katachi_core::go::{Color, Point};
 use katachi_language::text;
@@ -57,7 +58,7 @@ pub fn paint_who(ui: &Ui, left: Pos2, first: Color, second: Color) {
     if first == second {
         let middle = pos2((a.x + b.x) / 2.0, left.y - 1.0);
         let ink = crate::theme::Tones::for_context(ui).weak;
-        ui.painter().text(middle, Align2::CENTER_CENTER, "…", FontId::proportional(12.0), ink);
+        ui.painter().text(middle, Align2::CENTER_CENTER, "…", FontId::proportional(letters::SMALL), ink);
     }
 }
 

@@ -7,6 +7,7 @@ use egui_plot::{GridMark, Line, MarkerShape, Plot, PlotPoints, Points};
 
 use super::super::find::words::percent;
 use crate::theme::Tones;
+use crate::tokens::{letters, space};
 use crate::widgets::board_menu::with_picture_menu;
 use crate::widgets::plot_key::{LegendSample, plot_key};
 use katachi_app::lab::{
@@ -86,11 +87,11 @@ pub fn main_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     ScrollArea::vertical().id_salt("experiment").auto_shrink(false).show(ui, |ui| {
         egui::Sides::new().height(30.0).shrink_left().show(
             ui,
-            |ui| ui.label(RichText::new(text!("play-playouts-heading")).strong().size(15.5)),
+            |ui| ui.label(RichText::new(text!("play-playouts-heading")).strong().size(letters::SECTION)),
             |ui| button_ui(ui, experiment, commands),
         );
         ui.label(text!("play-playouts-about"));
-        ui.add_space(4.0);
+        ui.add_space(space::TINY);
         form_ui(ui, experiment, commands);
         match experiment.progress() {
             Some((_, 0)) => _ = ui.weak(text!("play-playouts-waits")),
@@ -117,7 +118,7 @@ fn button_ui(ui: &mut Ui, experiment: &Experiment, commands: &mut Vec<Command>) 
         true => (text!("play-playouts-stop"), ExperimentCommand::Stop),
         false => (text!("play-start"), ExperimentCommand::Start),
     };
-    let button = Button::new(RichText::new(text).size(15.0)).min_size(vec2(96.0, 30.0));
+    let button = Button::new(RichText::new(text).size(letters::SECTION)).min_size(vec2(96.0, 30.0));
     if ui.add(button).on_hover_text(text!("play-playouts-start-tip")).clicked() {
         push(commands, command);
     }

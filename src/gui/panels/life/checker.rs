@@ -4,6 +4,7 @@ use egui::{Align2, Color32, FontId, Rect, RichText, Role, ScrollArea, Sense, Tex
 
 use super::{Out, goals};
 use crate::theme::Tones;
+use crate::tokens::{letters, space};
 use crate::widgets::elided;
 use crate::widgets::rule_picture::paint_rule;
 use katachi_app::AppState;
@@ -63,7 +64,7 @@ pub fn held_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 }
 
 fn waiting_ui(ui: &mut Ui, state: &AppState) {
-    ui.add_space(24.0);
+    ui.add_space(space::HUGE);
     ui.vertical_centered(|ui| match state.life().checking() {
         Some(report) => {
             ui.label(text!("life-asking-rules-wait"));
@@ -161,7 +162,7 @@ fn held_row(ui: &mut Ui, at: usize, held: &HeldRule, is_chosen: bool, out: &mut 
     let asked: Vec<LibertyCondition> = held.met.iter().map(|met| met.condition).collect();
     paint_rule(ui, picture, held.frame, held.rule.stones, held.rule.marks, &asked);
     let left = picture.right() + 10.0;
-    let (body, small) = (FontId::proportional(14.0), FontId::proportional(12.0));
+    let (body, small) = (FontId::proportional(letters::TEXT), FontId::proportional(letters::SMALL));
     let ink = if held.weight() == RuleWeight::Nothing { tones.weak } else { tones.text };
     ui.painter().text(pos2(left, rect.center().y - 9.0), Align2::LEFT_CENTER, words, body, ink);
     let below = if held.rule.ko { text!("life-place-up-to-ko", place = place) } else { place };
@@ -185,7 +186,7 @@ pub fn words_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         for sentence in group_sentences(group, size) {
             ui.label(sentence);
         }
-        ui.add_space(8.0);
+        ui.add_space(space::SMALL);
         match life.held() {
             Some((at, held)) => held_words_ui(ui, at, held, size, out),
             None => {
@@ -201,11 +202,11 @@ pub fn words_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 fn teach_ui(ui: &mut Ui) {
     ui.strong(text!("life-teach-click"));
     ui.label(text!("life-teach-book"));
-    ui.add_space(6.0);
+    ui.add_space(space::TINY);
     ui.label(text!("life-teach-circles"));
     ui.label(text!("life-teach-squares"));
     ui.label(text!("life-teach-no-mark"));
-    ui.add_space(6.0);
+    ui.add_space(space::TINY);
     ui.weak(text!("life-teach-proof"));
 }
 
@@ -257,7 +258,7 @@ fn held_words_ui(ui: &mut Ui, at: usize, held: &HeldRule, size: BoardSize, out: 
     if !held.keeps_group && held.goal != RuleGoal::Capture {
         ui.label(text!("life-held-other-stones"));
     }
-    ui.add_space(4.0);
+    ui.add_space(space::TINY);
     if held.met.is_empty() {
         ui.label(text!("life-held-asks-nothing"));
     } else {
@@ -266,7 +267,7 @@ fn held_words_ui(ui: &mut Ui, at: usize, held: &HeldRule, size: BoardSize, out: 
             ui.label(format!("{}  {}", char::from(b'a' + (number % 26) as u8), met_words(met, size)));
         }
     }
-    ui.add_space(4.0);
+    ui.add_space(space::TINY);
     match &held.dependence {
         None if held.met.is_empty() => {}
         None => _ = ui.label(text!("life-held-independent")),
@@ -278,7 +279,7 @@ fn held_words_ui(ui: &mut Ui, at: usize, held: &HeldRule, size: BoardSize, out: 
     if held.rule.ko {
         ui.label(text!("life-held-ko"));
     }
-    ui.add_space(6.0);
+    ui.add_space(space::TINY);
     if ui.button(text!("life-show-in-book")).clicked() {
         out.push(LifeCommand::ShowHeld(at));
     }

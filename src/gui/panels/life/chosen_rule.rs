@@ -5,6 +5,7 @@ use egui::{Align2, Button, FontId, Pos2, Rect, RichText, Role, Stroke, Ui, Widge
 
 use super::{Out, goals};
 use crate::theme::Tones;
+use crate::tokens::{letters, space};
 use crate::widgets::board::{BoardGeometry, BoardLayers, BoardStyle, BoardView};
 use crate::widgets::rule_picture::paint_badge;
 use katachi_app::life::LifeCommand;
@@ -20,14 +21,14 @@ use katachi_sentences::Sentence;
 
 pub fn rule_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let Some(answers) = state.life().browser().answers() else {
-        ui.add_space(24.0);
+        ui.add_space(space::HUGE);
         ui.vertical_centered(|ui| ui.label(text!("life-choose-rule")));
         return;
     };
     bar_ui(ui, state, answers, out);
     let scene = answers.scene();
     ui.label(said(answers));
-    ui.add_space(4.0);
+    ui.add_space(space::TINY);
     drawing_ui(ui, answers, &scene);
 }
 
@@ -49,12 +50,12 @@ fn bar_ui(ui: &mut Ui, state: &AppState, answers: &RuleExplorer, out: &mut Out) 
                 out.push(command);
             }
         }
-        ui.add_space(6.0);
-        ui.label(RichText::new(title(answers)).size(16.0).strong());
+        ui.add_space(space::TINY);
+        ui.label(RichText::new(title(answers)).size(letters::SECTION).strong());
         if answers.rule().ko {
             ui.weak(text!("life-up-to-ko")).on_hover_text(text!("life-up-to-ko-help"));
         }
-        ui.add_space(6.0);
+        ui.add_space(space::TINY);
         if ui.button(text!("life-find-games")).on_hover_text(text!("life-find-games-help")).clicked() {
             out.push(LifeCommand::FindRule);
         }
@@ -243,7 +244,7 @@ fn callouts_ui(ui: &Ui, column: Rect, laid: &RulePlacement, geometry: &BoardGeom
         let x = |condition: &LibertyCondition| laid.point(condition.subject.cell()).x;
         a.0.total_cmp(&b.0).then(x(b.1).cmp(&x(a.1)))
     });
-    let font = FontId::proportional(13.5);
+    let font = FontId::proportional(letters::CARD);
     let galleys: Vec<_> = words
         .iter()
         .map(|(_, condition)| {

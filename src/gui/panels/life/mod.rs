@@ -17,6 +17,7 @@ mod words;
 
 use egui::{RichText, Ui};
 
+use crate::tokens::{letters, space};
 use crate::wanted::PanelRequests;
 use katachi_app::life::{LifeCommand, LifeView};
 use katachi_app::panes::LifePane;
@@ -63,11 +64,11 @@ fn views_ui(ui: &mut Ui, shown: LifeView, out: &mut Out) {
                 LifeView::Checker => text!("life-view-checker-help"),
                 LifeView::Tsumego => text!("life-view-tsumego-help"),
             };
-            let text = RichText::new(view.title()).size(15.0);
+            let text = RichText::new(view.title()).size(letters::SECTION);
             if ui.selectable_label(shown == view, text).on_hover_text(tip).clicked() {
                 out.push(LifeCommand::Show(view));
             }
         }
     });
-    ui.add_space(2.0);
+    ui.add_space(space::TINY);
 }

@@ -4,6 +4,7 @@ use egui::{Button, PointerButton, RichText, Role, Ui, WidgetInfo, vec2};
 
 use super::Out;
 use super::board::fitting;
+use crate::tokens::space;
 use crate::widgets::board::{BoardLayers, BoardView, PointLabel, pressed_color};
 use crate::widgets::rule_picture::paint_badge;
 use katachi_app::life::checking::HeldRule;
@@ -63,7 +64,7 @@ fn tools_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         if !life.is_own() && !is_tsumego {
             return;
         }
-        ui.add_space(4.0);
+        ui.add_space(space::TINY);
         if is_tsumego {
             to_move_ui(ui, life.setup().to_move(), out);
         }

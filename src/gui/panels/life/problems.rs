@@ -1,18 +1,18 @@
 //! The list of problems: a picture of each, the side to move, and the status from its card.
 
-use egui::{Align2, ComboBox, FontId, Rect, Role, Sense, TextEdit, Ui, WidgetInfo, pos2, vec2};
-use egui_extras::{Column, TableBuilder};
+use egui::{ComboBox, Rect, RichText, Role, TextEdit, TextStyle, Ui, WidgetInfo, vec2};
 
 use super::Out;
 use super::typical::typical_ui;
 use crate::theme::Tones;
+use crate::tokens::space;
 use crate::widgets::elided;
 use crate::widgets::filter_field::keep_focus;
 use crate::widgets::mini_board::paint_board_part;
-use crate::widgets::table::menu_with_export;
+use crate::widgets::table::{Sorting, TableHead, TableRows, TableWidget};
 use katachi_app::AppState;
 use katachi_app::WindowPrompt;
-use katachi_app::life::problems::{ProblemChoice, ProblemEntry, ProblemFilter, ProblemStatus};
+use katachi_app::life::problems::{ProblemChoice, ProblemColumn, ProblemEntry, ProblemFilter, ProblemStatus};
 use katachi_app::life::{LifeCommand, ProblemShapeSource};
 use katachi_core::go::Color;
 use katachi_core::study::{Practice, ProblemRating};
@@ -145,7 +145,7 @@ impl ProblemsView {
             });
         }
         if life.problems().rows().is_empty() {
-            ui.add_space(20.0);
+            ui.add_space(space::LARGE);
             ui.vertical_centered(|ui| ui.label(text!("life-no-problem-passes")));
             return;
         }
@@ -191,63 +191,39 @@ impl ProblemsView {
 
     fn rows_ui(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
         let problems = state.life().problems();
-        ui.spacing_mut().item_spacing = vec2(4.0, 0.0);
-        let width = ui.available_width() - 12.0;
-        let mut table = TableBuilder::new(ui)
-            .id_salt("problems")
-            .striped(true)
-            .sense(Sense::click())
-            .auto_shrink(false)
-            .column(Column::exact(width));
-        let place = problems.place();
-        if place != self.shown_row {
-            self.shown_row = place;
-            if let Some(place) = place {
-                table = table.scroll_to_row(place, None);
-            }
-        }
-        let mut asked: Vec<LifeCommand> = Vec::new();
-        table.body(|body| {
-            body.rows(ROW_HEIGHT, problems.rows().len(), |mut row| {
-                let at = row.index();
-                let number = problems.rows()[at];
-                let Some(problem) = problems.problem(number) else { return };
-                let is_selected = problems.selected().is_some_and(|(selected, _)| selected == number);
-                row.set_selected(is_selected);
-                let known = state.life().known(problem);
-                row.col(|ui| row_ui(ui, number, problem, known));
-                let response = row.response();
-                let label = text!(
-                    "life-problem-row",
-                    number = (number + 1).to_string(),
-                    name = &problem.name,
-                    color = color_name(problem.to_move),
-                    state = words(known),
-                );
-                response.widget_info(|| WidgetInfo::selected(Role::Row, true, is_selected, &label));
-                let clicked = response.clicked();
-                let own = |ui: &mut Ui| {
-                    let solution = [LifeCommand::SelectProblem(at), LifeCommand::Solve];
-                    for (title, commands) in
-                        [(text!("life-open-problem"), &solution[..1]), (text!("life-show-solution"), &solution[..])]
-                    {
-                        if ui.button(title).clicked() {
-                            asked.extend_from_slice(commands);
-                            ui.close();
-                        }
-                    }
-                    ui.separator();
-                };
-                let all = problems.rows().len();
-                let cells = |at: usize| cells(state, problems.rows()[at]);
-                out.extend(menu_with_export(&response, own, "problems", &PROBLEM_HEADS, at, all, cells));
-                response.on_hover_text(format!("{}\n{}", problem.name, problem.place()));
-                if clicked {
-                    out.push(LifeCommand::SelectProblem(at));
-                }
-            });
+        let (sorted, falls) = problems.sort();
+        let heads = ProblemColumn::ALL.map(|column| {
+            let head = match column {
+                ProblemColumn::Number => TableHead::text(column.title(), PICTURE_SIZE + 6.0).fixed(),
+                ProblemColumn::Name => TableHead::text(column.title(), 110.0),
+                ProblemColumn::ToPlay => TableHead::text(column.title(), 58.0),
+                ProblemColumn::Status => TableHead::text(column.title(), 76.0),
+                ProblemColumn::Origin => TableHead::text(column.title(), 110.0).rank(1),
+            };
+            let sorting = Sorting::for_column(sorted == column, falls);
+            head.key(column.key()).help(text!("library-click-to-sort")).sorting(sorting)
         });
-        out.extend(asked);
+        let place = problems.place();
+        let is_new = std::mem::replace(&mut self.shown_row, place) != place;
+        let table = TableWidget {
+            name: "problems",
+            title: text!("board-table-problems"),
+            heads: &heads,
+            rows: problems.rows().len(),
+            row_height: ROW_HEIGHT,
+            reveal: place.filter(|_| is_new),
+            scales: 0.7..=f32::INFINITY,
+            has_own_keys: false,
+        };
+        let mut rows = ProblemRows { state, wanted: None };
+        let output = table.show(ui, &mut rows);
+        out.extend(rows.wanted);
+        out.extend(output.sort.map(|column| LifeCommand::SortProblems(ProblemColumn::ALL[column])));
+        out.extend(output.clicked.or(output.opened).map(LifeCommand::SelectProblem));
+        out.extend(
+            output.steps.into_iter().map(|rows| LifeCommand::NextProblem(rows.clamp(-100_000_000, 100_000_000) as i32)),
+        );
+        out.extend(output.export);
     }
 }
 
@@ -259,18 +235,94 @@ fn turn_words(to_move: Option<Color>) -> &'static str {
     }
 }
 
-/// The heads of the list in copies and files, the same in every language.
-const PROBLEM_HEADS: [&str; 5] = ["Number", "Name", "To play", "State", "From"];
+struct ProblemRows<'a> {
+    state: &'a AppState,
+    /// The command of a row's menu.
+    wanted: Option<LifeCommand>,
+}
 
-fn cells(state: &AppState, number: u32) -> Vec<String> {
-    let Some(problem) = state.life().problems().problem(number) else { return Vec::new() };
-    vec![
-        (number + 1).to_string(),
-        problem.name.clone(),
-        (if problem.to_move == Color::Black { "Black" } else { "White" }).to_owned(),
-        key(state.life().known(problem)).to_owned(),
-        problem.place(),
-    ]
+impl ProblemRows<'_> {
+    /// The number of a problem, from 0, the problem, and what became of it.
+    fn problem(&self, row: usize) -> Option<(u32, &ProblemEntry, ProblemStatus)> {
+        let problems = self.state.life().problems();
+        let number = *problems.rows().get(row)?;
+        let problem = problems.problem(number)?;
+        Some((number, problem, self.state.life().known(problem)))
+    }
+}
+
+impl TableRows for ProblemRows<'_> {
+    const HAS_TIPS: bool = true;
+
+    fn is_selected(&self, row: usize) -> bool {
+        self.state.life().problems().place() == Some(row)
+    }
+
+    fn cell_ui(&mut self, ui: &mut Ui, row: usize, column: usize) {
+        let Some((number, problem, known)) = self.problem(row) else { return };
+        let tones = Tones::for_context(ui);
+        let text = match ProblemColumn::ALL[column] {
+            ProblemColumn::Number => {
+                let rect = ui.max_rect();
+                let picture = Rect::from_center_size(rect.center(), vec2(PICTURE_SIZE, PICTURE_SIZE));
+                return paint_board_part(ui, picture, problem.board.size(), &problem.stones, problem.part);
+            }
+            ProblemColumn::Name => {
+                let name = format!("{}. {}", number + 1, problem.name);
+                let font = TextStyle::Body.resolve(ui.style());
+                // The problems of a book differ at the ends of their names.
+                RichText::new(elided::middle(ui, &name, &font, ui.available_width()))
+            }
+            ProblemColumn::ToPlay => RichText::new(color_name(problem.to_move)),
+            ProblemColumn::Status => match known {
+                ProblemStatus::New => RichText::new(words(known)).color(tones.weak),
+                ProblemStatus::Failed => RichText::new(format!("✖ {}", words(known))).color(tones.error),
+                ProblemStatus::Solved => RichText::new(format!("✔ {}", words(known))),
+            },
+            ProblemColumn::Origin => RichText::new(problem.place()).weak(),
+        };
+        elided::cell(ui, text);
+    }
+
+    fn text(&self, row: usize, column: usize) -> String {
+        let Some((number, problem, known)) = self.problem(row) else { return String::new() };
+        match ProblemColumn::ALL[column] {
+            ProblemColumn::Number => (number + 1).to_string(),
+            ProblemColumn::Name => problem.name.clone(),
+            ProblemColumn::ToPlay => if problem.to_move == Color::Black { "Black" } else { "White" }.to_owned(),
+            ProblemColumn::Status => key(known).to_owned(),
+            ProblemColumn::Origin => problem.place(),
+        }
+    }
+
+    fn label(&self, row: usize) -> String {
+        let Some((number, problem, known)) = self.problem(row) else { return String::new() };
+        text!(
+            "life-problem-row",
+            number = (number + 1).to_string(),
+            name = &problem.name,
+            color = color_name(problem.to_move),
+            state = words(known),
+        )
+    }
+
+    fn tip_ui(&self, ui: &mut Ui, row: usize) {
+        let Some((_, problem, _)) = self.problem(row) else { return };
+        ui.label(format!("{}\n{}", problem.name, problem.place()));
+    }
+
+    fn menu_ui(&mut self, ui: &mut Ui, row: usize) {
+        for (title, command) in [
+            (text!("life-open-problem"), LifeCommand::SelectProblem(row)),
+            (text!("life-show-solution"), LifeCommand::SolveProblem(row)),
+        ] {
+            if ui.button(title).clicked() {
+                self.wanted = Some(command);
+                ui.close();
+            }
+        }
+        ui.separator();
+    }
 }
 
 /// The word for a status in a file.
@@ -288,35 +340,4 @@ fn words(known: ProblemStatus) -> &'static str {
         ProblemStatus::Failed => text!("life-known-failed"),
         ProblemStatus::Solved => text!("life-known-solved"),
     }
-}
-
-fn row_ui(ui: &Ui, number: u32, problem: &ProblemEntry, known: ProblemStatus) {
-    let rect = ui.max_rect();
-    let tones = Tones::for_context(ui);
-    let picture = Rect::from_min_size(rect.min + vec2(2.0, 3.0), vec2(PICTURE_SIZE, PICTURE_SIZE));
-    paint_board_part(ui, picture, problem.board.size(), &problem.stones, problem.part);
-    let left = picture.right() + 10.0;
-    let right = rect.right() - 24.0;
-    let write = |y: f32, text: &str, size: f32, color| {
-        let font = FontId::proportional(size);
-        // The problems of a book differ at the ends of their names.
-        let text = elided::middle(ui, text, &font, (right - left).max(20.0));
-        let galley = ui.painter().layout_no_wrap(text, font, color);
-        let at = pos2(left, rect.center().y + y - galley.size().y / 2.0);
-        ui.painter().galley(at, galley, color);
-    };
-    write(-11.0, &format!("{}. {}", number + 1, problem.name), 14.0, tones.text);
-    write(9.0, &text!("life-to-play", color = color_name(problem.to_move)), 12.0, tones.weak);
-    let (sign, ink) = match known {
-        ProblemStatus::New => ("", tones.weak),
-        ProblemStatus::Failed => ("✖", tones.error),
-        ProblemStatus::Solved => ("✔", tones.text),
-    };
-    ui.painter().text(
-        pos2(rect.right() - 10.0, rect.center().y),
-        Align2::CENTER_CENTER,
-        sign,
-        FontId::proportional(15.0),
-        ink,
-    );
 }

@@ -5,6 +5,7 @@ use egui::{Align2, ComboBox, DragValue, Rect, Role, TextFormat, TextStyle, Ui, W
 
 use super::{Out, goals};
 use crate::theme::Tones;
+use crate::tokens::space;
 use crate::widgets::rule_picture::paint_rule;
 use crate::widgets::table::{Sorting, TableHead, TableRows, TableWidget};
 use katachi_app::life::LifeCommand;
@@ -72,7 +73,7 @@ impl RuleColumnLook for RuleColumn {
 pub fn rules_ui(ui: &mut Ui, state: &AppState, shown_row: &mut Option<usize>, out: &mut Out) {
     let life = state.life();
     if life.browser().book().sets().is_empty() {
-        ui.add_space(24.0);
+        ui.add_space(space::HUGE);
         ui.vertical_centered(|ui| ui.label(text!("life-unpacking-rules-wait")));
         return;
     }
@@ -96,7 +97,7 @@ pub fn rules_ui(ui: &mut Ui, state: &AppState, shown_row: &mut Option<usize>, ou
         }
     });
     if browser.rows().is_empty() {
-        ui.add_space(24.0);
+        ui.add_space(space::HUGE);
         ui.vertical_centered(|ui| {
             ui.label(text!("life-no-rule-passes"));
             if ui.button(text!("life-clear-filter")).clicked() {
@@ -134,7 +135,7 @@ fn filters_ui(ui: &mut Ui, state: &AppState, filter: &mut RuleFilter) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
         range_ui(ui, text!("life-column-k"), text!("life-filter-k-help"), &mut filter.k);
-        ui.add_space(8.0);
+        ui.add_space(space::SMALL);
         range_ui(ui, text!("general-black"), text!("life-filter-black-help"), &mut filter.black);
         if *filter != RuleFilter::default() && ui.small_button(text!("life-clear")).clicked() {
             *filter = RuleFilter::default();

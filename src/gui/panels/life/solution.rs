@@ -6,6 +6,7 @@ use egui::{
 
 use super::Out;
 use crate::theme::Tones;
+use crate::tokens::{letters, space};
 use katachi_app::life::LifeCommand;
 use katachi_app::life::session::{MoveVerdict, Remark, Session};
 use katachi_app::{AppState, grouped};
@@ -24,7 +25,7 @@ pub fn solution_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         let session = state.life().session();
         let size = state.life().setup().board().size();
         if let Some((_, problem)) = state.life().problems().selected() {
-            ui.label(RichText::new(&problem.name).size(16.0).strong());
+            ui.label(RichText::new(&problem.name).size(letters::SECTION).strong());
             ui.weak(problem.place());
         }
         let question = match session.problem() {
@@ -46,19 +47,19 @@ pub fn solution_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         if !question {
             return;
         }
-        ui.add_space(4.0);
+        ui.add_space(space::TINY);
         controls_ui(ui, state, out);
         verdict_ui(ui, session, size);
         if session.is_revealed()
             && let Some(solution) = session.solution()
         {
-            ui.add_space(6.0);
+            ui.add_space(space::TINY);
             found_ui(ui, state, solution, size);
-            ui.add_space(6.0);
+            ui.add_space(space::TINY);
             line_ui(ui, session, size, out);
             tries_ui(ui, session, size, out);
         } else if !session.is_busy() && session.line().is_empty() {
-            ui.add_space(6.0);
+            ui.add_space(space::TINY);
             ui.weak(text!("life-play-your-move"));
         }
     });
@@ -66,10 +67,10 @@ pub fn solution_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 
 fn problem_error_ui(ui: &mut Ui, reason: String) {
     let tones = Tones::for_context(ui);
-    ui.add_space(6.0);
-    ui.label(RichText::new(text!("life-nothing-to-solve")).size(16.0).strong().color(tones.warning));
+    ui.add_space(space::TINY);
+    ui.label(RichText::new(text!("life-nothing-to-solve")).size(letters::SECTION).strong().color(tones.warning));
     ui.label(reason);
-    ui.add_space(4.0);
+    ui.add_space(space::TINY);
     ui.weak(text!("life-nothing-to-solve-help"));
 }
 
@@ -134,12 +135,12 @@ fn time_words(seconds: u64) -> String {
 fn verdict_ui(ui: &mut Ui, session: &Session, size: BoardSize) {
     let tones = Tones::for_context(ui);
     if let Some(point) = session.pending().filter(|_| session.verdict().is_none()) {
-        ui.add_space(4.0);
+        ui.add_space(space::TINY);
         ui.label(format!("{} …", point.label(size)));
         return;
     }
     let Some(verdict) = session.verdict() else { return };
-    ui.add_space(6.0);
+    ui.add_space(space::TINY);
     let (title, words, ink) = match verdict {
         MoveVerdict::Right => (text!("life-right"), text!("life-right-help"), tones.text),
         MoveVerdict::Solved => (text!("life-solved"), text!("life-solved-help"), tones.text),
@@ -151,7 +152,7 @@ fn verdict_ui(ui: &mut Ui, session: &Session, size: BoardSize) {
         MoveVerdict::Wrong => "✖ ",
         MoveVerdict::Unknown => "? ",
     };
-    ui.label(RichText::new(format!("{sign}{title}")).size(17.0).strong().color(ink));
+    ui.label(RichText::new(format!("{sign}{title}")).size(letters::SECTION).strong().color(ink));
     ui.label(words);
     if let Some(remark) = session.remark() {
         ui.weak(match remark {
@@ -191,7 +192,7 @@ fn found_ui(ui: &mut Ui, state: &AppState, solution: &Solution, size: BoardSize)
     let session = state.life().session();
     let Ok(problem) = session.problem() else { return };
     let (title, words) = status_words(solution, problem.defender());
-    ui.label(RichText::new(title).size(19.0).strong());
+    ui.label(RichText::new(title).size(letters::FIGURE).strong());
     ui.label(words);
     if solution.seki && solution.status != LifeStatus::Seki {
         ui.label(text!("life-comes-out-seki"));
@@ -244,7 +245,7 @@ fn step_words(step: Step, size: BoardSize) -> String {
 
 /// The moves of the position that is shown.
 fn tries_ui(ui: &mut Ui, session: &Session, size: BoardSize, out: &mut Out) {
-    ui.add_space(6.0);
+    ui.add_space(space::TINY);
     let Some(stand) = session.stand() else {
         if session.is_busy() && session.solution().is_some() {
             ui.weak(text!("life-looking-at-moves-wait"));

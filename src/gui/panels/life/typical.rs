@@ -6,6 +6,7 @@ use egui_plot::{Line, Plot, PlotPoints};
 
 use super::Out;
 use crate::theme::Tones;
+use crate::tokens::space;
 use crate::widgets::board::{BoardStyle, PatternPaint, paint_pattern};
 use katachi_app::life::typical::PATTERNS_PER_SIDE;
 use katachi_app::life::{Life, LifeCommand};
@@ -46,7 +47,7 @@ pub fn typical_ui(ui: &mut Ui, life: &Life, out: &mut Out) {
                         }
                     }
                 });
-                ui.add_space(6.0);
+                ui.add_space(space::TINY);
             }
         });
     });

@@ -8,6 +8,7 @@ use egui::{
 use super::chosen_rule::liberties_words;
 use super::{Out, goals};
 use crate::theme::Tones;
+use crate::tokens::space;
 use katachi_app::AppState;
 use katachi_app::WindowPrompt;
 use katachi_app::life::answers::RuleExplorer;
@@ -37,11 +38,11 @@ impl WordsView {
         ScrollArea::vertical().id_salt("rule words").auto_shrink(false).show(ui, |ui| {
             if let Some(answers) = state.life().browser().answers() {
                 asked_ui(ui, answers);
-                ui.add_space(6.0);
+                ui.add_space(space::TINY);
                 lines_ui(ui, state, answers, out);
-                ui.add_space(6.0);
+                ui.add_space(space::TINY);
                 count_ui(ui, state, answers, out);
-                ui.add_space(6.0);
+                ui.add_space(space::TINY);
             }
             self.book_ui(ui, state, out);
         });
@@ -154,7 +155,7 @@ fn lines_ui(ui: &mut Ui, state: &AppState, answers: &RuleExplorer, out: &mut Out
         ui.strong(text!("life-whites-moves-answers"));
     }
     ui.weak(text!("life-lines-help"));
-    ui.add_space(2.0);
+    ui.add_space(space::TINY);
     let spacing = std::mem::replace(&mut ui.spacing_mut().item_spacing.y, 1.0);
     if answers.is_won() && line_row(ui, answers.chosen().is_none(), text!("life-rule-itself"), "", false) {
         out.push(LifeCommand::ShowLine(None));

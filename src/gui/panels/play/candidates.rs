@@ -5,6 +5,7 @@ use egui::{RichText, ScrollArea, Ui};
 
 use super::super::find::words::{interval, percent};
 use super::why::contexts_state_ui;
+use crate::tokens::space;
 use crate::widgets::move_list::{ListedMoves, MoveColumn, MoveFigure, MoveList, RowMove};
 use crate::widgets::table::{TableHead, rate_cells};
 use katachi_app::costs;
@@ -49,10 +50,10 @@ pub fn candidates_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>)
         commands.extend(output.export.map(Command::from));
         commands.extend(output.opened.map(|rank| PlayCommand::PlayCandidate(rank).into()));
         commands.extend(output.clicked.or(output.stepped).map(|rank| PlayCommand::Choose(rank).into()));
-        ui.add_space(8.0);
+        ui.add_space(space::SMALL);
         first_choices_ui(ui, answer);
         if !matches!(state.play().engines().contexts(), ContextsState::Ready { .. }) {
-            ui.add_space(8.0);
+            ui.add_space(space::SMALL);
             contexts_state_ui(ui, state, commands);
         }
     });

@@ -8,6 +8,7 @@ use super::super::find::words::percent;
 use super::learn::learn_ui;
 use super::name_of;
 use crate::theme::Tones;
+use crate::tokens::{letters, space};
 use crate::widgets::board::{BoardLayers, BoardView, Territory};
 use crate::widgets::busy::busy;
 use katachi_app::play::clock::{Clock, TimeLimit};
@@ -31,7 +32,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     };
     ui.horizontal_wrapped(|ui| {
         ui.set_min_height(super::HEADLINE_HEIGHT);
-        ui.label(RichText::new(headline(contest)).strong().size(15.5));
+        ui.label(RichText::new(headline(contest)).strong().size(letters::SECTION));
         if contest.is_thinking() {
             busy(ui, 26.0);
         }
@@ -112,7 +113,7 @@ fn clock_ui(ui: &mut Ui, contest: &Contest, clock: &Clock) {
         words.push_str(&format!(" · {}", text!("play-clock-paused")));
     }
     let is_short = left.time < Duration::from_secs(10) && left.periods.is_some_and(|periods| periods <= 1);
-    let text = RichText::new(&words).strong().size(15.5);
+    let text = RichText::new(&words).strong().size(letters::SECTION);
     let text = if is_short { text.color(Tones::for_context(ui).error) } else { text };
     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
         let response = ui.add(Label::new(text).selectable(false)).on_hover_text(text!("play-clock-tip"));
@@ -193,7 +194,7 @@ fn form_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let mut form = before;
     start_ui(ui, state, &form, commands);
     ui.label(text!("play-game-about"));
-    ui.add_space(4.0);
+    ui.add_space(space::TINY);
     egui::Grid::new("contest form").num_columns(2).spacing([14.0, 8.0]).show(ui, |ui| {
         game_rows_ui(ui, &mut form);
         player_rows_ui(ui, state, &mut form, commands);
@@ -211,9 +212,10 @@ fn form_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
 fn start_ui(ui: &mut Ui, state: &AppState, form: &ContestForm, commands: &mut Vec<Command>) {
     egui::Sides::new().height(30.0).shrink_left().show(
         ui,
-        |ui| ui.label(RichText::new(text!("play-game-heading")).strong().size(15.5)),
+        |ui| ui.label(RichText::new(text!("play-game-heading")).strong().size(letters::SECTION)),
         |ui| {
-            let start = Button::new(RichText::new(text!("play-start")).size(15.0)).min_size(vec2(96.0, 30.0));
+            let start =
+                Button::new(RichText::new(text!("play-start")).size(letters::SECTION)).min_size(vec2(96.0, 30.0));
             let engines = state.play().engines();
             let is_known = |teacher| engines.knows(teacher);
             let is_ready = is_known(form.teacher) && (!form.watches || is_known(form.other_teacher));
@@ -448,14 +450,14 @@ fn style_ui(ui: &mut Ui, style: &mut Style) {
 fn contest_ui(ui: &mut Ui, state: &AppState, contest: &Contest, commands: &mut Vec<Command>) {
     let game = contest.game();
     let [black, white] = contest.shown_names();
-    ui.label(RichText::new(format!("{black} – {white}")).strong().size(15.5));
+    ui.label(RichText::new(format!("{black} – {white}")).strong().size(letters::SECTION));
     ui.weak(chosen_form(contest));
     let taken = |color: Color| game.lost(color.opponent());
     let (black, white) = (taken(Color::Black), taken(Color::White));
     ui.label(text!("play-game-taken", moves = game.moves().len(), black = black, white = white));
-    ui.add_space(6.0);
+    ui.add_space(space::TINY);
     ui.horizontal_wrapped(|ui| turn_ui(ui, contest, commands));
-    ui.add_space(8.0);
+    ui.add_space(space::SMALL);
     ui.horizontal_wrapped(|ui| {
         if ui.button(text!("play-game-save")).clicked() {
             push(commands, ContestCommand::Save);
@@ -525,7 +527,7 @@ fn turn_ui(ui: &mut Ui, contest: &Contest, commands: &mut Vec<Command>) {
 
 /// Buttons to agree on the dead stones or to play on.
 fn agree_ui(ui: &mut Ui, contest: &Contest, commands: &mut Vec<Command>) {
-    ui.add_space(8.0);
+    ui.add_space(space::SMALL);
     ui.label(RichText::new(text!("play-game-dead-stones")).strong());
     ui.add(Label::new(text!("play-game-dead-stones-about")).wrap());
     ui.horizontal_wrapped(|ui| {
@@ -566,7 +568,7 @@ pub fn more_ui(ui: &mut Ui, state: &AppState) {
     let margin = whose.margin() - komi;
     let ahead = if margin >= 0.0 { Color::Black } else { Color::White };
     let leads = text!("play-score-leads", color = name_of(ahead), points = format!("{:.0}", margin.abs()));
-    ui.label(RichText::new(leads).strong().size(16.0));
+    ui.label(RichText::new(leads).strong().size(letters::SECTION));
     let wins = |color: Color| percent(f64::from(whose.wins(color, komi)));
     ui.label(match contest.form().watches {
         true => text!("play-score-black-wins", share = wins(Color::Black)),
@@ -577,7 +579,7 @@ pub fn more_ui(ui: &mut Ui, state: &AppState) {
 
 fn count_ui(ui: &mut Ui, contest: &Contest, result: &ContestScore) {
     let score = result.score();
-    ui.label(RichText::new(result_words(&score.result())).strong().size(20.0));
+    ui.label(RichText::new(result_words(&score.result())).strong().size(letters::FIGURE));
     egui::Grid::new("count").num_columns(3).spacing([18.0, 6.0]).show(ui, |ui| {
         ui.label("");
         ui.label(name_of(Color::Black));

@@ -6,6 +6,7 @@ use super::super::find::words::{image, percent};
 use super::name_of;
 use super::summary::summary_ui;
 use crate::theme::Tones;
+use crate::tokens::{letters, space};
 use crate::widgets::board::{BoardLayers, BoardView, PointLabel};
 use crate::widgets::filter_field::{self, FilterField};
 use crate::widgets::legend::{LEGEND_HEIGHT, legend_ui};
@@ -59,7 +60,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             (false, _) if asked.mistake().is_some() => text!("play-guess-better-not-there").to_owned(),
             (false, _) => text!("play-guess-not-there", color = color),
         };
-        ui.label(RichText::new(question).strong().size(15.5));
+        ui.label(RichText::new(question).strong().size(letters::SECTION));
         if asked.turned.image != Image::default() {
             ui.weak(text!("play-guess-shown", turned = image(asked.turned.image)));
         }
@@ -150,7 +151,7 @@ fn describe(asked: &Challenge) -> String {
 /// Starts a review of the due cards.
 fn review_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let due = state.play().due_cards();
-    let text = RichText::new(text!("play-guess-review", cards = due)).size(15.0);
+    let text = RichText::new(text!("play-guess-review", cards = due)).size(letters::SECTION);
     let button = ui.add_enabled(due > 0, Button::new(text));
     if button.on_hover_text(text!("play-guess-review-tip")).clicked() {
         push(commands, GuessCommand::Review);
@@ -228,9 +229,9 @@ impl GuessView {
         if matches!(form.games, GuessSource::Filter(_)) {
             ui.horizontal_wrapped(|ui| order_ui(ui, &mut form.order));
         }
-        ui.add_space(6.0);
+        ui.add_space(space::TINY);
         let can_start = guess.error().is_none() && !guess.is_choosing() && can_ask(state, &form);
-        let start = Button::new(RichText::new(text!("play-start")).size(15.0)).min_size(vec2(110.0, 30.0));
+        let start = Button::new(RichText::new(text!("play-start")).size(letters::SECTION)).min_size(vec2(110.0, 30.0));
         if ui.add_enabled(can_start, start).clicked() {
             push(commands, GuessCommand::Start);
         }
@@ -238,7 +239,7 @@ impl GuessView {
             // Insert before a start command of the same frame.
             commands.insert(0, Command::Play(PlayCommand::Guess(GuessCommand::Set(form))));
         }
-        ui.add_space(8.0);
+        ui.add_space(space::SMALL);
         ui.weak(text!(
             "play-guess-about",
             tries = MAX_TRIES,
@@ -324,7 +325,7 @@ fn score_ui(ui: &mut Ui, round: &Round, commands: &mut Vec<Command>) {
         ui.label(
             RichText::new(text!("play-guess-score", score = score.to_string(), of = of.to_string()))
                 .strong()
-                .size(17.0),
+                .size(letters::SECTION),
         );
         let first = round.answers().iter().filter(|answer| answer.found == Some(0)).count();
         ui.label(text!("play-guess-asked", positions = round.answers().len(), first = first));
@@ -352,7 +353,7 @@ fn asking_ui(ui: &mut Ui, state: &AppState, asked: &Challenge, commands: &mut Ve
     for (number, tried) in asked.tries().iter().enumerate() {
         opinion_ui(ui, Says::Missed(number), asked, tried.point, tried.opinion, is_counted(state));
     }
-    ui.add_space(6.0);
+    ui.add_space(space::TINY);
     if ui.button(text!("play-guess-show")).on_hover_text(text!("play-guess-show-tip")).clicked() {
         push(commands, GuessCommand::Reveal);
     }
@@ -368,13 +369,15 @@ fn answer_ui(ui: &mut Ui, state: &AppState, asked: &Challenge, commands: &mut Ve
         None => text!("play-guess-not-found"),
     };
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new(verdict).strong().size(16.0));
-        ui.label(RichText::new(format!("+{}", outcome.credit)).color(Tones::for_context(ui).accent).size(16.0));
+        ui.label(RichText::new(verdict).strong().size(letters::SECTION));
+        ui.label(
+            RichText::new(format!("+{}", outcome.credit)).color(Tones::for_context(ui).accent).size(letters::SECTION),
+        );
     });
     if let Some(name) = outcome.name {
         ui.label(RichText::new(term(name)).strong());
     }
-    ui.add_space(4.0);
+    ui.add_space(space::TINY);
     let opinion = asked.opinion(played, state.play().engines());
     let says = if asked.mistake().is_some() { Says::Better } else { Says::Played };
     opinion_ui(ui, says, asked, played, opinion, is_counted(state));
@@ -385,8 +388,8 @@ fn answer_ui(ui: &mut Ui, state: &AppState, asked: &Challenge, commands: &mut Ve
     for (number, tried) in asked.tries().iter().enumerate().filter(|(_, tried)| tried.point != played) {
         opinion_ui(ui, Says::Missed(number), asked, tried.point, tried.opinion, is_counted(state));
     }
-    ui.add_space(6.0);
-    let next = Button::new(RichText::new(text!("play-guess-next")).size(15.0)).min_size(vec2(110.0, 30.0));
+    ui.add_space(space::TINY);
+    let next = Button::new(RichText::new(text!("play-guess-next")).size(letters::SECTION)).min_size(vec2(110.0, 30.0));
     ui.horizontal_wrapped(|ui| {
         if ui.add(next).on_hover_text(text!("play-guess-next-tip")).clicked() {
             push(commands, GuessCommand::Next);
@@ -405,7 +408,7 @@ fn answer_ui(ui: &mut Ui, state: &AppState, asked: &Challenge, commands: &mut Ve
             }
         }
     });
-    ui.add_space(4.0);
+    ui.add_space(space::TINY);
     let record = &asked.record;
     let date = if record.date.is_empty() { String::new() } else { format!(", {}", record.date) };
     ui.weak(format!("{} – {}{date}", record.black, record.white));

@@ -14,6 +14,7 @@ use egui::{Align, Layout, RichText, Ui, vec2};
 
 use super::game;
 use super::lab::experiment;
+use crate::tokens::letters;
 use crate::widgets::board::BoardView;
 use crate::widgets::elided;
 use katachi_app::panes::PlayPane;
@@ -75,7 +76,7 @@ const HEADLINE_HEIGHT: f32 = 26.0;
 fn empty_board_ui(ui: &mut Ui, state: &AppState, size: BoardSize, text: &str) {
     ui.horizontal(|ui| {
         ui.set_min_height(HEADLINE_HEIGHT);
-        ui.label(RichText::new(text).strong().size(15.5));
+        ui.label(RichText::new(text).strong().size(letters::SECTION));
     });
     let board = Board::new(size);
     let room = vec2(ui.available_width(), ui.available_height().max(120.0));

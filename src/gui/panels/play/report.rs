@@ -6,6 +6,7 @@ use egui::{Grid, RichText, Ui, vec2};
 use super::super::find::words::percent;
 use super::name_of;
 use crate::theme::Tones;
+use crate::tokens::space;
 use crate::widgets::busy::busy;
 use crate::widgets::elided;
 use crate::widgets::table::{Sorting, TableHead, TableRows, TableWidget, number};
@@ -59,7 +60,7 @@ impl GameReportView {
         };
         sides_ui(ui, viewer, report);
         departures_ui(ui, viewer, report, commands);
-        ui.add_space(4.0);
+        ui.add_space(space::TINY);
         self.moves_ui(ui, viewer, report, commands);
     }
 

@@ -4,6 +4,7 @@ use egui::{Align2, Rect, RichText, Role, ScrollArea, Sense, Stroke, TextStyle, U
 
 use super::super::find::words::{interval, paint_right, percent};
 use crate::theme::Tones;
+use crate::tokens::space;
 use crate::widgets::bars;
 use katachi_app::play::summary::{Answered, GuessSummary, GuessTally};
 use katachi_language::text;
@@ -38,12 +39,12 @@ pub fn summary_ui(ui: &mut Ui, answers: &[Answered]) {
             ui.weak(text!("play-summary-model", share = expected)).on_hover_text(text!("play-summary-model-tip"));
         }
         let spacing = std::mem::take(&mut ui.spacing_mut().item_spacing.y);
-        ui.add_space(8.0);
+        ui.add_space(space::SMALL);
         ui.label(RichText::new(text!("play-summary-by-stage")).strong());
         for (stage, part) in summary.stages.iter().enumerate() {
             part_ui(ui, stage_title(stage), part);
         }
-        ui.add_space(8.0);
+        ui.add_space(space::SMALL);
         ui.label(RichText::new(text!("play-summary-by-kind")).strong());
         for (name, part) in summary.names.iter().take(MAX_NAME_BARS) {
             part_ui(ui, name.map_or(text!("play-summary-unnamed"), term), part);

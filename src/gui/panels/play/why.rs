@@ -4,6 +4,7 @@ use egui::{Align2, Rect, RichText, Role, ScrollArea, Sense, Stroke, TextStyle, U
 
 use super::super::find::words::{interval, percent};
 use crate::theme::Tones;
+use crate::tokens::{letters, space};
 use crate::widgets::board::{BoardLayers, BoardView};
 use crate::widgets::elided;
 use katachi_app::find::continuations::letter;
@@ -30,7 +31,7 @@ pub fn why_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     ScrollArea::vertical().id_salt("why").auto_shrink(false).show(ui, |ui| {
         let place = candidate.point.label(answer.line().size);
         ui.horizontal(|ui| {
-            ui.label(RichText::new(format!("{}  {place}", letter(suggest.chosen()))).strong().size(16.0));
+            ui.label(RichText::new(format!("{}  {place}", letter(suggest.chosen()))).strong().size(letters::SECTION));
             let name = answer.name_of(candidate.point);
             ui.label(RichText::new(name.map(term).unwrap_or_default()).strong());
             if ui.button(text!("play-why-play")).on_hover_text(text!("play-why-play-tip")).clicked() {
@@ -38,13 +39,13 @@ pub fn why_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             }
         });
         ui.label(text!("play-why-model-gives", share = percent(f64::from(candidate.probability))));
-        ui.add_space(6.0);
+        ui.add_space(space::TINY);
         context_ui(ui, state, answer, candidate, commands);
         if let Some(pattern) = answer.ring_pattern(suggest.chosen()) {
-            ui.add_space(10.0);
+            ui.add_space(space::SMALL);
             rings_ui(ui, answer, candidate, pattern);
         }
-        ui.add_space(10.0);
+        ui.add_space(space::SMALL);
         moved_ui(ui, candidate);
     });
 }

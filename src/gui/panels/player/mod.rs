@@ -7,6 +7,7 @@ mod rows;
 use egui::{ComboBox, Key, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
 
 use crate::theme::Tones;
+use crate::tokens::space;
 use crate::widgets::busy::busy;
 use crate::widgets::elided;
 use crate::widgets::table::TableWidget;
@@ -119,13 +120,13 @@ impl PlayerView {
 
 /// Shown while no player is chosen.
 fn nobody_ui(ui: &mut Ui, made: &PlayerProfileResult, commands: &mut Vec<Command>) {
-    ui.add_space(6.0);
+    ui.add_space(space::TINY);
     ui.label(text!("player-choose-above"));
     ui.weak(text!("player-says"));
     if made.players.is_empty() {
         return;
     }
-    ui.add_space(4.0);
+    ui.add_space(space::TINY);
     ui.horizontal_wrapped(|ui| {
         ui.weak(text!("player-most-games"));
         for (name, games) in made.players.iter().take(6) {

@@ -5,6 +5,7 @@ use egui::{Label, Rect, RichText, Ui, pos2, vec2};
 use super::super::shapes::words::{name_help, times, times_ends};
 use crate::widgets::bars;
 use crate::widgets::elided;
+use crate::widgets::figures::share_of;
 use crate::widgets::mini_board::{paint_board_part, paint_mini_board};
 use crate::widgets::table::{TableHead, TableRows, number};
 use crate::widgets::thumbnail::paint_thumbnail;
@@ -157,6 +158,9 @@ impl TableRows for PlayerProfileRows<'_> {
                 let face = Rect::from_center_size(rect.center(), vec2(58.0, 58.0));
                 paint_mini_board(ui, face, BoardSize::NINETEEN, &opening.opening.stones, last);
             }
+            (PlayerProfileTable::Openings | PlayerProfileTable::Later, 3 | 4) | (PlayerProfileTable::Corners, 3) => {
+                number(ui, &self.tally(at, column).map_or("–".to_owned(), share_of));
+            }
             (PlayerProfileTable::Openings, 5) => {
                 odds_cell(ui, self.made.opening(at).map(|row| (&row.contrast, row.q_value)))
             }
@@ -251,6 +255,17 @@ impl PlayerProfileRows<'_> {
         self.profile.corners.get(at)
     }
 
+    /// The counts behind a column of shares: the player's own in the third column, others' in the fourth; where first moves
+    /// in corners are listed, others' in the third.
+    fn tally(&self, at: usize, column: usize) -> Option<Proportion> {
+        let (here, there) = match self.part {
+            PlayerProfileTable::Openings => self.made.opening(at).map(|row| (row.here, row.there))?,
+            PlayerProfileTable::Later => self.later(at).map(|row| (row.here, row.there))?,
+            _ => return self.first(at).map(|row| row.there),
+        };
+        Some(if column == 3 { here } else { there })
+    }
+
     fn cell(&self, at: usize, column: usize) -> Option<String> {
         Some(match self.part {
             PlayerProfileTable::Results => {
@@ -271,7 +286,7 @@ impl PlayerProfileRows<'_> {
                     1 => opening_words(row),
                     2 => grouped(row.here.count),
                     3 => percent(row.here.share()),
-                    4 => share_of(row.there),
+                    4 => share_in_file(row.there),
                     5 => times(row.contrast.odds_ratio()),
                     _ => percent(row.rate()?.rate),
                 }
@@ -282,7 +297,7 @@ impl PlayerProfileRows<'_> {
                     0 => first_move_name(row),
                     1 => grouped(row.here.count),
                     2 => in_words(row.share()?),
-                    3 => share_of(row.there),
+                    3 => share_in_file(row.there),
                     _ => times(row.contrast.odds_ratio()),
                 }
             }
@@ -293,7 +308,7 @@ impl PlayerProfileRows<'_> {
                     1 => corner_words(row),
                     2 => grouped(row.here.count),
                     3 => percent(row.here.share()),
-                    4 => share_of(row.there),
+                    4 => share_in_file(row.there),
                     _ => times(row.contrast.odds_ratio()),
                 }
             }
@@ -359,7 +374,8 @@ fn in_words(interval: WilsonInterval) -> String {
     format!("{} ({low}–{high})", percent(interval.rate))
 }
 
-fn share_of(tally: Proportion) -> String {
+/// A share in copies and files.
+fn share_in_file(tally: Proportion) -> String {
     let at_most = if tally.at_most { "≤ " } else { "" };
     format!("{at_most}{}", percent(tally.share()))
 }

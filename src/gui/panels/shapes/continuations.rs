@@ -3,6 +3,7 @@
 use egui::{Align2, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
 
 use super::words;
+use crate::tokens::space;
 use crate::wanted::PanelRequests;
 use crate::widgets::bars;
 use crate::widgets::board::{BoardStyle, PatternPaint, paint_pattern};
@@ -29,7 +30,7 @@ pub fn continuations_ui(ui: &mut Ui, portrait: &Portrait, patterns: &MinedPatter
     let side = (ui.available_width() * 0.42).clamp(140.0, 300.0);
     ui.horizontal_top(|ui| {
         drawing_ui(ui, portrait, patterns.params.after, replies, occurrences, side);
-        ui.add_space(8.0);
+        ui.add_space(space::SMALL);
         ui.vertical(|ui| list_ui(ui, portrait.pattern.window(), replies, occurrences, out));
     });
 }
@@ -80,7 +81,7 @@ fn drawing_ui(ui: &mut Ui, portrait: &Portrait, after: bool, replies: &[ReplyCou
 
 fn list_ui(ui: &mut Ui, window: &Window, replies: &[ReplyCounts], occurrences: u64, out: &mut PanelRequests) {
     bars::reply_legend(ui, text!("shapes-by-opponent"), text!("shapes-by-mover"));
-    ui.add_space(4.0);
+    ui.add_space(space::TINY);
     let list = MoveList {
         name: "continuations of the shape",
         title: text!("shapes-tab-continuations"),
@@ -96,7 +97,7 @@ fn list_ui(ui: &mut Ui, window: &Window, replies: &[ReplyCounts], occurrences: u
     let full = replies.iter().map(ReplyCounts::total).max().unwrap_or(1);
     out.extend(list.show(ui, &mut ShapeReplies { window, replies, occurrences, full }).export);
     let later: u64 = replies.iter().map(|reply| reply.by_opponent_later + reply.by_mover_later).sum();
-    ui.add_space(6.0);
+    ui.add_space(space::TINY);
     ui.weak(text!("shapes-later-replies", later = later, all = occurrences));
 }
 

@@ -70,7 +70,7 @@ pub fn tab_ui(ui: &mut Ui, tab: DetailTab, view: &mut ShapesView, app: &AppState
 }
 
 fn nothing_selected_ui(ui: &mut Ui, shapes: &Shapes) {
-    ui.add_space(32.0);
+    ui.add_space(space::HUGE);
     ui.vertical_centered(|ui| {
         if shapes.patterns().is_some() {
             ui.label(text!("shapes-select-one"));

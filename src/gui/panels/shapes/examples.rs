@@ -3,6 +3,7 @@
 use egui::Ui;
 
 use super::words;
+use crate::tokens::space;
 use crate::wanted::PanelRequests;
 use crate::widgets::elided;
 use crate::widgets::table::{TableHead, TableRows, TableWidget};
@@ -34,7 +35,7 @@ pub fn examples_ui(ui: &mut Ui, app: &AppState, patterns: &MinedPatterns, out: &
         let occurrences = patterns.stats(row).occurrences;
         ui.weak(text!("shapes-examples-drawn", examples = examples.len(), occurrences = occurrences));
     });
-    ui.add_space(4.0);
+    ui.add_space(space::TINY);
     rows_ui(ui, shapes, app.corpus(), patterns.params.source, examples, out);
 }
 

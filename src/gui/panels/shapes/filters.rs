@@ -2,6 +2,7 @@
 
 use egui::{DragValue, Grid, Rect, Role, Sense, Ui, Vec2, WidgetInfo};
 
+use crate::tokens::space;
 use crate::wanted::PanelRequests;
 use crate::widgets::board::{BoardStyle, PatternPaint, paint_pattern};
 use crate::widgets::filter_field::keep_focus;
@@ -30,7 +31,7 @@ pub fn filters_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &
                 }
                 ui.end_row();
             });
-            ui.add_space(12.0);
+            ui.add_space(space::MEDIUM);
             ui.vertical(|ui| {
                 ui.label(text!("shapes-filter-contains")).on_hover_text(text!("shapes-filter-contains-tip"));
                 drawing_ui(ui, &mut filter.contains, edges);

@@ -3,6 +3,7 @@
 use egui::{DragValue, Rect, Role, Sense, Ui, Vec2, WidgetInfo};
 
 use super::words;
+use crate::tokens::space;
 use crate::wanted::PanelRequests;
 use crate::widgets::thumbnail::thumbnail;
 use katachi_app::AppState;
@@ -20,10 +21,10 @@ pub fn form_ui(ui: &mut Ui, app: &AppState, out: &mut PanelRequests) {
         ui.strong(text!("shapes-form-window"));
         ui.weak(text!("shapes-form-window-help"));
         window_ui(ui, form);
-        ui.add_space(10.0);
+        ui.add_space(space::SMALL);
         ui.strong(text!("shapes-form-where"));
         source_ui(ui, form);
-        ui.add_space(10.0);
+        ui.add_space(space::SMALL);
         ui.horizontal(|ui| {
             let label = ui.label(text!("shapes-form-min-count"));
             ui.add(DragValue::new(&mut form.min_count).range(1..=1_000_000).speed(0.2)).labelled_by(label.id);
@@ -39,7 +40,7 @@ pub fn form_ui(ui: &mut Ui, app: &AppState, out: &mut PanelRequests) {
                 ui.label(text!("shapes-form-stones"));
             });
         });
-        ui.add_space(12.0);
+        ui.add_space(space::MEDIUM);
         match form.params() {
             Err(reason) => {
                 ui.colored_label(ui.visuals().warn_fg_color, reason);

@@ -13,6 +13,7 @@ use egui_plot::{
 };
 
 use super::words;
+use crate::tokens::space;
 use crate::wanted::PanelRequests;
 use crate::widgets::board_menu::with_picture_menu;
 use crate::widgets::busy::busy;
@@ -32,7 +33,7 @@ const MIN_ALL_PLOTS_SIZE: Vec2 = vec2(640.0, 520.0);
 
 pub fn plots_ui(ui: &mut Ui, shapes: &Shapes, out: &mut PanelRequests) {
     let Some(patterns) = shapes.patterns().filter(|patterns| !patterns.is_empty()) else {
-        ui.add_space(32.0);
+        ui.add_space(space::HUGE);
         ui.vertical_centered(|ui| ui.label(text!("shapes-plots-none")));
         return;
     };

@@ -4,6 +4,7 @@
 use egui::{Role, TextStyle, Ui, WidgetInfo};
 
 use super::words;
+use crate::tokens::space;
 use crate::wanted::PanelRequests;
 use crate::widgets::{controls, elided};
 use katachi_app::Dataset;
@@ -49,7 +50,7 @@ pub fn choose_result_ui(
                 let params = MiningParams::new(window.clone(), PatternSource::Move);
                 let is_open = selected_is(results, Dataset::Professional) && patterns.params.window == window;
                 if ui.selectable_label(is_open, titled(Some(&Dataset::Professional), &params)).clicked() {
-                    out.push(ShapesCommand::Professional(window));
+                    out.push(ShapesCommand::Professional(Some(window)));
                 }
             }
         })
@@ -72,7 +73,7 @@ fn titled(whose: Option<&Dataset>, params: &MiningParams) -> String {
 
 /// Says that the filter leaves nothing.
 pub fn nothing_passes_ui(ui: &mut Ui, patterns: &MinedPatterns, out: &mut PanelRequests) {
-    ui.add_space(24.0);
+    ui.add_space(space::HUGE);
     ui.vertical_centered(|ui| {
         if patterns.is_empty() {
             ui.label(text!("shapes-nothing-found"));

@@ -7,6 +7,7 @@ use egui::{Align, Color32, Layout, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2
 
 use super::{ShapesView, words};
 use crate::theme::has_less_motion;
+use crate::tokens::{letters, space};
 use crate::wanted::PanelRequests;
 use crate::widgets::bars;
 use crate::widgets::thumbnail::{paint_class_frame, paint_thumbnail};
@@ -28,9 +29,9 @@ pub fn symmetry_ui(
     out: &mut PanelRequests,
 ) {
     summary_ui(ui, portrait, patterns);
-    ui.add_space(8.0);
+    ui.add_space(space::SMALL);
     let mut clicked = images_ui(ui, portrait, patterns, view.turn.to);
-    ui.add_space(4.0);
+    ui.add_space(space::TINY);
     ui.horizontal(|ui| {
         if ui
             .add_enabled(view.turn.to != Image::default(), egui::Button::new(text!("shapes-as-it-is-button")))
@@ -110,11 +111,11 @@ fn images_ui(ui: &mut Ui, portrait: &Portrait, patterns: &MinedPatterns, current
                         }
                         None => missing_ui(ui, image, side),
                     }
-                    ui.label(egui::RichText::new(symmetry_title(image.symmetry)).size(10.5));
+                    ui.label(egui::RichText::new(symmetry_title(image.symmetry)).size(letters::LEAST));
                 });
             }
         });
-        ui.add_space(4.0);
+        ui.add_space(space::TINY);
     }
     clicked
 }
@@ -141,10 +142,10 @@ fn image_ui(ui: &mut Ui, image: Image, found: &OrbitImage, side: f32, total: u64
     }
     let text = match (found.is_first, found.occurrences) {
         (false, _) => format!("= {letter}"),
-        (true, 0) => text!("shapes-never").to_owned(),
+        (true, 0) => text!("general-never").to_owned(),
         (true, seen) => words::count(seen),
     };
-    let font = egui::FontId::proportional(11.0);
+    let font = egui::FontId::proportional(letters::LEAST);
     let color = if found.is_first { ui.visuals().text_color() } else { ui.visuals().weak_text_color() };
     ui.painter().text(pos2(bar.center().x, bar.bottom()), egui::Align2::CENTER_BOTTOM, text, font, color);
     let clicked = response.clicked();

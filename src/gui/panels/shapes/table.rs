@@ -7,6 +7,7 @@ use egui::text::LayoutJob;
 use egui::{Align2, Rect, TextStyle, Ui, pos2, vec2};
 
 use super::{ShapesView, filters, results, words};
+use crate::tokens::space;
 use crate::wanted::PanelRequests;
 use crate::widgets::bars;
 use crate::widgets::busy::busy;
@@ -127,7 +128,7 @@ pub fn table_ui(ui: &mut Ui, view: &mut ShapesView, app: &AppState, out: &mut Pa
         return;
     };
     filters::filters_ui(ui, shapes, patterns, out);
-    ui.add_space(2.0);
+    ui.add_space(space::TINY);
     ui.horizontal(|ui| {
         let (shown, all) = (shapes.rows().len() as u64, patterns.len() as u64);
         if shown == all {
@@ -205,7 +206,7 @@ fn save_menu_ui(ui: &mut Ui, out: &mut PanelRequests) {
 }
 
 fn nothing_mined_ui(ui: &mut Ui, app: &AppState, out: &mut PanelRequests) {
-    ui.add_space(32.0);
+    ui.add_space(space::HUGE);
     ui.vertical_centered(|ui| {
         ui.heading(text!("shapes-no-shapes"));
         if app.shapes().is_mining() || app.is_loading() {
@@ -217,7 +218,7 @@ fn nothing_mined_ui(ui: &mut Ui, app: &AppState, out: &mut PanelRequests) {
             return;
         }
         ui.label(text!("shapes-games-wait", games = app.corpus().games().len()));
-        ui.add_space(8.0);
+        ui.add_space(space::SMALL);
         for (text, window) in [
             (text!("shapes-mine-3"), Window::square(3)),
             (text!("shapes-mine-5"), Window::square(5)),
@@ -229,7 +230,7 @@ fn nothing_mined_ui(ui: &mut Ui, app: &AppState, out: &mut PanelRequests) {
                 out.push(ShapesCommand::Mine(MiningParams::new(window, PatternSource::Move)));
             }
         }
-        ui.add_space(8.0);
+        ui.add_space(space::SMALL);
         ui.weak(text!("shapes-other-windows"));
     });
 }

@@ -3,9 +3,10 @@
 //! Every `?` shows its three fillings with their counts. Every other cell shows a filling that never occurred, which is
 //! why the cell is not a `?`. The other half lists all templates of the result.
 
-use egui::{Color32, Sense, Ui, vec2};
+use egui::{Sense, Ui, vec2};
 
 use super::words;
+use crate::tokens::{ink, space};
 use crate::wanted::PanelRequests;
 use crate::widgets::busy::busy;
 use crate::widgets::thumbnail::{paint_cell_frame, template_thumbnail, thumbnail};
@@ -17,8 +18,6 @@ use katachi_core::pattern::{Cell, Window};
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
-const OPEN_COLOR: Color32 = Color32::from_rgb(38, 150, 80);
-const BLOCKED_COLOR: Color32 = Color32::from_rgb(200, 60, 40);
 const LIST_ROW_HEIGHT: f32 = 64.0;
 
 pub fn templates_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &mut PanelRequests) {
@@ -29,7 +28,7 @@ pub fn templates_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out:
             }
         }
     });
-    ui.add_space(4.0);
+    ui.add_space(space::TINY);
     if shapes.lists_all_templates() {
         all_ui(ui, shapes, out);
     } else {
@@ -79,11 +78,11 @@ fn row_ui(ui: &mut Ui, found: &RowTemplates, picked: usize, patterns: &MinedPatt
             }
         }
     });
-    ui.add_space(8.0);
+    ui.add_space(space::SMALL);
     let evidence = found.templates.get(picked).or(found.templates.first())?;
     ui.horizontal_top(|ui| {
         template_thumbnail(ui, &evidence.template, 150.0, Sense::hover(), text!("shapes-the-template"));
-        ui.add_space(10.0);
+        ui.add_space(space::SMALL);
         ui.vertical(|ui| {
             ui.strong(text!("shapes-free-points", points = evidence.template.wildcards()));
             let fillings = 3_u64.saturating_pow(evidence.template.wildcards() as u32);
@@ -102,7 +101,7 @@ fn row_ui(ui: &mut Ui, found: &RowTemplates, picked: usize, patterns: &MinedPatt
 fn open_ui(ui: &mut Ui, evidence: &TemplateEvidence, patterns: &MinedPatterns) -> Option<usize> {
     let window = evidence.template.window();
     let mut clicked = None;
-    ui.add_space(8.0);
+    ui.add_space(space::SMALL);
     ui.strong(text!("shapes-open-cells")).on_hover_text(text!("shapes-open-cells-tip"));
     for OpenCell { cell, fillings } in &evidence.open {
         ui.horizontal(|ui| {
@@ -115,7 +114,7 @@ fn open_ui(ui: &mut Ui, evidence: &TemplateEvidence, patterns: &MinedPatterns) -
                 let value = value_name(filling.cells()[*cell]);
                 let name = text!("shapes-filling", place = place(window, *cell), value = value, times = count);
                 let response = thumbnail(ui, filling, 52.0, Sense::click(), &name);
-                paint_cell_frame(ui, response.rect, window, *cell, OPEN_COLOR);
+                paint_cell_frame(ui, response.rect, window, *cell, ink::OPEN_POINT);
                 ui.vertical(|ui| {
                     ui.set_width(78.0);
                     ui.label(value);
@@ -131,7 +130,7 @@ fn open_ui(ui: &mut Ui, evidence: &TemplateEvidence, patterns: &MinedPatterns) -
 }
 
 fn blockers_ui(ui: &mut Ui, evidence: &TemplateEvidence) {
-    ui.add_space(8.0);
+    ui.add_space(space::SMALL);
     ui.strong(text!("shapes-why-no-larger"));
     if evidence.blockers.is_empty() {
         ui.label(text!("shapes-no-cell-left"));
@@ -144,7 +143,7 @@ fn blockers_ui(ui: &mut Ui, evidence: &TemplateEvidence) {
             let value = value_name(missing.cells()[*cell]);
             let name = text!("shapes-must-stay", place = place(window, *cell), value = value);
             let response = thumbnail(ui, missing, 56.0, Sense::hover(), &name);
-            paint_cell_frame(ui, response.rect, window, *cell, BLOCKED_COLOR);
+            paint_cell_frame(ui, response.rect, window, *cell, ink::BLOCKED_POINT);
             response.on_hover_text(name);
         }
     });
@@ -154,7 +153,7 @@ fn blockers_ui(ui: &mut Ui, evidence: &TemplateEvidence) {
 fn all_ui(ui: &mut Ui, shapes: &Shapes, out: &mut PanelRequests) {
     let Some(templates) = shapes.results().templates() else {
         ui.label(text!("shapes-what-templates-are"));
-        ui.add_space(4.0);
+        ui.add_space(space::TINY);
         if ui.button(text!("shapes-find-templates")).clicked() {
             out.push(ShapesCommand::FindTemplates);
         }
