@@ -482,6 +482,7 @@ cli-rings-any = { $games } games and { $learned } learned beside them: { $cores 
 cli-rings-middle = { $games } games and { $learned } learned beside them: { $cores } cores, { $patterns } patterns, { $moves } moves in them; middle cells marked, stop { $stop }
 cli-rings-any-back-off = { $games } games and { $learned } learned beside them: { $cores } cores, { $patterns } patterns, { $moves } moves in them; any cells marked, stop { $stop }, backing off to fewer rings
 cli-rings-middle-back-off = { $games } games and { $learned } learned beside them: { $cores } cores, { $patterns } patterns, { $moves } moves in them; middle cells marked, stop { $stop }, backing off to fewer rings
+cli-rings-shape = rings: { $shape }
 cli-rings-learned = learned now: { $new }; known already: { $known }; with fewer than { $least } moves: { $short }
 
 ## katachi report

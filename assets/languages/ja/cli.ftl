@@ -317,6 +317,7 @@ cli-rings-any = { $games }局と、ほかに学習した{ $learned }局：核{ $
 cli-rings-middle = { $games }局と、ほかに学習した{ $learned }局：核{ $cores }個、形{ $patterns }個、その着手{ $moves }手。印の位置は中央のみ、打ち切り{ $stop }
 cli-rings-any-back-off = { $games }局と、ほかに学習した{ $learned }局：核{ $cores }個、形{ $patterns }個、その着手{ $moves }手。印の位置は任意、打ち切り{ $stop }、より少ないリングに後退
 cli-rings-middle-back-off = { $games }局と、ほかに学習した{ $learned }局：核{ $cores }個、形{ $patterns }個、その着手{ $moves }手。印の位置は中央のみ、打ち切り{ $stop }、より少ないリングに後退
+cli-rings-shape = リング：{ $shape }
 cli-rings-learned = 今回の学習：{ $new }、学習済み：{ $known }、{ $least }手未満：{ $short }
 
 ## katachi report

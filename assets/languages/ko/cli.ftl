@@ -317,6 +317,7 @@ cli-rings-any = { $games }국, 그 밖에 학습한 대국 { $learned }: 중심 
 cli-rings-middle = { $games }국, 그 밖에 학습한 대국 { $learned }: 중심 { $cores }개, 모양 { $patterns }개, 그 안의 착수 { $moves }개. 착수는 중심의 가운데 칸에만, 돌이나 변 { $stop }개에서 멈춤
 cli-rings-any-back-off = { $games }국, 그 밖에 학습한 대국 { $learned }: 중심 { $cores }개, 모양 { $patterns }개, 그 안의 착수 { $moves }개. 착수는 중심의 어느 칸에든, 돌이나 변 { $stop }개에서 멈춤, 더 적은 고리로 물러남
 cli-rings-middle-back-off = { $games }국, 그 밖에 학습한 대국 { $learned }: 중심 { $cores }개, 모양 { $patterns }개, 그 안의 착수 { $moves }개. 착수는 중심의 가운데 칸에만, 돌이나 변 { $stop }개에서 멈춤, 더 적은 고리로 물러남
+cli-rings-shape = 고리: { $shape }
 cli-rings-learned = 이번에 학습함: { $new }, 이미 알던 것: { $known }, { $least }수에 못 미치는 것: { $short }
 
 ## katachi report

@@ -317,6 +317,7 @@ cli-rings-any = { $games }局，另学习{ $learned }局：{ $cores }个核心�
 cli-rings-middle = { $games }局，另学习{ $learned }局：{ $cores }个核心，棋形{ $patterns }个，其中的着手{ $moves }手；标记中间格，止于{ $stop }
 cli-rings-any-back-off = { $games }局，另学习{ $learned }局：{ $cores }个核心，棋形{ $patterns }个，其中的着手{ $moves }手；标记任意格，止于{ $stop }，并回退到更少的环
 cli-rings-middle-back-off = { $games }局，另学习{ $learned }局：{ $cores }个核心，棋形{ $patterns }个，其中的着手{ $moves }手；标记中间格，止于{ $stop }，并回退到更少的环
+cli-rings-shape = 环：{ $shape }
 cli-rings-learned = 新学习：{ $new }；已知：{ $known }；少于{ $least }手：{ $short }
 
 ## katachi report

@@ -340,6 +340,7 @@ cli-rings-any = { $games }局，另學了{ $learned }局：{ $cores }個核心�
 cli-rings-middle = { $games }局，另學了{ $learned }局：{ $cores }個核心，{ $patterns }個棋形，其中{ $moves }手；標記中間格，停止 { $stop }
 cli-rings-any-back-off = { $games }局，另學了{ $learned }局：{ $cores }個核心，{ $patterns }個棋形，其中{ $moves }手；標記任意格，停止 { $stop }，退回較少的環
 cli-rings-middle-back-off = { $games }局，另學了{ $learned }局：{ $cores }個核心，{ $patterns }個棋形，其中{ $moves }手；標記中間格，停止 { $stop }，退回較少的環
+cli-rings-shape = 環：{ $shape }
 cli-rings-learned = 這次學習：{ $new }；先前已知：{ $known }；少於{ $least }手：{ $short }
 
 ## katachi report
