@@ -332,10 +332,12 @@ cli-report-row = 排名 { $rank }  { $percent }  首选 { $first }
 
 ## katachi rules
 cli-rules-all = { $rectangles }个矩形：必成规则{ $won }条，黑先成规则{ $winning }条
+cli-rules-lost = { $rules }条规则中，失去了必成规则{ $won }条，黑先成规则{ $winning }条
 cli-rules-patterns = { $goal } { $place } { $size }：{ $patterns }个棋形
 cli-rules-possible = 可能的规则：{ $printed }（论文所载），{ $unwrapped }（展开后），{ $defined }（按定义）
 cli-rules-won-of = 必成：{ $all }条中的{ $rules }条
 cli-rules-winning-of = 黑先成：{ $all }条中的{ $rules }条
+cli-rules-threats-of = 威胁：{ $all }条中的{ $rules }条
 cli-rules-tried = 已尝试：{ $patterns }个棋形上外气的{ $arrangements }种组合
 cli-rules-won = 必成
 cli-rules-winning = 黑先成

@@ -357,10 +357,12 @@ cli-report-row = 排名 { $rank }  { $percent }  首選 { $first }
 ## katachi rules
 
 cli-rules-all = { $rectangles }個矩形：{ $won }條必成規則，{ $winning }條先手可成規則
+cli-rules-lost = { $rules }條規則中，失去了{ $won }條必成規則，{ $winning }條先手可成規則
 cli-rules-patterns = { $goal } { $place } { $size }：{ $patterns }個棋形
 cli-rules-possible = 可能的規則：{ $printed }（印出），{ $unwrapped }（展開），{ $defined }（依定義）
 cli-rules-won-of = 必成：{ $all }條中的{ $rules }條
 cli-rules-winning-of = 先手可成：{ $all }條中的{ $rules }條
+cli-rules-threats-of = 威脅：{ $all }條中的{ $rules }條
 cli-rules-tried = 嘗試過：{ $patterns }個棋形上{ $arrangements }種外氣配置
 cli-rules-won = 必成
 cli-rules-winning = 先手可成

@@ -9,3 +9,5 @@ pub use katachi_lab::matches::Slope;
 pub use katachi_lab::matches::table::{PUBLISHED, published_slope};
 pub use katachi_lab::montecarlo::{Draw, Scope};
 pub(crate) use katachi_lab::rules::generate;
+#[cfg(test)]
+pub(crate) use katachi_lab::rules::{Options as RuleOptions, generate_with};
