@@ -17,7 +17,6 @@ use katachi_core::go::{Board, BoardSize, GameView, Point};
 use katachi_core::library;
 use katachi_core::mining::wilson;
 use katachi_core::progress::Progress;
-use katachi_engines::predict::rings::word::CORE_SIDE;
 use katachi_engines::predict::rings::{PlayedBy, RingAnswer, RingShare, Rings};
 use katachi_engines::predict::{
     CONTEXT_DISTANCES, ContextAnswer, ContextShare, ContextTable, FeatureGroup, MIN_APPEARANCES, Matcher,
@@ -288,8 +287,7 @@ impl SuggestedMoveEntry {
         let sum: f64 = ranked.iter().map(|(_, answer)| answer.rate).sum();
         let pattern = |point: Point, answer: RingAnswer| {
             let (_, (left, top)) = rings.answer_at(situation, point, left_out)?;
-            let reach = |low: i32| low - answer.rings as i32..low + CORE_SIDE + answer.rings as i32;
-            let is_inside = |at: Point| reach(left).contains(&i32::from(at.x)) && reach(top).contains(&i32::from(at.y));
+            let is_inside = |at: Point| rings.holds((left, top), answer.rings, at);
             let breakers = ladder_breakers(board, situation.to_play(), point, is_inside);
             let label = |breaker: Point| breaker.label(situation.size());
             Some(RingMatchEntry {

@@ -10,7 +10,7 @@ use katachi_engines::tsumego::rules::frame::{FrameError, RuleFrame, RuleFramePla
 use katachi_engines::tsumego::rules::moves::{BlackMove, WhiteMove};
 use katachi_engines::tsumego::rules::stones::{RuleGrid, cells_of};
 use katachi_engines::tsumego::rules::text::{RowsError, cell_name};
-use katachi_engines::tsumego::rules::{CheckError, Dependence, Rule, RuleKind, WhitePass};
+use katachi_engines::tsumego::rules::{CheckError, Dependence, Rule, RuleClass, RuleKind, RuleSet, WhitePass};
 use katachi_language::text;
 use katachi_tables::TableDamage;
 
@@ -124,6 +124,17 @@ impl Sentence for RuleFrame {
     }
 }
 
+/// `live, corner 3x3, won, 5 stones`.
+pub fn rule_title(set: &RuleSet, rule: &Rule) -> String {
+    let (goal, place) = (set.goal.sentence(), set.frame.sentence());
+    let stones = rule.stones.occupied().count_ones();
+    match rule.class() {
+        RuleClass::Won => text!("life-rule-won", goal = goal, place = place, stones = stones),
+        RuleClass::Winning => text!("life-rule-winning", goal = goal, place = place, stones = stones),
+        RuleClass::Threat => text!("life-rule-threat", goal = goal, place = place, stones = stones),
+    }
+}
+
 /// `corner 4×3`, with a multiplication sign.
 pub fn drawn_frame(frame: RuleFrame) -> String {
     placed(frame.place(), format!("{}×{}", frame.width(), frame.height()))
@@ -200,7 +211,7 @@ pub fn rule_lines(frame: RuleFrame, rule: &Rule) -> Vec<String> {
         Some(BlackMove::Capture(cell)) => text!("tsumego-black-captures-outside", point = name(cell)),
     };
     match &rule.kind {
-        RuleKind::Winning { black: first } => lines.push(black(Some(*first))),
+        RuleKind::Winning { black: first } | RuleKind::Threat { black: first } => lines.push(black(Some(*first))),
         RuleKind::Won { answers } => lines.extend(answers.iter().map(|answer| {
             let white = match answer.white {
                 WhiteMove::Stone(cell) => text!("tsumego-white-plays", point = name(cell)),
@@ -253,12 +264,19 @@ impl Sentence for EngineFileDamage {
             EngineFileDamage::Counts(error) => error.sentence(),
             EngineFileDamage::OtherNumberOfGames => text!("tsumego-counts-games").to_owned(),
             EngineFileDamage::NoPattern(rows) => text!("tsumego-no-pattern", cells = rows.join(" / ")),
-            EngineFileDamage::Rule { goal, frame, won, number, what } => {
+            EngineFileDamage::Rule { goal, frame, class, number, what } => {
                 let (goal, place, number) = (goal.sentence(), frame.sentence(), number.to_string());
                 let what = what.sentence();
-                match won {
-                    true => text!("tsumego-bad-won", goal = goal, place = place, number = number, what = what),
-                    false => text!("tsumego-bad-winning", goal = goal, place = place, number = number, what = what),
+                match class {
+                    RuleClass::Won => {
+                        text!("tsumego-bad-won", goal = goal, place = place, number = number, what = what)
+                    }
+                    RuleClass::Winning => {
+                        text!("tsumego-bad-winning", goal = goal, place = place, number = number, what = what)
+                    }
+                    RuleClass::Threat => {
+                        text!("tsumego-bad-threat", goal = goal, place = place, number = number, what = what)
+                    }
                 }
             }
             EngineFileDamage::MoreRules { goal, frame } => {
@@ -362,10 +380,12 @@ mod tests {
         damage.extend([RuleDamage::Asks, RuleDamage::Marks, RuleDamage::Answers, RuleDamage::Play, RuleDamage::Kept]);
         assert_english(&damage);
         let frame = RuleFrame::new(RuleFramePlace::Corner, 4, 3).unwrap();
-        let rule = |won, what| EngineFileDamage::Rule { goal: RuleGoal::ConnectEmpty, frame, won, number: 1234, what };
+        let rule =
+            |class, what| EngineFileDamage::Rule { goal: RuleGoal::ConnectEmpty, frame, class, number: 1234, what };
         assert_english(&[
-            rule(true, RuleDamage::Asks),
-            rule(false, RuleDamage::Play),
+            rule(RuleClass::Won, RuleDamage::Asks),
+            rule(RuleClass::Winning, RuleDamage::Play),
+            rule(RuleClass::Threat, RuleDamage::Kept),
             EngineFileDamage::MoreRules { goal: RuleGoal::Live, frame },
             EngineFileDamage::NoPattern(vec!["X.O".to_owned(), "...".to_owned()]),
             EngineFileDamage::Model(ModelDamage::Trees),

@@ -23,7 +23,12 @@ fn main() {
     let mut params = RingParams::default();
     if let [_, _, cells, stop, back_off, ..] = arguments.as_slice() {
         let cells = if cells == "any" { RingMoveCells::Any } else { RingMoveCells::Middle };
-        params = RingParams { cells, stop: stop.parse().expect("a number of stones"), back_off: back_off == "on" };
+        params = RingParams {
+            cells,
+            stop: stop.parse().expect("a number of stones"),
+            back_off: back_off == "on",
+            ..RingParams::default()
+        };
     }
     println!("{params:?}");
     let sides = sides(&corpus, Split::Newest, 1, &progress).expect("nobody cancels");

@@ -65,6 +65,7 @@ mod rules_groups;
 mod rules_pass;
 mod rules_reading;
 mod rules_soundness;
+mod rules_threats;
 mod shape_files;
 #[cfg(unix)]
 mod special_files;

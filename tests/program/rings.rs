@@ -16,8 +16,8 @@ use katachi::pattern::Symmetry;
 use katachi::play::{Game, PatternPlayer, PlayerKnowledge, PlayerParams, PlayerReply};
 use katachi::predict::Situation;
 use katachi::predict::rings::word::{
-    CORE_SIDE, IMAGE_COUNT, RingWordLayout, core_cells, image, inverted, mirrored, ring_cells, stones, turned,
-    words_of_ring,
+    CORE_SIDE, IMAGE_COUNT, RingShape, RingWordLayout, core_cells, image, inverted, mirrored, ring_cells, stones,
+    turned, words_of_ring,
 };
 use katachi::predict::rings::{PlayedBy, RING_STOP, RingMoveCells as Marked, RingParams, Rings, game_signature};
 use katachi::progress::Progress;
@@ -27,7 +27,8 @@ type Cells = [Option<(i32, i32)>; 16];
 /// The words of a core and of its rings, with the places of their cells.
 fn layouts() -> Vec<(Cells, RingWordLayout)> {
     let rings = (1..=18).flat_map(|ring| (0..words_of_ring(ring)).map(move |word| ring_cells(ring, word)));
-    std::iter::once((core_cells().map(Some), RingWordLayout::Core)).chain(rings).collect()
+    let corners = RingShape::CrossAndCorners.cells(4, 0);
+    [(core_cells().map(Some), RingWordLayout::Core), corners].into_iter().chain(rings).collect()
 }
 
 fn cell(word: u32, number: usize) -> u32 {
@@ -141,14 +142,21 @@ fn the_sixteen_images_are_the_sixteen_of_the_board() {
 
 #[test]
 fn what_was_played_is_found_again_in_every_image_of_the_position() {
-    let params = [MIDDLE_PARAMS, RingParams { stop: 3, ..RingParams::default() }];
+    let cross = |shape| RingParams { shape, ..RingParams::default() };
+    let params = [
+        MIDDLE_PARAMS,
+        RingParams { stop: 3, ..RingParams::default() },
+        cross(RingShape::Cross),
+        cross(RingShape::CrossAndCorners),
+    ];
     for number in share(params.len(), 2) {
         assert_found_again(params[number]);
     }
 }
 
 /// The parameters of the first databases.
-const MIDDLE_PARAMS: RingParams = RingParams { cells: Marked::Middle, stop: RING_STOP, back_off: false };
+const MIDDLE_PARAMS: RingParams =
+    RingParams { cells: Marked::Middle, stop: RING_STOP, back_off: false, shape: RingShape::Square };
 
 fn assert_found_again(params: RingParams) {
     let corpus = random_corpus(12);
@@ -259,7 +267,7 @@ fn the_sources_own_example_is_kept_and_found_in_all_sixteen_images() {
     let setup = stones_at(&[(3, 3, Color::Black), (10, 5, Color::Black)]);
     let approach = Point::new(5, 2);
     let corpus = corpus_of(BoardSize::NINETEEN, &setup, &[Move::play(Color::White, approach)]);
-    let params = RingParams { cells: Marked::Any, stop: 3, back_off: false };
+    let params = RingParams { cells: Marked::Any, stop: 3, back_off: false, shape: RingShape::Square };
     let rings = Rings::with_params(&corpus, corpus.games(), params, &Progress::new()).unwrap();
     assert_eq!((rings.cores(), rings.patterns(), rings.moves()), (1, 1, 1));
     for symmetry in Symmetry::ALL {
@@ -281,6 +289,84 @@ fn the_sources_own_example_is_kept_and_found_in_all_sixteen_images() {
             assert_eq!(answer.who, PlayedBy::Mover);
         }
     }
+}
+
+/// The source prints the words of its example; the core begins two lines from both edges.
+#[test]
+fn a_ring_of_four_cells_a_side_has_the_words_that_the_source_prints() {
+    let mut board = Board::new(BoardSize::NINETEEN);
+    board.set_up([(Point::new(3, 3), Some(Color::Black)), (Point::new(2, 10), Some(Color::Black))]);
+    let read = |cells: Cells| {
+        (0..16).fold(0, |word, number| {
+            let (dx, dy) = cells[number].expect("all sixteen cells are used");
+            let place = Point::new(2, 2).offset(dx, dy, BoardSize::NINETEEN);
+            let cell = place.map_or(3, |point| board.get(point).map_or(0, |color| 1 + color as u32));
+            word | cell << (30 - 2 * number)
+        })
+    };
+    assert_eq!(read(core_cells().map(Some)), 0b0000_0001_0000_0000_0000_0000_0000_0000);
+    let edges = 0b1111_1111_0000_0000_0000_0000_1111_1111;
+    let printed = [0, 0, edges, edges, edges | 0b0001_0000_0000_0000];
+    for (ring, printed) in (1..).zip(printed) {
+        let (cells, kind) = RingShape::Cross.cells(ring, 0);
+        assert_eq!(
+            (read(cells), kind, RingShape::Cross.words(ring)),
+            (printed, RingWordLayout::Side, 1),
+            "ring {ring}"
+        );
+    }
+}
+
+/// The source's second proposal for level 4: "setup of the bit pairs could be as in the main pattern", and level 5
+/// continues as before.
+#[test]
+fn the_second_level_4_is_arranged_as_the_main_pattern() {
+    let shape = RingShape::CrossAndCorners;
+    let (corners, kind) = shape.cells(4, 0);
+    assert_eq!(kind, RingWordLayout::Core);
+    let quarter = |cells: Cells, sector: usize| -> Vec<(i32, i32)> {
+        cells[4 * sector..4 * sector + 4].iter().copied().map(Option::unwrap).collect()
+    };
+    // Each quarter is that of the main pattern, moved away from the middle by the same steps.
+    for (sector, (dx, dy)) in [(-2, -2), (2, -2), (2, 2), (-2, 2)].into_iter().enumerate() {
+        let moved: Vec<(i32, i32)> =
+            quarter(core_cells().map(Some), sector).into_iter().map(|(x, y)| (x + dx, y + dy)).collect();
+        assert_eq!(quarter(corners, sector), moved);
+    }
+    for ring in [1, 2, 3, 5, 6] {
+        assert_eq!(shape.cells(ring, 0), RingShape::Cross.cells(ring, 0), "ring {ring}");
+    }
+    for shape in RingShape::ALL {
+        for rings in 0..=6 {
+            let words = (1..=rings).flat_map(|ring| (0..shape.words(ring)).map(move |word| shape.cells(ring, word).0));
+            let mut cells: Vec<(i32, i32)> =
+                std::iter::once(core_cells().map(Some)).chain(words).flatten().flatten().collect();
+            cells.sort_unstable();
+            let square = (-8..12).flat_map(|x| (-8..12).map(move |y| (x, y)));
+            assert_eq!(cells, square.filter(|&cell| shape.has(cell, rings)).collect::<Vec<_>>(), "{shape:?} {rings}");
+        }
+    }
+}
+
+/// A stone diagonally next to the core makes another pattern in the second level 4 alone; one four points straight out
+/// of it makes another in the first alone.
+#[test]
+fn each_level_4_tells_other_positions_apart() {
+    let core = stones_at(&[(8, 8, Color::Black), (11, 11, Color::Black), (11, 8, Color::White), (8, 11, Color::White)]);
+    let play = Point::new(10, 9);
+    let corpus = corpus_of(BoardSize::NINETEEN, &core, &[Move::play(Color::White, play)]);
+    let known = |shape: RingShape, more: Point| {
+        let params = RingParams { cells: Marked::Middle, stop: 4, back_off: false, shape };
+        let rings = Rings::with_params(&corpus, corpus.games(), params, &Progress::new()).unwrap();
+        let mut board = Board::new(BoardSize::NINETEEN);
+        let stone = SetupStone { before_move: 0, point: more, cell: Some(Color::Black) };
+        board.set_up(core.iter().chain([&stone]).map(|stone| (stone.point, stone.cell)));
+        rings.answer(&Situation::of_board(&board, Color::White), play).is_some()
+    };
+    // The core with most stones begins at (8, 8).
+    let (diagonal, straight) = (Point::new(6, 6), Point::new(8, 4));
+    assert!(known(RingShape::Cross, diagonal) && !known(RingShape::CrossAndCorners, diagonal));
+    assert!(!known(RingShape::Cross, straight) && known(RingShape::CrossAndCorners, straight));
 }
 
 #[test]
@@ -400,7 +486,9 @@ fn games_are_learned_once_survive_a_new_building_and_are_forgotten_when_taken_ou
     let other = rings(&["--stop", "3", "--cells", "middle", "--back-off", "off"]);
     assert_eq!((&other["stop"], &other["cells"], &other["learned"]), (&3.into(), &"middle".into(), &2.into()));
     assert_eq!(rings(&[])["stop"], 3);
-    rings(&["--stop", "4", "--cells", "any", "--back-off", "on"]);
+    assert_eq!(rings(&["--rings", "corners"])["rings"], "corners");
+    assert_eq!((&rings(&[])["rings"], &rings(&[])["stop"]), (&"corners".into(), &3.into()));
+    rings(&["--stop", "4", "--cells", "any", "--back-off", "on", "--rings", "square"]);
     // The learned games are removed, and so forgotten.
     fs::remove_file(library.join(LEARNED_FILE)).unwrap();
     assert_eq!(rings(&[])["learned"], 0);

@@ -42,7 +42,7 @@ fn marks_of(rule: &Rule) -> Vec<usize> {
     (0..16).filter(|cell| rule.marks >> cell & 1 == 1).collect()
 }
 
-fn state_of(frame: RuleFrame, rule: &Rule) -> State {
+pub fn state_of(frame: RuleFrame, rule: &Rule) -> State {
     let grid = RuleGrid::new(frame);
     let count = frame.cell_count();
     let mut state = State { cells: vec![0; count], asks: vec![0; count], if_white: vec![0; count] };

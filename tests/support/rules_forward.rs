@@ -40,10 +40,12 @@ pub struct State {
     pub if_white: Vec<u8>,
 }
 
-/// Minimal won rules, and minimal winning rules without those that are won.
+/// Minimal won rules, minimal winning rules without those that are won, and minimal threats without either: positions
+/// where Black needs two moves in a row.
 pub struct Found {
     pub won: BTreeSet<State>,
     pub winning: BTreeSet<State>,
+    pub threats: BTreeSet<State>,
 }
 
 /// Requirements by slot: cells, then cells if White plays there.
@@ -200,8 +202,26 @@ impl Forward {
                 break;
             }
         }
-        let mut found = Found { won: BTreeSet::new(), winning: BTreeSet::new() };
+        let threats: Vec<bool> = self
+            .list
+            .iter()
+            .flat_map(|pattern| {
+                let states = pattern.first..pattern.first + 3_usize.pow(pattern.slots.len() as u32);
+                let mut good = |at: usize, asks: &Asks| {
+                    let state = self.state(at, asks);
+                    won[state] || winning[state]
+                };
+                states
+                    .map(|state| self.black_moves(pattern, &self.asks(pattern, state), &mut good))
+                    .collect::<Vec<bool>>()
+            })
+            .collect();
+        let mut found = Found { won: BTreeSet::new(), winning: BTreeSet::new(), threats: BTreeSet::new() };
         for pattern in &self.list {
+            let is_less =
+                |&state: &usize| !self.is_above(pattern, &won, state) && !self.is_above(pattern, &winning, state);
+            let least = self.minimal(pattern, &threats).into_iter().filter(is_less);
+            found.threats.extend(least.map(|state| self.shown(pattern, state)));
             found.won.extend(self.minimal(pattern, &won).into_iter().map(|state| self.shown(pattern, state)));
             let winning =
                 self.minimal(pattern, &winning).into_iter().filter(|&state| !self.is_above(pattern, &won, state));

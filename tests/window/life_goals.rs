@@ -22,7 +22,7 @@ fn rules_of_connection_and_capture_are_made_listed_and_said_in_words() {
         (RuleGoal::Capture, RuleFramePlace::Corner, "Black takes the marked string even if White moves first."),
     ] {
         let frame = RuleFrame::new(place, 2, 2).unwrap();
-        act(&mut window, LifeCommand::Generate { goal, frame });
+        act(&mut window, LifeCommand::Generate { goal, frame, threats: false });
         let browser = window.state().state().life().browser();
         let (set, rule) = browser.get(browser.rows()[0]).unwrap();
         assert!((set.goal, set.frame) == (goal, frame) && rule.marks != 0);

@@ -482,6 +482,7 @@ cli-rings-any = { $games } games and { $learned } learned beside them: { $cores 
 cli-rings-middle = { $games } games and { $learned } learned beside them: { $cores } cores, { $patterns } patterns, { $moves } moves in them; middle cells marked, stop { $stop }
 cli-rings-any-back-off = { $games } games and { $learned } learned beside them: { $cores } cores, { $patterns } patterns, { $moves } moves in them; any cells marked, stop { $stop }, backing off to fewer rings
 cli-rings-middle-back-off = { $games } games and { $learned } learned beside them: { $cores } cores, { $patterns } patterns, { $moves } moves in them; middle cells marked, stop { $stop }, backing off to fewer rings
+cli-rings-shape = rings: { $shape }
 cli-rings-learned = learned now: { $new }; known already: { $known }; with fewer than { $least } moves: { $short }
 
 ## katachi report
@@ -500,11 +501,13 @@ cli-report-row = rank { $rank }  { $percent }  first { $first }
 ## katachi rules
 # Rules about areas in which eyes are made: won without a move, or winning with one.
 cli-rules-all = { $rectangles } rectangles: { $won } won and { $winning } winning rules
+cli-rules-lost = Of { $rules } rules, { $won } won and { $winning } winning ones are lost
 # Words and numbers as they are typed: eye corner 4x3.
 cli-rules-patterns = { $goal } { $place } { $size }: { $patterns } patterns
 cli-rules-possible = possible rules: { $printed } (printed), { $unwrapped } (unwrapped), { $defined } (as defined)
 cli-rules-won-of = won: { $rules } of { $all }
 cli-rules-winning-of = winning: { $rules } of { $all }
+cli-rules-threats-of = threats: { $rules } of { $all }
 cli-rules-tried = tried: { $arrangements } arrangements of outside liberties on { $patterns } patterns
 # Heading above a rule.
 cli-rules-won = won

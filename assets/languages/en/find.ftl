@@ -266,6 +266,17 @@ find-only-in-earlier = { $games ->
 }
 find-search-within = Search within these games
 find-search-within-tip = What you draw next is searched for only in these games
+find-features = Feature patterns
+find-features-tip = The 400 shapes of 3×3 or 3×2 points that divide the games best: which of them the drawing has, and how many games each leaves. Counting them takes a while
+find-features-drawn = { $games ->
+    [one] { $drawn } of { $known } feature patterns are in the drawing: { $games } game shows all of them
+   *[other] { $drawn } of { $known } feature patterns are in the drawing: { $games } games show all of them
+}
+find-feature = { $games ->
+    [one] { $size } at column { $column }, row { $row }: { $games } game
+   *[other] { $size } at column { $column }, row { $row }: { $games } games
+}
+find-task-features = Counting feature patterns
 
 ## Continuations
 

@@ -74,6 +74,7 @@ life-kind-join-empties-won = Joins two points
 life-kind-join-empties-winning = Joins them if first
 life-kind-capture-won = Takes
 life-kind-capture-winning = Takes if first
+life-kind-threat = Threat: { $goal }
 # What a won rule says where White has no move that needs an answer.
 life-always-live = Black lives, whatever White does.
 life-always-eye = Black has an eye, whatever White does.
@@ -125,9 +126,10 @@ life-clear = Clear
 life-any-goal = any goal
 life-any-place = any place
 life-any-size = any size
-life-won-or-winning = won or winning
+life-won-or-winning = any kind
 life-won = won
 life-winning = winning
+life-threat = threat
 # Whether a rule asks for liberties outside its rectangle.
 life-any-outside = any outside
 life-without-asks = asks nothing
@@ -156,6 +158,10 @@ life-rule-winning = { $stones ->
     [one] { $goal }, { $place }, winning, { $stones } stone
    *[other] { $goal }, { $place }, winning, { $stones } stones
 }
+life-rule-threat = { $stones ->
+    [one] { $goal }, { $place }, threat, { $stones } stone
+   *[other] { $goal }, { $place }, threat, { $stones } stones
+}
 
 ## The drawing of a rule; rule.rs
 
@@ -176,6 +182,7 @@ life-said-both = { $white }; { $black }.
 # White's move needs no answer.
 life-said-nothing-needed = { $white }: nothing is needed.
 life-said-black = { $black }.
+life-said-threat = { $black } threatens: if White passes, another move reaches the goal.
 # What screen readers call the drawing.
 life-board-rule = Rule
 # What is asked of the liberties outside, short, beside the drawing.
@@ -212,8 +219,11 @@ life-new-rectangle = Rectangle
 # Button.
 life-make = Make
 life-make-help = In the background; it can be cancelled below
+life-make-threats = threats too
+life-make-threats-help = Rules with a move after which another move wins if White passes; there are many
 # $won_before won rules and $winning_before winning rules there were before some were left out.
 life-in-book = In the book: { $won } won and { $winning } winning rules; { $won_before } and { $winning_before } before those that follow from a smaller rectangle were left out.
+life-in-book-threats = In the book: { $threats } threats; { $before } before those that follow from a smaller rectangle were left out.
 life-not-in-book-points = Not in the book. Every pair of points is examined: this size can take many minutes.
 life-not-in-book-large = Not in the book. This size can take minutes.
 life-not-in-book = Not in the book, or without a won rule.

@@ -317,6 +317,7 @@ cli-rings-any = { $games }局と、ほかに学習した{ $learned }局：核{ $
 cli-rings-middle = { $games }局と、ほかに学習した{ $learned }局：核{ $cores }個、形{ $patterns }個、その着手{ $moves }手。印の位置は中央のみ、打ち切り{ $stop }
 cli-rings-any-back-off = { $games }局と、ほかに学習した{ $learned }局：核{ $cores }個、形{ $patterns }個、その着手{ $moves }手。印の位置は任意、打ち切り{ $stop }、より少ないリングに後退
 cli-rings-middle-back-off = { $games }局と、ほかに学習した{ $learned }局：核{ $cores }個、形{ $patterns }個、その着手{ $moves }手。印の位置は中央のみ、打ち切り{ $stop }、より少ないリングに後退
+cli-rings-shape = リング：{ $shape }
 cli-rings-learned = 今回の学習：{ $new }、学習済み：{ $known }、{ $least }手未満：{ $short }
 
 ## katachi report
@@ -331,10 +332,12 @@ cli-report-row = 順位{ $rank }  { $percent }  第1候補{ $first }
 
 ## katachi rules
 cli-rules-all = 長方形{ $rectangles }個：後手成立の規則{ $won }個、先手成立の規則{ $winning }個
+cli-rules-lost = 規則{ $rules }個のうち、後手成立{ $won }個と先手成立{ $winning }個が失われています
 cli-rules-patterns = { $goal } { $place } { $size }：形{ $patterns }種
 cli-rules-possible = 可能な規則：{ $printed }（論文の値）、{ $unwrapped }（展開後）、{ $defined }（定義どおり）
 cli-rules-won-of = 後手成立：{ $all }中{ $rules }
 cli-rules-winning-of = 先手成立：{ $all }中{ $rules }
+cli-rules-threats-of = ねらい：{ $all }中{ $rules }
 cli-rules-tried = 検討：{ $patterns }種の形に対する外ダメの配置{ $arrangements }通り
 cli-rules-won = 後手成立
 cli-rules-winning = 先手成立

@@ -208,6 +208,11 @@ find-shapes-called-so = この名前の形：
 find-only-in-earlier = 前の結果の{ $games }局のみ
 find-search-within = この対局の中で検索
 find-search-within-tip = 次に描く形を、これらの対局の中だけで探します
+find-features = 特徴パターン
+find-features-tip = 対局を最もよく分ける3×3または3×2の形400個のうち、図にあるものと、それぞれが残す対局の数。集計には少し時間がかかります
+find-features-drawn = 図にある特徴パターン：{ $known }個中{ $drawn }個。すべてを示す対局：{ $games }局
+find-feature = { $column }列{ $row }行の{ $size }：{ $games }局
+find-task-features = 特徴パターンを集計
 
 ## Continuations
 

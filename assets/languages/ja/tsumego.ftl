@@ -95,6 +95,7 @@ tsumego-counts-unread = 読めません：{ $error }
 tsumego-no-pattern = 形ではありません：{ $cells }
 tsumego-bad-won = { $goal }、{ $place }、後手成立の規則{ $number }：{ $what }
 tsumego-bad-winning = { $goal }、{ $place }、先手成立の規則{ $number }：{ $what }
+tsumego-bad-threat = { $goal }、{ $place }、ねらいの規則{ $number }：{ $what }
 tsumego-bad-more-rules = { $goal }、{ $place }：規則がもとの数より多くあります
 tsumego-bad-cells = cells：{ $what }
 tsumego-bad-asks = asks：この形に求められる条件ではありません

@@ -317,6 +317,7 @@ cli-rings-any = { $games }국, 그 밖에 학습한 대국 { $learned }: 중심 
 cli-rings-middle = { $games }국, 그 밖에 학습한 대국 { $learned }: 중심 { $cores }개, 모양 { $patterns }개, 그 안의 착수 { $moves }개. 착수는 중심의 가운데 칸에만, 돌이나 변 { $stop }개에서 멈춤
 cli-rings-any-back-off = { $games }국, 그 밖에 학습한 대국 { $learned }: 중심 { $cores }개, 모양 { $patterns }개, 그 안의 착수 { $moves }개. 착수는 중심의 어느 칸에든, 돌이나 변 { $stop }개에서 멈춤, 더 적은 고리로 물러남
 cli-rings-middle-back-off = { $games }국, 그 밖에 학습한 대국 { $learned }: 중심 { $cores }개, 모양 { $patterns }개, 그 안의 착수 { $moves }개. 착수는 중심의 가운데 칸에만, 돌이나 변 { $stop }개에서 멈춤, 더 적은 고리로 물러남
+cli-rings-shape = 고리: { $shape }
 cli-rings-learned = 이번에 학습함: { $new }, 이미 알던 것: { $known }, { $least }수에 못 미치는 것: { $short }
 
 ## katachi report
@@ -331,10 +332,12 @@ cli-report-row = 순위 { $rank }  { $percent }  첫 선택 { $first }
 
 ## katachi rules
 cli-rules-all = 사각형 { $rectangles }개: 확정 규칙 { $won }개, 선착 규칙 { $winning }개
+cli-rules-lost = 규칙 { $rules }개 가운데 확정 규칙 { $won }개와 선착 규칙 { $winning }개가 없어졌습니다
 cli-rules-patterns = { $goal } { $place } { $size }: 모양 { $patterns }개
 cli-rules-possible = 가능한 규칙: { $printed } (논문의 값), { $unwrapped } (풀어 쓴 것), { $defined } (정의대로)
 cli-rules-won-of = 확정 규칙: { $all }개 중 { $rules }개
 cli-rules-winning-of = 선착 규칙: { $all }개 중 { $rules }개
+cli-rules-threats-of = 위협: { $all }개 중 { $rules }개
 cli-rules-tried = 살펴봄: 모양 { $patterns }개에 바깥 공배 배치 { $arrangements }개
 cli-rules-won = 확정
 cli-rules-winning = 선착

@@ -208,6 +208,11 @@ find-shapes-called-so = 이 이름의 모양:
 find-only-in-earlier = 앞선 결과의 { $games }국에서만
 find-search-within = 이 대국들에서 다시 찾기
 find-search-within-tip = 다음에 그리는 모양은 이 대국들에서만 찾습니다
+find-features = 특징 모양
+find-features-tip = 대국을 가장 잘 나누는 3×3이나 3×2 모양 400개 가운데 그림에 있는 것과, 각각이 남기는 대국 수입니다. 세는 데 시간이 걸립니다
+find-features-drawn = 그림에 있는 특징 모양: { $known }개 중 { $drawn }개. 모두 나타난 대국 { $games }판
+find-feature = { $column }열 { $row }행의 { $size }: { $games }판
+find-task-features = 특징 모양 세기
 
 ## Continuations
 

@@ -95,6 +95,7 @@ tsumego-counts-unread = 읽을 수 없음: { $error }
 tsumego-no-pattern = 모양이 아님: { $cells }
 tsumego-bad-won = { $goal } { $place }, 확정 규칙 { $number }: { $what }
 tsumego-bad-winning = { $goal } { $place }, 선착 규칙 { $number }: { $what }
+tsumego-bad-threat = { $goal } { $place }, 위협 규칙 { $number }: { $what }
 tsumego-bad-more-rules = { $goal } { $place }: 규칙이 원래보다 많습니다
 tsumego-bad-cells = cells: { $what }
 tsumego-bad-asks = asks: 이 모양에 물을 수 있는 조건이 아닙니다

@@ -317,6 +317,7 @@ cli-rings-any = { $games }局，另学习{ $learned }局：{ $cores }个核心�
 cli-rings-middle = { $games }局，另学习{ $learned }局：{ $cores }个核心，棋形{ $patterns }个，其中的着手{ $moves }手；标记中间格，止于{ $stop }
 cli-rings-any-back-off = { $games }局，另学习{ $learned }局：{ $cores }个核心，棋形{ $patterns }个，其中的着手{ $moves }手；标记任意格，止于{ $stop }，并回退到更少的环
 cli-rings-middle-back-off = { $games }局，另学习{ $learned }局：{ $cores }个核心，棋形{ $patterns }个，其中的着手{ $moves }手；标记中间格，止于{ $stop }，并回退到更少的环
+cli-rings-shape = 环：{ $shape }
 cli-rings-learned = 新学习：{ $new }；已知：{ $known }；少于{ $least }手：{ $short }
 
 ## katachi report
@@ -331,10 +332,12 @@ cli-report-row = 排名 { $rank }  { $percent }  首选 { $first }
 
 ## katachi rules
 cli-rules-all = { $rectangles }个矩形：必成规则{ $won }条，黑先成规则{ $winning }条
+cli-rules-lost = { $rules }条规则中，失去了必成规则{ $won }条，黑先成规则{ $winning }条
 cli-rules-patterns = { $goal } { $place } { $size }：{ $patterns }个棋形
 cli-rules-possible = 可能的规则：{ $printed }（论文所载），{ $unwrapped }（展开后），{ $defined }（按定义）
 cli-rules-won-of = 必成：{ $all }条中的{ $rules }条
 cli-rules-winning-of = 黑先成：{ $all }条中的{ $rules }条
+cli-rules-threats-of = 威胁：{ $all }条中的{ $rules }条
 cli-rules-tried = 已尝试：{ $patterns }个棋形上外气的{ $arrangements }种组合
 cli-rules-won = 必成
 cli-rules-winning = 黑先成

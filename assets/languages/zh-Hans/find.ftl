@@ -208,6 +208,11 @@ find-shapes-called-so = 同名棋形：
 find-only-in-earlier = 仅限先前结果中的{ $games }局
 find-search-within = 在这些棋局中搜索
 find-search-within-tip = 接下来画的图形只在这些棋局中搜索
+find-features = 特征棋形
+find-features-tip = 最能区分棋局的400个3×3或3×2棋形：图中有哪些，各剩下多少局。统计需要一些时间
+find-features-drawn = 图中有{ $known }个特征棋形中的{ $drawn }个：{ $games }局全部具有
+find-feature = 第{ $column }列第{ $row }行的{ $size }：{ $games }局
+find-task-features = 统计特征棋形
 
 ## Continuations
 

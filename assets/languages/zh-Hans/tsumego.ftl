@@ -99,6 +99,7 @@ tsumego-counts-unread = 无法读取：{ $error }
 tsumego-no-pattern = 不是棋形：{ $cells }
 tsumego-bad-won = { $goal }，{ $place }，必成规则{ $number }：{ $what }
 tsumego-bad-winning = { $goal }，{ $place }，黑先成规则{ $number }：{ $what }
+tsumego-bad-threat = { $goal }，{ $place }，威胁规则{ $number }：{ $what }
 tsumego-bad-more-rules = { $goal }，{ $place }：规则比原有的多
 tsumego-bad-cells = cells：{ $what }
 tsumego-bad-asks = asks：不是此棋形可有的要求

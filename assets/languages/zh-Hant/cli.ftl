@@ -340,6 +340,7 @@ cli-rings-any = { $games }局，另學了{ $learned }局：{ $cores }個核心�
 cli-rings-middle = { $games }局，另學了{ $learned }局：{ $cores }個核心，{ $patterns }個棋形，其中{ $moves }手；標記中間格，停止 { $stop }
 cli-rings-any-back-off = { $games }局，另學了{ $learned }局：{ $cores }個核心，{ $patterns }個棋形，其中{ $moves }手；標記任意格，停止 { $stop }，退回較少的環
 cli-rings-middle-back-off = { $games }局，另學了{ $learned }局：{ $cores }個核心，{ $patterns }個棋形，其中{ $moves }手；標記中間格，停止 { $stop }，退回較少的環
+cli-rings-shape = 環：{ $shape }
 cli-rings-learned = 這次學習：{ $new }；先前已知：{ $known }；少於{ $least }手：{ $short }
 
 ## katachi report
@@ -356,10 +357,12 @@ cli-report-row = 排名 { $rank }  { $percent }  首選 { $first }
 ## katachi rules
 
 cli-rules-all = { $rectangles }個矩形：{ $won }條必成規則，{ $winning }條先手可成規則
+cli-rules-lost = { $rules }條規則中，失去了{ $won }條必成規則，{ $winning }條先手可成規則
 cli-rules-patterns = { $goal } { $place } { $size }：{ $patterns }個棋形
 cli-rules-possible = 可能的規則：{ $printed }（印出），{ $unwrapped }（展開），{ $defined }（依定義）
 cli-rules-won-of = 必成：{ $all }條中的{ $rules }條
 cli-rules-winning-of = 先手可成：{ $all }條中的{ $rules }條
+cli-rules-threats-of = 威脅：{ $all }條中的{ $rules }條
 cli-rules-tried = 嘗試過：{ $patterns }個棋形上{ $arrangements }種外氣配置
 cli-rules-won = 必成
 cli-rules-winning = 先手可成

@@ -206,6 +206,11 @@ find-shapes-called-so = 同名棋形：
 find-only-in-earlier = 只限先前結果的{ $games }局
 find-search-within = 在這些棋局中搜尋
 find-search-within-tip = 接下來畫的只在這些棋局中搜尋
+find-features = 特徵棋形
+find-features-tip = 最能區分棋局的 400 個 3×3 或 3×2 棋形：圖中有哪些，各剩下多少局。統計需要一些時間
+find-features-drawn = 圖中有 { $known } 個特徵棋形中的 { $drawn } 個：{ $games } 局全部具有
+find-feature = 第 { $column } 列第 { $row } 行的 { $size }：{ $games } 局
+find-task-features = 統計特徵棋形
 
 ## Continuations
 

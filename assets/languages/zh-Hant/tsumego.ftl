@@ -95,6 +95,7 @@ tsumego-counts-unread = 無法讀取：{ $error }
 tsumego-no-pattern = 不是棋形：{ $cells }
 tsumego-bad-won = { $goal }，{ $place }，必成規則 { $number }：{ $what }
 tsumego-bad-winning = { $goal }，{ $place }，先手可成規則 { $number }：{ $what }
+tsumego-bad-threat = { $goal }，{ $place }，威脅規則 { $number }：{ $what }
 tsumego-bad-more-rules = { $goal }，{ $place }：規則比原有的多
 tsumego-bad-cells = cells：{ $what }
 tsumego-bad-asks = asks：不是此棋形可有的要求

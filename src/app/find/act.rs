@@ -113,6 +113,7 @@ impl Find {
     /// Carries out the commands of the list of hits, of the pages, of the searched games and of names.
     fn act_on_hits(&mut self, command: FindCommand, shared: &Shared, effects: &mut Effects) {
         match command {
+            FindCommand::CountFeatures => self.features.count(&self.corpus, effects),
             FindCommand::FromName(shape) => self.show_named(shape, effects),
             FindCommand::SortHits(column) => {
                 let selected = self.selected.and_then(|row| self.hits.row(row));

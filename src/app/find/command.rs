@@ -104,6 +104,8 @@ pub enum FindCommand {
     StopSearch,
     /// Looks only in the games of the result that is shown, or in all again.
     SearchWithin(bool),
+    /// Counts the feature patterns of the games, so that those of the drawing are shown.
+    CountFeatures,
     /// Looks only in these games, in which something was counted elsewhere; if a drawing is named, only while it is shown.
     Among {
         games: Vec<GameId>,

@@ -10,6 +10,7 @@ pub mod drawing;
 mod drawing_tests;
 pub mod example;
 pub mod facts;
+pub mod features;
 pub mod filter;
 pub mod history;
 mod hit_sort;
@@ -32,6 +33,7 @@ use std::sync::Arc;
 use self::drawing::{Drawing, DrawingReading};
 use self::example::EXAMPLE_QUERIES;
 use self::facts::Facts;
+use self::features::{Features, FeaturesOfDrawing};
 use self::filter::GamesFilter;
 use self::history::{SearchHistory, StepOrigin};
 use self::hits::HitList;
@@ -91,6 +93,7 @@ pub struct Find {
     variations: bool,
     pages_form: PagesForm,
     preview: Awaited<Preview>,
+    features: Features,
     /// Whether the workspace was shown. Before that, nothing is searched and no index is built.
     is_wanted: bool,
     /// The drawing and `as_drawn` as the settings last stored them.
@@ -156,6 +159,7 @@ impl WorkspaceState for Find {
         }
         self.facts.poll();
         self.preview.poll();
+        self.features.poll(self.search.shown(), &self.corpus);
     }
 
     /// Results from the old games go, the drawing stays.
@@ -170,6 +174,7 @@ impl WorkspaceState for Find {
         self.hits.clear();
         self.facts = Awaited::default();
         self.preview = Awaited::default();
+        self.features = Features::default();
         self.marks.clear();
         self.is_wanted = self.is_wanted && shared.workspace() == Workspace::Find;
         self.ask(false, effects);
@@ -231,6 +236,7 @@ impl Find {
             variations: false,
             pages_form: PagesForm::default(),
             preview: Awaited::default(),
+            features: Features::default(),
             is_wanted: false,
             kept: (diagram.to_owned(), as_drawn),
             has_drawn: false,
@@ -307,6 +313,16 @@ impl Find {
         let shown = self.search.shown()?;
         let (of, facts) = self.facts.value()?;
         Arc::ptr_eq(of, shown).then_some(facts)
+    }
+
+    /// Whether the feature patterns of the games are being counted.
+    pub fn is_counting_features(&self) -> bool {
+        self.features.is_counting()
+    }
+
+    /// The feature patterns in the drawing of the shown result; `None` until they are counted.
+    pub fn features(&self) -> Option<&FeaturesOfDrawing> {
+        self.features.drawn(self.search.shown()?)
     }
 
     pub fn marks(&self) -> impl ExactSizeIterator<Item = &MarkedHit> {

@@ -123,6 +123,24 @@ fn searching_within_a_result_looks_only_there_and_facts_count_these_games() {
 }
 
 #[test]
+fn the_features_of_the_drawing_leave_the_games_that_show_them() {
+    let mut find = find();
+    find.show();
+    paste(&mut find, APPROACH);
+    assert!(find.features().is_none());
+    find.act(FindCommand::CountFeatures);
+    find.settle();
+    let features = find.features().unwrap();
+    let found = find.search().shown().unwrap().result.games;
+    assert!(!features.drawn.is_empty() && features.known >= features.drawn.len());
+    assert!(features.games >= found && features.drawn.iter().all(|feature| feature.games >= features.games));
+    // A drawing too small for a feature leaves all games.
+    paste(&mut find, "X\n");
+    let features = find.features().unwrap();
+    assert_eq!((features.drawn.len(), features.games), (0, 3));
+}
+
+#[test]
 fn a_hit_is_opened_with_its_region_and_the_image_that_turns_it_back() {
     let mut find = find();
     find.show();

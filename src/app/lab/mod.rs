@@ -5,7 +5,11 @@ mod experiment_form;
 
 pub use experiment::Experiment;
 pub use experiment_form::{ExperimentCommand, ExperimentForm, PlayoutList};
+pub use katachi_lab::kmp::DrawnFeature;
+pub(crate) use katachi_lab::kmp::FeatureFile;
 pub use katachi_lab::matches::Slope;
 pub use katachi_lab::matches::table::{PUBLISHED, published_slope};
 pub use katachi_lab::montecarlo::{Draw, Scope};
+#[cfg(test)]
 pub(crate) use katachi_lab::rules::generate;
+pub(crate) use katachi_lab::rules::{Options as RuleOptions, generate_with};

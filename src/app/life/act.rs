@@ -12,7 +12,7 @@ use super::{Life, LifeCommand, LifeTool, LifeView, ProblemShapeSource};
 use crate::find::FindCommand;
 use crate::find::drawing::Drawing;
 use crate::home::is_library;
-use crate::lab::generate;
+use crate::lab::{RuleOptions, generate_with};
 use crate::loading::{is_result, name_of};
 use crate::tasks::Awaited;
 use crate::{
@@ -82,7 +82,7 @@ impl Life {
             LifeCommand::Onward => self.onward().into_iter().for_each(|rule| self.browser.select(Some(rule))),
             LifeCommand::FindRule => self.find_rule(effects),
             LifeCommand::CountRules => self.count_rules(shared, effects),
-            LifeCommand::Generate { goal, frame } => self.generate_rules(goal, frame, effects),
+            LifeCommand::Generate { goal, frame, threats } => self.generate_rules(goal, frame, threats, effects),
             LifeCommand::OpenRules(path) => self.open_rules(path, effects),
             LifeCommand::SaveRules => self.save_rules(effects),
             LifeCommand::OpenProblems(paths) => self.open_chosen_problems(paths, shared, effects),
@@ -339,12 +339,15 @@ impl Life {
         }
     }
 
-    fn generate_rules(&mut self, goal: RuleGoal, frame: RuleFrame, effects: &mut Effects) {
+    fn generate_rules(&mut self, goal: RuleGoal, frame: RuleFrame, threats: bool, effects: &mut Effects) {
         if self.making.is_running() {
             return effects.info(text!("life-making-already"));
         }
         let label = text!("life-task-making", goal = goal.sentence(), place = frame.sentence());
-        effects.spawn(self.making.start(label, move |progress| Ok(generate(goal, frame, progress)?)));
+        effects.spawn(self.making.start(label, move |progress| {
+            let options = RuleOptions { threats, ..RuleOptions::default() };
+            Ok(generate_with(goal, frame, options, progress)?.0)
+        }));
     }
 
     fn save_rules(&self, effects: &mut Effects) {

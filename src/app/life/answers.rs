@@ -6,7 +6,7 @@ use katachi_engines::tsumego::rules::frame::{RuleFrame, RuleGoal};
 use katachi_engines::tsumego::rules::moves::{BlackMove, Moves, WhiteMove};
 use katachi_engines::tsumego::rules::stones::{RuleGrid, RuleStones};
 use katachi_engines::tsumego::rules::text::cell_name;
-use katachi_engines::tsumego::rules::{Rule, RuleKind, RuleSet};
+use katachi_engines::tsumego::rules::{Rule, RuleClass, RuleKind, RuleSet};
 use katachi_language::text;
 
 /// The stones, the conditions outside them, and the moves that led here.
@@ -19,7 +19,7 @@ pub struct RuleScene {
     pub played: Vec<(usize, Color)>,
 }
 
-/// A line of the rule: White's move and Black's answer, or Black's winning move alone.
+/// A line of the rule: White's move and Black's answer, or Black's winning or threatening move alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RuleLine {
     pub white: Option<WhiteMove>,
@@ -44,7 +44,9 @@ impl RuleExplorer {
             RuleKind::Won { answers } => {
                 answers.iter().map(|answer| RuleLine { white: Some(answer.white), black: answer.black }).collect()
             }
-            RuleKind::Winning { black } => vec![RuleLine { white: None, black: Some(*black) }],
+            RuleKind::Winning { black } | RuleKind::Threat { black } => {
+                vec![RuleLine { white: None, black: Some(*black) }]
+            }
         };
         let grid = RuleGrid::new(set.frame);
         RuleExplorer { goal: set.goal, grid, rule: rule.clone(), lines, chosen: None, steps: 0 }
@@ -62,8 +64,12 @@ impl RuleExplorer {
         &self.rule
     }
 
+    pub fn class(&self) -> RuleClass {
+        self.rule.class()
+    }
+
     pub fn is_won(&self) -> bool {
-        matches!(self.rule.kind, RuleKind::Won { .. })
+        self.class() == RuleClass::Won
     }
 
     /// The lines in the order of White's moves.

@@ -8,13 +8,13 @@ use super::frequency::Frequencies;
 use katachi_engines::tsumego::rules::conditions::{LibertyCondition, conditions_of};
 use katachi_engines::tsumego::rules::frame::{RuleFrame, RuleFramePlace, RuleGoal};
 use katachi_engines::tsumego::rules::stones::RuleGrid;
-use katachi_engines::tsumego::rules::{Rule, RuleBook, RuleKind, RuleSet};
+use katachi_engines::tsumego::rules::{Rule, RuleBook, RuleClass, RuleKind, RuleSet};
 
 /// The place of a rule in the book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct RuleRef {
     pub set: u32,
-    pub won: bool,
+    pub class: RuleClass,
     pub at: u32,
 }
 
@@ -25,8 +25,7 @@ pub struct RuleFilter {
     pub place: Option<RuleFramePlace>,
     /// Width and height.
     pub size: Option<(usize, usize)>,
-    /// Won rules, or winning ones.
-    pub won: Option<bool>,
+    pub class: Option<RuleClass>,
     /// Black's stones, at least and at most.
     pub black: Option<(usize, usize)>,
     /// K, the number of stones of both colours: minimum and maximum.
@@ -143,8 +142,7 @@ impl Browser {
 
     pub fn get(&self, rule: RuleRef) -> Option<(&RuleSet, &Rule)> {
         let set = self.book.sets().get(rule.set as usize)?;
-        let rules = if rule.won { &set.won } else { &set.winning };
-        Some((set, rules.get(rule.at as usize)?))
+        Some((set, set.rules(rule.class).get(rule.at as usize)?))
     }
 
     /// The outside conditions of a rule, in the order of its slots.
@@ -156,10 +154,9 @@ impl Browser {
     /// The place of an equal rule.
     pub fn find(&self, goal: RuleGoal, frame: RuleFrame, rule: &Rule) -> Option<RuleRef> {
         let set = self.book.sets().iter().position(|set| (set.goal, set.frame) == (goal, frame))?;
-        let won = matches!(rule.kind, RuleKind::Won { .. });
-        let rules = if won { &self.book.sets()[set].won } else { &self.book.sets()[set].winning };
-        let at = rules.iter().position(|known| known == rule)?;
-        Some(RuleRef { set: set as u32, won, at: at as u32 })
+        let class = rule.class();
+        let at = self.book.sets()[set].rules(class).iter().position(|known| known == rule)?;
+        Some(RuleRef { set: set as u32, class, at: at as u32 })
     }
 
     /// The different sizes that the book has for the filter's goal and place.
@@ -212,13 +209,12 @@ impl Browser {
     pub(super) fn list(&mut self, counts: &Frequencies) {
         let mut rows: Vec<RuleRef> = Vec::new();
         for (number, set) in self.book.sets().iter().enumerate().filter(|(_, set)| self.filter.passes_set(set)) {
-            for won in [true, false] {
-                if self.filter.won.is_some_and(|wanted| wanted != won) {
+            for class in RuleClass::ALL {
+                if self.filter.class.is_some_and(|wanted| wanted != class) {
                     continue;
                 }
-                let rules = if won { &set.won } else { &set.winning };
-                let passing = rules.iter().enumerate().filter(|(_, rule)| self.filter.passes(rule));
-                rows.extend(passing.map(|(at, _)| RuleRef { set: number as u32, won, at: at as u32 }));
+                let passing = set.rules(class).iter().enumerate().filter(|(_, rule)| self.filter.passes(rule));
+                rows.extend(passing.map(|(at, _)| RuleRef { set: number as u32, class, at: at as u32 }));
             }
         }
         let (column, falls) = self.sort;
@@ -230,7 +226,7 @@ impl Browser {
                 RuleColumn::Asks => u64::from(asked(rule)),
                 RuleColumn::Moves => match &rule.kind {
                     RuleKind::Won { answers } => answers.len() as u64,
-                    RuleKind::Winning { .. } => 0,
+                    RuleKind::Winning { .. } | RuleKind::Threat { .. } => 0,
                 },
                 RuleColumn::Count => counts.count(set.frame, rule.stones).unwrap_or(0),
             }

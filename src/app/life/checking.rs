@@ -81,7 +81,7 @@ impl HeldRule {
             RuleKind::Winning { black: BlackMove::Stone(cell) | BlackMove::Capture(cell) } => {
                 Some(self.placement.point(cell))
             }
-            RuleKind::Won { .. } => None,
+            RuleKind::Won { .. } | RuleKind::Threat { .. } => None,
         }
     }
 }

@@ -74,10 +74,11 @@ pub enum LifeCommand {
     FindRule,
     /// Counts the stones of the listed rules in the games.
     CountRules,
-    /// Makes the rules of a rectangle.
+    /// Makes the rules of a rectangle, with or without threats.
     Generate {
         goal: RuleGoal,
         frame: RuleFrame,
+        threats: bool,
     },
     /// Adds the rules of a file.
     OpenRules(PathBuf),

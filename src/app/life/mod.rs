@@ -35,7 +35,7 @@ use katachi_core::go::{Board, Color, Point};
 use katachi_core::progress::ProgressReport;
 use katachi_core::study::{CardQuestion, Deck, Grade, Moment};
 use katachi_engines::tsumego::rules::frame::{RuleFrame, RuleFramePlace, RuleGoal};
-use katachi_engines::tsumego::rules::{RuleBook, RuleSet};
+use katachi_engines::tsumego::rules::{RuleBook, RuleClass, RuleSet};
 use katachi_engines::tsumego::solver::SolverParams;
 use katachi_language::text;
 
@@ -181,18 +181,20 @@ impl Life {
         Some((at, &rules[at]))
     }
 
-    /// The won rule that fits the end of the shown line, if the book has one of the same rectangle.
+    /// The won rule that fits the end of the shown line, or the winning rule after a threat, if the book has one of the
+    /// same rectangle.
     pub fn onward(&self) -> Option<RuleRef> {
         let answers = self.browser.answers()?;
         answers.chosen()?;
         let scene = answers.scene();
         let book = self.browser.book();
         let at = book.sets().iter().position(|set| (set.goal, set.frame) == (answers.goal(), answers.frame()))?;
+        let class = if answers.class() == RuleClass::Threat { RuleClass::Winning } else { RuleClass::Won };
         let holds = |rule: &katachi_engines::tsumego::rules::Rule| {
             rule.stones == scene.stones && rule.conditions.at_most(scene.conditions)
         };
-        let found = book.sets()[at].won.iter().position(holds)?;
-        Some(RuleRef { set: at as u32, won: true, at: found as u32 })
+        let found = book.sets()[at].rules(class).iter().position(holds)?;
+        Some(RuleRef { set: at as u32, class, at: found as u32 })
     }
 
     pub fn problems(&self) -> &ProblemList {

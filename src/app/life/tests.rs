@@ -217,9 +217,13 @@ fn further_rules_are_made_in_the_background_and_can_be_cancelled() {
     let frame = RuleFrame::new(RuleFramePlace::Side, 3, 2).unwrap();
     act(
         &mut state,
-        LifeCommand::Generate { goal: RuleGoal::Live, frame: RuleFrame::new(RuleFramePlace::Corner, 3, 2).unwrap() },
+        LifeCommand::Generate {
+            goal: RuleGoal::Live,
+            frame: RuleFrame::new(RuleFramePlace::Corner, 3, 2).unwrap(),
+            threats: false,
+        },
     );
-    act(&mut state, LifeCommand::Generate { goal: RuleGoal::Eye, frame });
+    act(&mut state, LifeCommand::Generate { goal: RuleGoal::Eye, frame, threats: false });
     let book = state.life().browser().book();
     assert_eq!(book.get(RuleGoal::Eye, frame).unwrap(), super::tests::book().get(RuleGoal::Eye, frame).unwrap());
     assert_eq!(book.sets().len(), before + 1);

@@ -230,17 +230,19 @@ impl Engines {
     pub(super) fn ring_pattern(&self, situation: &Situation, board: &Board, point: Point) -> Option<RingPattern> {
         let nothing = RingShare::default();
         let left_out = self.own.as_ref().map_or(&nothing, |own| &own.rings);
-        let found = self.rings.as_ref()?.answer_at(situation, point, left_out);
+        let rings = self.rings.as_ref()?;
+        let found = rings.answer_at(situation, point, left_out);
         let (answer, (left, top)) = found.filter(|(answer, _)| answer.played > 0)?;
         let last = board.size().side() as i32 - 1;
         // The part of a square that is on the board.
-        let square = |rings: i32| {
+        let square = |out: i32| {
             let on_board = |x: i32, y: i32| Point::new(x.clamp(0, last) as u8, y.clamp(0, last) as u8);
-            let reach = CORE_SIDE - 1 + rings;
-            BoardRegion::between(on_board(left - rings, top - rings), on_board(left + reach, top + reach))
+            let reach = CORE_SIDE - 1 + out;
+            BoardRegion::between(on_board(left - out, top - out), on_board(left + reach, top + reach))
         };
         let (core, around) = (square(0), square(answer.rings as i32));
-        let breakers = ladder_breakers(board, situation.to_play(), point, |stone| around.contains(stone));
+        let is_inside = |stone| rings.holds((left, top), answer.rings, stone);
+        let breakers = ladder_breakers(board, situation.to_play(), point, is_inside);
         Some(RingPattern { answer, core, around, breakers })
     }
 

@@ -16,6 +16,7 @@ use katachi_core::corpus::load::load;
 use katachi_core::library;
 use katachi_core::progress::Progress;
 use katachi_engines::library::{Learned, build_rings, learn_games, open_rings};
+use katachi_engines::predict::rings::word::RingShape;
 use katachi_engines::predict::rings::{MIN_GAME_MOVES, RingMoveCells, RingParams, Rings};
 
 #[derive(Args)]
@@ -45,11 +46,14 @@ pub(super) struct RingParamArgs {
     /// Use the inner rings of a pattern that is not known as a whole; by default as built before, or on
     #[arg(long, value_enum, value_name = "WHETHER")]
     back_off: Option<OnOff>,
+    /// The cells of the rings around the core; by default as built before, or square
+    #[arg(long, value_enum, value_name = "SHAPE")]
+    rings: Option<RingsArg>,
 }
 
 impl RingParamArgs {
     fn is_given(&self) -> bool {
-        self.stop.is_some() || self.cells.is_some() || self.back_off.is_some()
+        self.stop.is_some() || self.cells.is_some() || self.back_off.is_some() || self.rings.is_some()
     }
 
     /// Options that are not given keep their values.
@@ -62,6 +66,7 @@ impl RingParamArgs {
             },
             stop: self.stop.unwrap_or(before.stop),
             back_off: self.back_off.map_or(before.back_off, |asked| asked == OnOff::On),
+            shape: self.rings.map_or(before.shape, RingsArg::shape),
         }
     }
 }
@@ -72,6 +77,28 @@ enum CellsArg {
     Middle,
     /// On any of the sixteen
     Any,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum RingsArg {
+    /// Whole squares
+    Square,
+    /// Four points beside each side of the core, without corners, as the source draws them
+    Cross,
+    /// As `cross`, but ring 4 has the 2×2 points diagonally next to the core
+    Corners,
+}
+
+impl RingsArg {
+    const ALL: [RingsArg; 3] = [RingsArg::Square, RingsArg::Cross, RingsArg::Corners];
+
+    fn shape(self) -> RingShape {
+        RingShape::ALL[self as usize]
+    }
+
+    fn name(shape: RingShape) -> String {
+        RingsArg::ALL[shape as usize].to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned())
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -95,6 +122,8 @@ struct RingsObject {
     cells: &'static str,
     stop: u8,
     back_off: bool,
+    /// `square`, `cross` or `corners`.
+    rings: String,
     cores: usize,
     patterns: usize,
     moves: usize,
@@ -143,7 +172,7 @@ const ANY_CELLS: &str = "any";
 
 impl RingsObject {
     fn new(rings: &Rings, learned: Learned, elapsed_s: f64) -> RingsObject {
-        let RingParams { cells, stop, back_off } = rings.params();
+        let RingParams { cells, stop, back_off, shape } = rings.params();
         RingsObject {
             format: JSON_FORMAT,
             games: rings.games(),
@@ -154,6 +183,7 @@ impl RingsObject {
             cells: if cells == RingMoveCells::Any { ANY_CELLS } else { "middle" },
             stop,
             back_off,
+            rings: RingsArg::name(shape),
             cores: rings.cores(),
             patterns: rings.patterns(),
             moves: rings.moves(),
@@ -202,7 +232,7 @@ impl RingsObject {
                 stop = stop
             ),
         };
-        text += "\n";
+        text += &format!("; {}\n", text!("cli-rings-shape", shape = &self.rings));
         if self.learned_now + self.known_already + self.too_short > 0 {
             let (new, known, short) = (self.learned_now, self.known_already, self.too_short);
             let least = MIN_GAME_MOVES.to_string();

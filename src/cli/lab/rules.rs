@@ -1,7 +1,7 @@
 //! `katachi lab rules`.
 
 use katachi_language::text;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Instant;
@@ -13,12 +13,14 @@ use crate::CommandFailure;
 use crate::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
 use crate::progress_bar::Bar;
 use katachi_core::progress::Progress;
+use katachi_engines::library::{open_rules, shipped_rules};
 use katachi_engines::tsumego::rules::frame::{FrameError, RuleFrame, RuleFramePlace, RuleGoal, parse_size};
-use katachi_engines::tsumego::rules::{Rule, RuleBook, RuleSet, WhitePass, text};
+use katachi_engines::tsumego::rules::stones::RuleGrid;
+use katachi_engines::tsumego::rules::{Rule, RuleBook, RuleClass, RuleSet, WhitePass, text};
 use katachi_lab::rules::counter::{RuleCounts, count_rules};
-use katachi_lab::rules::{Candidates, GenerationWork, Options, generate_with, small_rules};
+use katachi_lab::rules::{Candidates, GenerationWork, LostRule, Options, generate_with, lost_rules, small_rules};
 use katachi_sentences::Sentence;
-use katachi_sentences::life::rule_lines;
+use katachi_sentences::life::{rule_lines, rule_title};
 
 #[derive(Args)]
 pub struct RulesArgs {
@@ -28,14 +30,14 @@ pub struct RulesArgs {
         long,
         value_name = "eye|live|connect|connect-empty|join-empties|capture",
         value_parser = parsed::<RuleGoal>,
-        required_unless_present = "small"
+        required_unless_present_any = ["small", "lost"]
     )]
     goal: Option<RuleGoal>,
     /// corner, side or centre
-    #[arg(long, value_name = "corner|side|centre", value_parser = parsed::<RuleFramePlace>, required_unless_present = "small")]
+    #[arg(long, value_name = "corner|side|centre", value_parser = parsed::<RuleFramePlace>, required_unless_present_any = ["small", "lost"])]
     place: Option<RuleFramePlace>,
     /// Width along the edge, and height, such as 4x3
-    #[arg(long, value_name = "WxH", value_parser = size, required_unless_present = "small")]
+    #[arg(long, value_name = "WxH", value_parser = size, required_unless_present_any = ["small", "lost"])]
     size: Option<(usize, usize)>,
     /// Only count the possible patterns and rules
     #[arg(long, conflicts_with = "out")]
@@ -52,9 +54,15 @@ pub struct RulesArgs {
     /// Require liberties only at the corners of a pattern with more than 4 empty cells on its rim (4.6): fewer rules
     #[arg(long, conflicts_with = "count_only")]
     corners_only: bool,
+    /// Also generate threats: rules with a move after which, if White passes, another move wins
+    #[arg(long, conflicts_with = "count_only")]
+    threats: bool,
     /// Generate all small sizes of eyes and life, as shipped with the program
-    #[arg(long, requires = "out", conflicts_with_all = ["goal", "place", "size", "count_only", "pass", "without", "corners_only"])]
+    #[arg(long, requires = "out", conflicts_with_all = ["goal", "place", "size", "count_only", "pass", "without", "corners_only", "threats"])]
     small: bool,
+    /// Rules of BEFORE that hold where no rule of NOW does, or no rule that comes with the program
+    #[arg(long, value_name = "BEFORE.ron[,NOW.ron]", value_delimiter = ',', num_args = 1..=2, conflicts_with_all = ["goal", "place", "size", "count_only", "pass", "without", "corners_only", "threats", "small", "out"])]
+    lost: Vec<PathBuf>,
     /// Save the rules as RON; compressed if the name ends in .zst
     #[arg(long, value_name = "FILE.ron")]
     out: Option<PathBuf>,
@@ -111,6 +119,11 @@ struct RuleGenerationEntry {
     winning: usize,
     won_raw: u64,
     winning_raw: u64,
+    /// Only with `--threats`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    threats: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    threats_raw: Option<u64>,
     /// When White may pass: always, with-move or never.
     white_passes: &'static str,
     /// Number of arrangements of outside liberties that were tried, including smaller sizes.
@@ -128,10 +141,37 @@ struct SmallObject {
     elapsed_s: f64,
 }
 
+#[derive(Serialize)]
+struct LostRulesObject {
+    format: u32,
+    /// Number of rules of the book before, and of those that are lost.
+    rules: usize,
+    lost_won: usize,
+    lost_winning: usize,
+    lost: Vec<LostRuleEntry>,
+    elapsed_s: f64,
+}
+
+#[derive(Serialize)]
+struct LostRuleEntry {
+    goal: String,
+    place: RuleFramePlace,
+    size: String,
+    /// `won` or `winning`.
+    kind: &'static str,
+    /// The top row first: X the friend, O the enemy.
+    cells: Vec<String>,
+    /// The conditions, as in the file of rules.
+    asks: String,
+}
+
 impl RulesArgs {
     /// Errors: what went wrong, in words, with the exit status.
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let started = Instant::now();
+        if let Some(before) = self.lost.first() {
+            return self.lost(before, started);
+        }
         let bar = Bar::follow(progress);
         let (Some(goal), Some(place), Some((width, height))) = (self.goal, self.place, self.size) else {
             let book = small_rules(progress)?;
@@ -158,9 +198,28 @@ impl RulesArgs {
         self.save(&book)?;
         drop(bar);
         let set = book.get(goal, frame);
-        let made = set.map(|set| RuleGenerationEntry::new(set, work));
+        let made = set.map(|set| RuleGenerationEntry::new(set, work, self.threats));
         let object = RulesObject::new(goal, frame, counts, made, started.elapsed().as_secs_f64());
         Ok(Output::new(self.json, &object, || object.text(set)))
+    }
+
+    fn lost(&self, before: &Path, started: Instant) -> Result<Output, CommandFailure> {
+        let before = open_rules(before)?;
+        let lost = match self.lost.get(1) {
+            Some(now) => lost_rules(&before, &open_rules(now)?),
+            None => lost_rules(&before, shipped_rules()),
+        };
+        let rules = before.sets().iter().map(|set| set.won.len() + set.winning.len()).sum();
+        let lost_won = lost.iter().filter(|lost| lost.rule.class() == RuleClass::Won).count();
+        let object = LostRulesObject {
+            format: JSON_FORMAT,
+            rules,
+            lost_won,
+            lost_winning: lost.len() - lost_won,
+            lost: lost.iter().map(LostRuleEntry::new).collect(),
+            elapsed_s: started.elapsed().as_secs_f64(),
+        };
+        Ok(Output::new(self.json, &object, || object.text(&lost)))
     }
 
     fn options(&self) -> Options {
@@ -170,7 +229,13 @@ impl RulesArgs {
             (false, true) => Candidates::Unmoves,
             (false, false) => Candidates::LastUnmoves,
         };
-        Options { pass: self.pass, cut: !leaves(Without::Cut), candidates, corners_only: self.corners_only }
+        Options {
+            pass: self.pass,
+            cut: !leaves(Without::Cut),
+            candidates,
+            corners_only: self.corners_only,
+            threats: self.threats,
+        }
     }
 
     fn save(&self, book: &RuleBook) -> Result<(), CommandFailure> {
@@ -182,16 +247,41 @@ impl RulesArgs {
 }
 
 impl RuleGenerationEntry {
-    fn new(set: &RuleSet, work: GenerationWork) -> RuleGenerationEntry {
+    fn new(set: &RuleSet, work: GenerationWork, has_threats: bool) -> RuleGenerationEntry {
         RuleGenerationEntry {
             won: set.won.len(),
             winning: set.winning.len(),
             won_raw: set.won_raw,
             winning_raw: set.winning_raw,
+            threats: has_threats.then_some(set.threats.len()),
+            threats_raw: has_threats.then_some(set.threats_raw),
             white_passes: set.pass.name(),
             arrangements_tried: work.arrangements,
             patterns_tried: work.patterns,
         }
+    }
+}
+
+impl LostRuleEntry {
+    fn new(lost: &LostRule<'_>) -> LostRuleEntry {
+        let LostRule { set, rule } = lost;
+        LostRuleEntry {
+            goal: set.goal.to_string(),
+            place: set.frame.place(),
+            size: set.frame.size_text(),
+            kind: rule.class().name(),
+            cells: text::rows(set.frame, rule.stones),
+            asks: text::asks_text(&RuleGrid::new(set.frame), rule),
+        }
+    }
+}
+
+impl LostRulesObject {
+    fn text(&self, lost: &[LostRule<'_>]) -> String {
+        let (won, winning) = (thousands(self.lost_won as u64), thousands(self.lost_winning as u64));
+        let head = text!("cli-rules-lost", rules = thousands(self.rules as u64), won = won, winning = winning);
+        let rows = lost.iter().map(|&LostRule { set, rule }| drawn(&rule_title(set, rule), set.frame, rule));
+        format!("{head}\n{}", rows.collect::<String>())
     }
 }
 
@@ -244,12 +334,19 @@ impl RulesObject {
         let (won_raw, winning_raw) = (thousands(made.won_raw), thousands(made.winning_raw));
         text += &format!("{}\n", text!("cli-rules-won-of", rules = made.won, all = won_raw));
         text += &format!("{}\n", text!("cli-rules-winning-of", rules = made.winning, all = winning_raw));
+        if let (Some(threats), Some(raw)) = (made.threats, made.threats_raw) {
+            text += &format!("{}\n", text!("cli-rules-threats-of", rules = threats, all = thousands(raw)));
+        }
         text += &format!("{}\n", set.pass.sentence());
         let (arrangements, patterns) = (thousands(made.arrangements_tried), thousands(made.patterns_tried));
         let tried = text!("cli-rules-tried", arrangements = arrangements, patterns = patterns);
         text += &format!("{tried}\n");
         // The text shows only the first few rules; the file has all.
-        for (name, rules) in [(text!("cli-rules-won"), &set.won), (text!("cli-rules-winning"), &set.winning)] {
+        for (name, rules) in [
+            (text!("cli-rules-won"), &set.won),
+            (text!("cli-rules-winning"), &set.winning),
+            (text!("life-threat"), &set.threats),
+        ] {
             rules.iter().take(5).for_each(|rule| text += &drawn(name, set.frame, rule));
         }
         text

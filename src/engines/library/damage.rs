@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use crate::predict::{CountsFileError, ModelDamage};
+use crate::tsumego::rules::RuleClass;
 use crate::tsumego::rules::frame::{RuleFrame, RuleGoal};
 use crate::tsumego::rules::text::RowsError;
 use katachi_core::library::{Advice, Damage, ForeignDamage, LibraryError};
@@ -25,8 +26,8 @@ pub enum EngineFileDamage {
     #[error("no pattern: {}", .0.join(" / "))]
     NoPattern(Vec<String>),
     /// `number` is the rule's place in its list, from 1.
-    #[error("{goal} {frame}, {} rule {number}: {what}", if *won { "won" } else { "winning" })]
-    Rule { goal: RuleGoal, frame: RuleFrame, won: bool, number: usize, what: RuleDamage },
+    #[error("{goal} {frame}, {} rule {number}: {what}", class.name())]
+    Rule { goal: RuleGoal, frame: RuleFrame, class: RuleClass, number: usize, what: RuleDamage },
     #[error("{goal} {frame}: more rules than there were")]
     MoreRules { goal: RuleGoal, frame: RuleFrame },
 }

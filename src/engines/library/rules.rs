@@ -15,7 +15,7 @@ use crate::tsumego::rules::stones::RuleGrid;
 use crate::tsumego::rules::text::{
     answers_text, asks_text, black_text, parse_answers, parse_asks, parse_black, parse_rows, rows,
 };
-use crate::tsumego::rules::{Rule, RuleBook, RuleKind, RuleSet, WhitePass};
+use crate::tsumego::rules::{Rule, RuleBook, RuleClass, RuleKind, RuleSet, WhitePass};
 use katachi_core::library::lines::{check_format_up_to, read_text};
 use katachi_core::library::{Advice, Damage, LibraryError, atomic};
 
@@ -45,8 +45,12 @@ struct SetRow {
     white_passes: Option<WhitePass>,
     won_raw: u64,
     winning_raw: u64,
+    #[serde(default)]
+    threats_raw: u64,
     won: Vec<RuleRow>,
     winning: Vec<RuleRow>,
+    #[serde(default)]
+    threats: Vec<RuleRow>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -60,7 +64,7 @@ struct RuleRow {
     /// For a won rule.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     answers: String,
-    /// For a winning rule.
+    /// For a winning rule, and for a threat.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     play: String,
     #[serde(default, skip_serializing_if = "is_zero")]
@@ -112,15 +116,19 @@ pub fn rules_to_ron(book: &RuleBook) -> String {
     for set in book.sets() {
         let grid = RuleGrid::new(set.frame);
         let head = |value: &dyn Fn() -> ron::Result<String>| value().expect("names and numbers can always be written");
+        let threats = if set.threats_raw > 0 { format!(" threats_raw: {},", set.threats_raw) } else { String::new() };
         text += &format!(
-            "        (goal: {}, frame: {}, white_passes: {}, won_raw: {}, winning_raw: {},\n",
+            "        (goal: {}, frame: {}, white_passes: {}, won_raw: {}, winning_raw: {},{threats}\n",
             head(&|| ron::to_string(&set.goal)),
             head(&|| ron::to_string(&set.frame)),
             head(&|| ron::to_string(&set.pass)),
             set.won_raw,
             set.winning_raw
         );
-        for (name, rules) in [("won", &set.won), ("winning", &set.winning)] {
+        for (name, rules) in [("won", &set.won), ("winning", &set.winning), ("threats", &set.threats)] {
+            if name == "threats" && rules.is_empty() {
+                continue;
+            }
             text += &format!("        {name}: [\n");
             for rule in rules {
                 let row = ron::to_string(&row_of(&grid, rule)).expect("texts and numbers can always be written");
@@ -137,7 +145,7 @@ pub fn rules_to_ron(book: &RuleBook) -> String {
 fn row_of(grid: &RuleGrid, rule: &Rule) -> RuleRow {
     let (answers, play) = match &rule.kind {
         RuleKind::Won { answers } => (answers_text(answers), String::new()),
-        RuleKind::Winning { black } => (String::new(), black_text(Some(*black))),
+        RuleKind::Winning { black } | RuleKind::Threat { black } => (String::new(), black_text(Some(*black))),
     };
     RuleRow {
         cells: rows(grid.frame, rule.stones),
@@ -166,33 +174,39 @@ pub fn parse_rules(text: &str, path: &Path) -> Result<RuleBook, LibraryError> {
 }
 
 fn rule_set(set: SetRow) -> Result<RuleSet, EngineFileDamage> {
-    let SetRow { goal, frame, white_passes, won_raw, winning_raw, won, winning } = set;
+    let SetRow { goal, frame, white_passes, won_raw, winning_raw, threats_raw, .. } = set;
     let grid = RuleGrid::new(frame);
-    let read = |rows: Vec<RuleRow>, won: bool| -> Result<Vec<Rule>, EngineFileDamage> {
-        let in_rule = |number: usize, what| EngineFileDamage::Rule { goal, frame, won, number, what };
+    let read = |rows: Vec<RuleRow>, class: RuleClass| -> Result<Vec<Rule>, EngineFileDamage> {
+        let in_rule = |number: usize, what| EngineFileDamage::Rule { goal, frame, class, number, what };
         let rules = (1..).zip(&rows);
-        rules.map(|(number, row)| rule(goal, &grid, row, won).map_err(|what| in_rule(number, what))).collect()
+        rules.map(|(number, row)| rule(goal, &grid, row, class).map_err(|what| in_rule(number, what))).collect()
     };
-    let (won, winning) = (read(won, true)?, read(winning, false)?);
-    if won_raw < won.len() as u64 || winning_raw < winning.len() as u64 {
+    let won = read(set.won, RuleClass::Won)?;
+    let winning = read(set.winning, RuleClass::Winning)?;
+    let threats = read(set.threats, RuleClass::Threat)?;
+    let counts = [(won_raw, won.len()), (winning_raw, winning.len()), (threats_raw, threats.len())];
+    if counts.into_iter().any(|(raw, rules)| raw < rules as u64) {
         return Err(EngineFileDamage::MoreRules { goal, frame });
     }
     let before = if goal.has_marks() { WhitePass::Always } else { WhitePass::WithMove };
     let pass = white_passes.unwrap_or(before);
-    Ok(RuleSet { goal, frame, pass, won_raw, winning_raw, won, winning })
+    Ok(RuleSet { goal, frame, pass, won_raw, winning_raw, threats_raw, won, winning, threats })
 }
 
-fn rule(goal: RuleGoal, grid: &RuleGrid, row: &RuleRow, won: bool) -> Result<Rule, RuleDamage> {
+fn rule(goal: RuleGoal, grid: &RuleGrid, row: &RuleRow, class: RuleClass) -> Result<Rule, RuleDamage> {
     let stones = parse_rows(grid.frame, &row.cells)?;
     let conditions = parse_asks(grid, stones, &row.asks).ok_or(RuleDamage::Asks)?;
     if !is_marked(grid, stones, goal, row.marks) {
         return Err(RuleDamage::Marks);
     }
-    let kind = if won {
-        let answers = parse_answers(grid, stones, conditions, &row.answers).ok_or(RuleDamage::Answers)?;
-        RuleKind::Won { answers }
-    } else {
-        RuleKind::Winning { black: parse_black(grid, stones, conditions, &row.play).ok_or(RuleDamage::Play)? }
+    let black = || parse_black(grid, stones, conditions, &row.play).ok_or(RuleDamage::Play);
+    let kind = match class {
+        RuleClass::Won => {
+            let answers = parse_answers(grid, stones, conditions, &row.answers).ok_or(RuleDamage::Answers)?;
+            RuleKind::Won { answers }
+        }
+        RuleClass::Winning => RuleKind::Winning { black: black()? },
+        RuleClass::Threat => RuleKind::Threat { black: black()? },
     };
     if row.kept & !stones.black != 0 {
         return Err(RuleDamage::Kept);

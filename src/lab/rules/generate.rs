@@ -37,6 +37,8 @@ pub struct Options {
     /// Section 4.6: in a pattern with more than 4 open empty cells, only those in the rectangle's corners have
     /// conditions. This loses rules, but none is false.
     pub corners_only: bool,
+    /// Also find the threats. The paper's program used them, and doesn't list them (section 5.1).
+    pub threats: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,7 +53,13 @@ pub enum Candidates {
 
 impl Default for Options {
     fn default() -> Options {
-        Options { pass: WhitePass::Always, cut: true, candidates: Candidates::LastUnmoves, corners_only: false }
+        Options {
+            pass: WhitePass::Always,
+            cut: true,
+            candidates: Candidates::LastUnmoves,
+            corners_only: false,
+            threats: false,
+        }
     }
 }
 
@@ -102,17 +110,30 @@ pub fn generate_with(
         });
         SmallerRules::new(&grid, frames.collect())
     };
-    let (smaller_won, smaller_winning) = (tables(|generator| &generator.won), tables(|generator| &generator.winning));
-    let mut set =
-        RuleSet { goal, frame, pass: options.pass, won_raw: 0, winning_raw: 0, won: Vec::new(), winning: Vec::new() };
+    let smaller = [
+        tables(|generator| &generator.won),
+        tables(|generator| &generator.winning),
+        tables(|generator| &generator.threats),
+    ];
+    let mut set = RuleSet {
+        goal,
+        frame,
+        pass: options.pass,
+        won_raw: 0,
+        winning_raw: 0,
+        threats_raw: 0,
+        won: Vec::new(),
+        winning: Vec::new(),
+        threats: Vec::new(),
+    };
     for marks in all_marks(&grid, goal) {
         let generator = Generator::run(Aim { goal, marks }, frame, options, progress)?;
         work.add(&generator);
         progress.begin(Phase::ComparingRules, "rules", 0);
-        generator.add_rules(&mut set, &smaller_won, &smaller_winning, progress)?;
+        generator.add_rules(&mut set, &smaller, progress)?;
     }
     // The rules of one mark are already in order.
-    for rules in [&mut set.won, &mut set.winning] {
+    for rules in [&mut set.won, &mut set.winning, &mut set.threats] {
         rules.sort_by_key(|rule| (grid.code(rule.stones), rule.conditions, rule.marks));
     }
     Ok((set, work))
@@ -138,6 +159,7 @@ struct Generator {
     grid: RuleGrid,
     won: RuleTable,
     winning: RuleTable,
+    threats: RuleTable,
     proofs: Proofs,
     arrangements: AtomicU64,
     patterns: AtomicU64,
@@ -172,9 +194,9 @@ impl Generator {
         let grid = RuleGrid::new(frame);
         let patterns = grid.pattern_count();
         let (won, proofs) = (RuleTable::new(patterns), Proofs::new(patterns));
-        let (winning, arrangements) = (RuleTable::new(patterns), AtomicU64::new(0));
-        let patterns = AtomicU64::new(0);
-        let mut generator = Generator { aim, options, grid, won, winning, proofs, arrangements, patterns };
+        let (winning, threats) = (RuleTable::new(patterns), RuleTable::new(patterns));
+        let (arrangements, patterns) = (AtomicU64::new(0), AtomicU64::new(0));
+        let mut generator = Generator { aim, options, grid, won, winning, threats, proofs, arrangements, patterns };
         let mut changed = generator.reach_goal(progress)?;
         let (grid, won) = (&generator.grid, &generator.won);
         let wanted = |code| !won.is_certain(code) && grid.is_possible(grid.stones(code));
@@ -205,7 +227,30 @@ impl Generator {
                 generator.proofs.add(found.code, &found.proofs);
             }
         }
+        if options.threats {
+            generator.find_threats(&before_black, progress)?;
+        }
         Ok(generator)
+    }
+
+    /// Finds the threats: the patterns where a Black move leads to a winning rule, Black to move again.
+    fn find_threats(&mut self, before_black: &Unmoves, progress: &Progress) -> Result<(), Cancelled> {
+        let winning = (0..self.grid.pattern_count()).filter(|&code| !self.winning.get(code).is_empty());
+        let candidates = self.sources(before_black, &winning.collect::<Vec<u32>>(), &[&self.winning]);
+        progress.begin(Phase::BlackMoves, "patterns", candidates.len() as u64);
+        let found = each(&candidates, progress, |code| self.find_by_move(code, |after| self.is_winning(after)))?;
+        for CandidateRules { code, mut conditions, .. } in found {
+            conditions.retain(|&conditions| !self.is_winning(RuleAfterMove { code, conditions, captured: 0 }));
+            if !conditions.is_empty() {
+                self.threats.add(code, &conditions);
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether Black wins by moving first, or has won.
+    fn is_winning(&self, at: RuleAfterMove) -> bool {
+        self.winning.covers(at.code, at.conditions) || self.won.covers(at.code, at.conditions)
     }
 
     /// Adds the patterns where the goal is reached.
@@ -276,19 +321,22 @@ impl Generator {
     }
 
     fn find_winning(&self, code: u32) -> Option<CandidateRules> {
+        let found = self.find_by_move(code, |after| self.won.covers(after.code, after.conditions))?;
+        (found.conditions != self.winning.get(code)).then_some(found)
+    }
+
+    /// The minimal conditions for which a Black move leads where the test holds; `None` if there are none.
+    fn find_by_move(&self, code: u32, test: impl Fn(RuleAfterMove) -> bool) -> Option<CandidateRules> {
         let moves = Moves::black(&self.grid, self.grid.stones(code));
         let mut first = 0;
         let conditions = self.least(code, |conditions| {
-            let wins = |&index: &usize| {
-                moves.play(index, conditions).is_some_and(|after| self.won.covers(after.code, after.conditions))
-            };
+            let wins = |&index: &usize| moves.play(index, conditions).is_some_and(&test);
             // The move that won last time will probably win again.
             let found = (first..moves.len()).chain(0..first).find(wins);
             first = found.unwrap_or(first);
             found.is_some()
         });
-        let found = CandidateRules { code, conditions, proofs: Vec::new() };
-        (found.conditions != self.winning.get(code)).then_some(found).filter(|found| !found.conditions.is_empty())
+        (!conditions.is_empty()).then(|| CandidateRules { code, conditions, proofs: Vec::new() })
     }
 
     /// Whether White's move leads to no rule, or takes a marked stone.
@@ -379,8 +427,7 @@ impl Generator {
     fn add_rules(
         &self,
         set: &mut RuleSet,
-        smaller_won: &SmallerRules<'_>,
-        smaller_winning: &SmallerRules<'_>,
+        [smaller_won, smaller_winning, smaller_threats]: &[SmallerRules<'_>; 3],
         progress: &Progress,
     ) -> Result<(), Cancelled> {
         let Aim { goal, marks } = self.aim;
@@ -401,6 +448,15 @@ impl Generator {
         set.winning.extend(each(&winning, progress, |(code, conditions)| {
             let told = smaller_winning.tell(self.grid.stones(code), conditions, marks);
             (!told).then(|| self.winning_rule(code, conditions))
+        })?);
+        let threats: Vec<(u32, Conditions)> = self.threats.rules().filter(speaks).collect();
+        set.threats_raw += threats.len() as u64;
+        set.threats.extend(each(&threats, progress, |(code, conditions)| {
+            let stones = self.grid.stones(code);
+            let told = [smaller_won, smaller_winning, smaller_threats]
+                .into_iter()
+                .any(|smaller| smaller.tell(stones, conditions, marks));
+            (!told).then(|| self.threat_rule(code, conditions))
         })?);
         Ok(())
     }
@@ -437,6 +493,24 @@ impl Generator {
         let black = best.reply.expect("every one of these is a move");
         let (kept, marks) = (best.kept & stones.black, self.aim.marks);
         Rule { stones, conditions, marks, kept, ko: best.ko, kind: RuleKind::Winning { black } }
+    }
+
+    fn threat_rule(&self, code: u32, conditions: Conditions) -> Rule {
+        let stones = self.grid.stones(code);
+        let (moves, mut replies) = (Moves::black(&self.grid, stones), Replies::default());
+        let mut best: Option<(Best, BlackMove)> = None;
+        for index in 0..moves.len() {
+            let Some(after) = moves.play(index, conditions) else { continue };
+            let second = replies.moves(&self.grid, after.code);
+            for next in (0..second.len()).filter_map(|next| second.play(next, after.conditions)) {
+                let found = self.best_proof(next, u16::MAX, None, false);
+                let is_better = |found: &Best| best.as_ref().is_none_or(|(best, _)| found.key() < best.key());
+                best = found.filter(is_better).map(|found| (found, moves.name(index))).or(best);
+            }
+        }
+        let (best, black) = best.expect("the rule is a threat, so two moves win");
+        let (kept, marks) = (best.kept & stones.black, self.aim.marks);
+        Rule { stones, conditions, marks, kept, ko: best.ko, kind: RuleKind::Threat { black } }
     }
 }
 

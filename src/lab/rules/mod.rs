@@ -4,12 +4,14 @@
 //!   minimal conditions, `table` keeps the rules found, and `smaller` leaves out rules that follow from a smaller
 //!   rectangle.
 //! - [`small_rules`]: the rules of small sizes, as they come with the program.
+//! - [`lost_rules`]: the rules of one book that another book doesn't have.
 //! - [`counter`]: the number of possible rules.
 //!
 //! Source: Cazenave, "Generation of patterns with external conditions for the game of Go".
 
 pub mod counter;
 mod generate;
+mod lost;
 mod minimal;
 mod small;
 mod smaller;
@@ -17,4 +19,5 @@ mod table;
 mod unmoves;
 
 pub use generate::{Candidates, GenerationWork, Options, generate, generate_with};
+pub use lost::{LostRule, lost_rules};
 pub use small::{small_rules, small_sizes};

@@ -1,12 +1,13 @@
 //! The pattern database as a file beside its library.
 //!
 //! The file of [`counts_file`](super::super::counts_file) holds a head: which cells may be marked (0: the middle ones,
-//! 1: any), `stop`, and `back_off`; then the number of learned games and their signatures. The shards follow. Each has
-//! the numbers of nodes, roots and moves; the keys; each node's numbers of children and of moves; and the marks, plays
-//! and offers. The first format has only the shards. Its marks are in the middle, `stop` is 4, and `back_off` is off.
+//! 1: any), `stop`, and `back_off` plus twice the number of the rings' shape; then the number of learned games and
+//! their signatures. The shards follow. Each has the numbers of nodes, roots and moves; the keys; each node's numbers of
+//! children and of moves; and the marks, plays and offers. The first format has only the shards. Its marks are in the middle, `stop` is 4, and `back_off` is off.
 
 use super::super::counts_file::{CountsDamage, CountsFile, CountsFileError, push_varint, read_varint};
 use super::build::sums;
+use super::word::RingShape;
 use super::{RingMoveCells, RingParams, RingShard, Rings, SHARDS};
 use katachi_core::corpus::CorpusId;
 
@@ -17,8 +18,8 @@ impl Rings {
     /// The file's bytes. The same database gives the same bytes.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut body = Vec::with_capacity(self.memory_bytes());
-        let RingParams { cells, stop, back_off } = self.params;
-        body.extend_from_slice(&[u8::from(cells == RingMoveCells::Any), stop, u8::from(back_off)]);
+        let RingParams { cells, stop, back_off, shape } = self.params;
+        body.extend_from_slice(&[u8::from(cells == RingMoveCells::Any), stop, u8::from(back_off) | (shape as u8) << 1]);
         body.extend_from_slice(&(self.learned.len() as u32).to_le_bytes());
         self.learned.iter().for_each(|signature| body.extend_from_slice(&signature.to_le_bytes()));
         for shard in &self.shards {
@@ -69,13 +70,13 @@ impl Rings {
 fn read_head(rest: &mut &[u8]) -> Option<(RingParams, Vec<u64>)> {
     let (&[cells, stop, back_off, a, b, c, d], left) = rest.split_first_chunk::<7>()?;
     let cells = [RingMoveCells::Middle, RingMoveCells::Any].get(usize::from(cells)).copied()?;
-    let back_off = [false, true].get(usize::from(back_off)).copied()?;
+    let (back_off, shape) = (back_off & 1 == 1, RingShape::ALL.get(usize::from(back_off >> 1)).copied()?);
     let bytes = (u32::from_le_bytes([a, b, c, d]) as usize).checked_mul(8)?;
     let (learned, left) = left.split_at_checked(bytes)?;
     *rest = left;
     let learned: Vec<u64> = learned.as_chunks::<8>().0.iter().map(|&bytes| u64::from_le_bytes(bytes)).collect();
     let is_ascending = learned.is_sorted_by(|a, b| a < b);
-    (stop > 0 && is_ascending).then_some((RingParams { cells, stop, back_off }, learned))
+    (stop > 0 && is_ascending).then_some((RingParams { cells, stop, back_off, shape }, learned))
 }
 
 fn read_shard(rest: &mut &[u8]) -> Option<RingShard> {

@@ -8,7 +8,8 @@
 //! Each leaf has two bits for each point of the core: never played, by Black, by White, by both.
 //!
 //! Source: "Pattern database" at Sensei's Library. It doesn't say which core around a move to take, keeps no counts,
-//! and draws rings without corners; its example has the move in a corner of the core, and stops at three.
+//! and draws rings without corners ([`word::RingShape::Cross`]); its example has the move in a corner of the core, and
+//! stops at three.
 //!
 //! We take whole rings, and the core with most stones: among the sixteen cores that contain the move, or among the four
 //! with the move in their middle. Ties go to the smallest image. The example gives the source's core. Besides the two
@@ -174,6 +175,11 @@ struct RingLevel {
 impl Rings {
     pub fn corpus(&self) -> CorpusId {
         self.corpus
+    }
+
+    /// Whether a point belongs to the core with this top left, or to the rings around it.
+    pub fn holds(&self, (left, top): (i32, i32), rings: usize, point: Point) -> bool {
+        self.params.shape.has((i32::from(point.x) - left, i32::from(point.y) - top), rings)
     }
 
     pub fn games(&self) -> u64 {

@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use super::word::RingShape;
+
 /// Minimum number of moves in a game to learn from.
 pub const MIN_GAME_MOVES: usize = 20;
 
@@ -36,15 +38,17 @@ pub struct RingParams {
     /// Store moves with each part of their pattern, from one ring on. If the whole pattern is unknown, the largest
     /// known part answers.
     pub back_off: bool,
+    pub shape: RingShape,
 }
 
 impl RingParams {
     /// The parameters of databases of the first format.
-    pub(super) const FIRST: RingParams = RingParams { cells: RingMoveCells::Middle, stop: RING_STOP, back_off: false };
+    pub(super) const FIRST: RingParams =
+        RingParams { cells: RingMoveCells::Middle, stop: RING_STOP, back_off: false, shape: RingShape::Square };
 }
 
 impl Default for RingParams {
     fn default() -> RingParams {
-        RingParams { cells: RingMoveCells::Any, stop: RING_STOP, back_off: true }
+        RingParams { cells: RingMoveCells::Any, stop: RING_STOP, back_off: true, shape: RingShape::Square }
     }
 }

@@ -1,11 +1,10 @@
 //! The pattern around a point: which core, how far the rings go, and its smallest image.
 
+use std::cmp::Ordering;
 use std::sync::OnceLock;
 
 use super::RingParams;
-use super::word::{
-    CORE_SIDE, IMAGE_COUNT, RingWordLayout, core_cells, image, inverted, ring_cells, stones, words_of_ring,
-};
+use super::word::{CORE_SIDE, IMAGE_COUNT, RingShape, RingWordLayout, core_cells, image, inverted, stones};
 use crate::predict::random_value;
 use katachi_core::go::{Board, BoardSize, Color, Point};
 
@@ -46,33 +45,26 @@ impl Plane {
     }
 }
 
-/// For each cell of a word, its offset in the plane. Cells that are not used stay empty.
+/// For each used cell of a word, its offset in the plane and its place in the word. The other cells stay empty.
 struct Layout {
-    offsets: [i16; 16],
-    used: u16,
+    cells: Vec<(isize, u32)>,
     kind: RingWordLayout,
 }
 
 impl Layout {
     fn new(cells: [Option<(i32, i32)>; 16], kind: RingWordLayout) -> Layout {
-        let mut layout = Layout { offsets: [0; 16], used: 0, kind };
-        for (index, cell) in cells.into_iter().enumerate() {
-            if let Some((x, y)) = cell {
-                layout.offsets[index] = (y * PLANE_WIDTH + x) as i16;
-                layout.used |= 1 << index;
-            }
-        }
-        layout
+        let cells = (0..).zip(cells).filter_map(|(index, cell)| {
+            let (x, y) = cell?;
+            Some(((y * PLANE_WIDTH + x) as isize, 30 - 2 * index))
+        });
+        Layout { cells: cells.collect(), kind }
     }
 
     #[inline]
     fn read(&self, cells: &[u8], origin: usize) -> u32 {
         let mut word = 0;
-        for (index, &offset) in self.offsets.iter().enumerate() {
-            if self.used >> index & 1 != 0 {
-                let cell = cells[origin.wrapping_add_signed(isize::from(offset))];
-                word |= u32::from(cell) << (30 - 2 * index);
-            }
+        for &(offset, shift) in &self.cells {
+            word |= u32::from(cells[origin.wrapping_add_signed(offset)]) << shift;
         }
         word
     }
@@ -80,21 +72,29 @@ impl Layout {
 
 struct Layouts {
     core: Layout,
+    /// A word with a black stone, for each step right and down from the core's upper left point.
+    marks: [[u32; CORE_SIDE as usize]; CORE_SIDE as usize],
     /// The layouts of ring n are at n − 1.
     rings: Vec<Vec<Layout>>,
 }
 
-fn layouts() -> &'static Layouts {
-    static LAYOUTS: OnceLock<Layouts> = OnceLock::new();
-    LAYOUTS.get_or_init(|| Layouts {
+fn layouts(shape: RingShape) -> &'static Layouts {
+    static LAYOUTS: [OnceLock<Layouts>; RingShape::ALL.len()] = [const { OnceLock::new() }; RingShape::ALL.len()];
+    LAYOUTS[shape as usize].get_or_init(|| Layouts {
         core: Layout::new(core_cells().map(Some), RingWordLayout::Core),
+        marks: std::array::from_fn(|dy| {
+            std::array::from_fn(|dx| {
+                let index = core_cells().iter().position(|&cell| cell == (dx as i32, dy as i32));
+                1 << (30 - 2 * index.expect("the core has all its cells"))
+            })
+        }),
         rings: (1..=MAX_RINGS)
             .map(|ring| {
                 let word = |word| {
-                    let (cells, kind) = ring_cells(ring, word);
+                    let (cells, kind) = shape.cells(ring, word);
                     Layout::new(cells, kind)
                 };
-                (0..words_of_ring(ring)).map(word).collect()
+                (0..shape.words(ring)).map(word).collect()
             })
             .collect(),
     })
@@ -105,6 +105,7 @@ fn layouts() -> &'static Layouts {
 pub(super) struct RingWindow {
     /// The core, then each ring's words.
     pub words: Vec<u32>,
+    pub shape: RingShape,
     /// A word like the core's with the mover's stone at the point of the move.
     pub mark: u32,
     /// Whether exchanging the colours changes neither the pattern nor the point, as on an empty board.
@@ -151,12 +152,15 @@ impl RingWindow {
         let mut ring = 0;
         std::iter::once(path_key(core)).chain(std::iter::from_fn(move || {
             ring += 1;
-            let (words, later) = rest.split_at_checked(words_of_ring(ring))?;
+            let (words, later) = rest.split_at_checked(self.shape.words(ring))?;
             rest = later;
             Some(path_key(words))
         }))
     }
 }
+
+/// All sixteen images, one bit each.
+const ALL_IMAGES: u32 = (1 << IMAGE_COUNT) - 1;
 
 /// A candidate for a move's core.
 struct CandidateCore {
@@ -175,12 +179,11 @@ pub(super) struct RingWindowFinder {
     cores: Vec<CandidateCore>,
     ring: Vec<u32>,
     smallest: Vec<u32>,
-    trial: Vec<u32>,
 }
 
 impl RingWindowFinder {
     pub fn new(params: RingParams) -> RingWindowFinder {
-        RingWindowFinder { params, cores: Vec::new(), ring: Vec::new(), smallest: Vec::new(), trial: Vec::new() }
+        RingWindowFinder { params, cores: Vec::new(), ring: Vec::new(), smallest: Vec::new() }
     }
 
     /// Column and row of the top left of the core that was found last.
@@ -206,22 +209,26 @@ impl RingWindowFinder {
         window: &mut RingWindow,
         follow: &mut impl RingPathVisitor,
     ) -> bool {
+        let shape = self.params.shape;
+        window.shape = shape;
         window.words.clear();
         window.levels.clear();
         window.words.push(self.take_cores(plane, point, mover));
         if !follow.begin(path_key(&window.words)) {
             return false;
         }
-        self.note_mark(window);
+        let mut mark = self.mark();
+        window.levels.push(mark);
         let side = plane.size.side() as i32;
         let mut around = 0;
-        for (out, layouts) in (1..).zip(&layouts().rings) {
-            self.keep_smallest(plane, layouts);
+        for (out, layouts) in (1..).zip(&layouts(shape).rings) {
+            let dropped = self.keep_smallest(plane, layouts);
             window.words.extend_from_slice(&self.smallest);
             if !follow.go_on(path_key(&self.smallest)) {
                 return false;
             }
-            self.note_mark(window);
+            mark = if dropped { self.mark() } else { mark };
+            window.levels.push(mark);
             around += self.smallest.iter().map(|&word| stones(word) as usize).sum::<usize>();
             let (last, core) = (CORE_SIDE - 1 + out, &self.cores[0]);
             let edges = [core.left - out < 0, core.top - out < 0, core.left + last >= side, core.top + last >= side];
@@ -230,78 +237,106 @@ impl RingWindowFinder {
                 break;
             }
         }
+        (window.mark, window.either) = mark;
         true
     }
 
     /// Finds the cores with most stones, keeps those with the smallest image, and returns that image.
     fn take_cores(&mut self, plane: &Plane, point: Point, mover: Color) -> u32 {
         let (x, y) = (i32::from(point.x), i32::from(point.y));
-        let cells = self.params.cells.steps();
-        let steps = cells.clone().flat_map(|dy| cells.clone().map(move |dx| (dx, dy)));
+        let Layouts { core, marks, .. } = layouts(self.params.shape);
+        let mut most = 0;
         self.cores.clear();
-        self.cores.extend(steps.map(|(dx, dy)| {
-            let (left, top) = (x - dx, y - dy);
-            let word = layouts().core.read(&plane.cells, place(left, top));
-            let mark = (1 + mover as u32) << (30 - 2 * core_index(dx, dy));
-            CandidateCore { left, top, word, mark, images: 0 }
-        }));
-        let most = self.cores.iter().map(|core| stones(core.word)).max().unwrap_or(0);
-        self.cores.retain(|core| stones(core.word) == most);
-        let images = |word| (0..IMAGE_COUNT).map(move |number| image(word, RingWordLayout::Core, number));
-        let smallest = self.cores.iter().filter_map(|core| images(core.word).min()).min().unwrap_or(0);
-        for core in &mut self.cores {
-            for (number, image) in images(core.word).enumerate() {
-                core.images |= u32::from(image == smallest) << number;
+        for dy in self.params.cells.steps() {
+            for dx in self.params.cells.steps() {
+                let (left, top) = (x - dx, y - dy);
+                let word = core.read(&plane.cells, place(left, top));
+                if stones(word) < most {
+                    continue;
+                }
+                most = stones(word);
+                let mark = (1 + mover as u32) * marks[dy as usize][dx as usize];
+                self.cores.push(CandidateCore { left, top, word, mark, images: ALL_IMAGES });
             }
+        }
+        self.cores.retain(|core| stones(core.word) == most);
+        let mut smallest = u32::MAX;
+        for at in 0..self.cores.len() {
+            let word = self.cores[at].word;
+            let images: [u32; IMAGE_COUNT] = std::array::from_fn(|number| image(word, RingWordLayout::Core, number));
+            let least = images.into_iter().min().unwrap_or(word);
+            if least < smallest {
+                smallest = least;
+                self.cores[..at].iter_mut().for_each(|core| core.images = 0);
+            }
+            let is_smallest = |number: usize| u32::from(images[number] == smallest) << number;
+            self.cores[at].images = (0..IMAGE_COUNT).map(is_smallest).sum();
         }
         self.cores.retain(|core| core.images != 0);
         smallest
     }
 
-    /// Notes the mark of the move in the window as it is now.
-    fn note_mark(&self, window: &mut RingWindow) {
+    /// The mark of the move in the window as it is now, and whether the colours may be exchanged.
+    fn mark(&self) -> (u32, bool) {
         let of_core = |core: &CandidateCore| {
             let still = (0..IMAGE_COUNT).filter(|number| core.images >> number & 1 != 0);
             let mut marks = still.map(|number| image(core.mark, RingWordLayout::Core, number));
             let mark = marks.clone().min().unwrap_or(core.mark);
             (mark, marks.any(|other| other == inverted(mark)))
         };
-        let (mark, either) = self.cores.iter().map(of_core).min().unwrap_or_default();
-        (window.mark, window.either) = (mark, either);
-        window.levels.push((mark, either));
+        self.cores.iter().map(of_core).min().unwrap_or_default()
     }
 
-    /// Keeps the cores and images that make this ring smallest.
-    fn keep_smallest(&mut self, plane: &Plane, layouts: &[Layout]) {
-        let mut first = true;
+    /// Keeps the cores and images that make this ring smallest. Returns whether any was dropped.
+    fn keep_smallest(&mut self, plane: &Plane, layouts: &[Layout]) -> bool {
+        let (mut first, mut dropped) = (true, false);
         for at in 0..self.cores.len() {
             let (left, top) = (self.cores[at].left, self.cores[at].top);
             self.ring.clear();
             self.ring.extend(layouts.iter().map(|layout| layout.read(&plane.cells, place(left, top))));
+            // All images of an empty ring are empty. Most rings of the opening are.
+            let is_empty = self.ring.iter().all(|&word| word == 0);
             for number in 0..IMAGE_COUNT {
                 if self.cores[at].images >> number & 1 == 0 {
                     continue;
                 }
-                self.trial.clear();
-                let words = self.ring.iter().zip(layouts);
-                self.trial.extend(words.map(|(&word, layout)| image(word, layout.kind, number)));
-                if first || self.trial < self.smallest {
-                    std::mem::swap(&mut self.trial, &mut self.smallest);
-                    self.cores[..at].iter_mut().for_each(|core| core.images = 0);
-                    self.cores[at].images &= !0 << number;
-                } else if self.trial != self.smallest {
-                    self.cores[at].images &= !(1 << number);
+                match self.compare_image(layouts, number, first) {
+                    Ordering::Less => {
+                        dropped |= !first;
+                        self.cores[..at].iter_mut().for_each(|core| core.images = 0);
+                        self.cores[at].images &= !0 << number;
+                    }
+                    Ordering::Greater => {
+                        dropped = true;
+                        self.cores[at].images &= !(1 << number);
+                    }
+                    Ordering::Equal => {}
                 }
                 first = false;
+                if is_empty {
+                    break;
+                }
             }
         }
         self.cores.retain(|core| core.images != 0);
+        dropped
     }
-}
 
-/// The number of a core's cell, A1 first.
-fn core_index(x: i32, y: i32) -> usize {
-    core_cells().iter().position(|&cell| cell == (x, y)).unwrap_or(0)
+    /// Compares an image of the ring with the smallest so far, and takes its place if it is smaller or the `first`.
+    fn compare_image(&mut self, layouts: &[Layout], number: usize, first: bool) -> Ordering {
+        let image_at = |at: usize| image(self.ring[at], layouts[at].kind, number);
+        let mut order = if first { Ordering::Less } else { Ordering::Equal };
+        let mut same = 0;
+        while order.is_eq() && same < layouts.len() {
+            order = image_at(same).cmp(&self.smallest[same]);
+            same += usize::from(order.is_eq());
+        }
+        if order.is_lt() {
+            self.smallest.truncate(if first { 0 } else { same });
+            self.smallest.extend((self.smallest.len()..layouts.len()).map(image_at));
+        }
+        order
+    }
 }
 
 /// The number of a mark, 0 to 31: its cell, A1 first, Black's before White's.
@@ -327,8 +362,8 @@ mod tests {
     }
 
     const TRIED_PARAMS: [RingParams; 2] = [
-        RingParams { cells: RingMoveCells::Middle, stop: 4, back_off: false },
-        RingParams { cells: RingMoveCells::Any, stop: 3, back_off: true },
+        RingParams { cells: RingMoveCells::Middle, stop: 4, back_off: false, shape: RingShape::Square },
+        RingParams { cells: RingMoveCells::Any, stop: 3, back_off: true, shape: RingShape::Square },
     ];
 
     /// The slow way: draws the square window, turns the drawing, and compares drawings.
@@ -406,7 +441,7 @@ mod tests {
                     for point in game.size.points().filter(|point| (point.x + 2 * point.y) % 5 == (number % 5) as u8) {
                         let count = |(dx, dy): (i32, i32)| {
                             let place = place(i32::from(point.x) - dx, i32::from(point.y) - dy);
-                            stones(layouts().core.read(&plane.cells, place))
+                            stones(layouts(params.shape).core.read(&plane.cells, place))
                         };
                         let cores: Vec<u32> = cores(params).into_iter().map(count).collect();
                         let most = cores.iter().max().unwrap();

@@ -27,8 +27,8 @@
 //!
 //! with the side word in capitals, as in the literature, and the closing word in small letters.
 //!
-//! Source: "Pattern database" at Sensei's Library: the core, the side words of ring 1 and their mirrors. Corners and
-//! further rings are ours.
+//! Source: "Pattern database" at Sensei's Library: the core, and one side word for each ring ([`RingShape::Cross`]).
+//! Corners and the other words are ours.
 
 /// The sides of the core, in points.
 pub const CORE_SIDE: i32 = 4;
@@ -99,14 +99,15 @@ pub fn stones(word: u32) -> u32 {
     ((word ^ word >> 1) & 0x5555_5555).count_ones()
 }
 
-/// Words of a ring, from 1 on; the last is its closing word.
+/// Words of a square ring, from 1 on; the last is its closing word.
 pub fn words_of_ring(ring: usize) -> usize {
     (3 + 2 * ring).div_ceil(4)
 }
 
+const QUARTER_CELLS: [(i32, i32); 4] = [(0, 0), (1, 0), (0, 1), (1, 1)];
+
 /// The cells of the core: steps right and down from its upper left point, in the order A1, A2 … D4.
 pub fn core_cells() -> [(i32, i32); 16] {
-    const QUARTER_CELLS: [(i32, i32); 4] = [(0, 0), (1, 0), (0, 1), (1, 1)];
     let mut cells = [(0, 0); 16];
     for (index, cell) in cells.iter_mut().enumerate() {
         *cell = turn_steps(QUARTER_CELLS[index % 4], index / 4);
@@ -114,7 +115,59 @@ pub fn core_cells() -> [(i32, i32); 16] {
     cells
 }
 
-/// Like [`core_cells`], for a word of a ring, counted from 0. `None` for cells that a closing word doesn't use.
+/// The cells of the rings.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum RingShape {
+    /// Whole squares, with their corners.
+    #[default]
+    Square,
+    /// The source's: four cells beside each side of the core, in one word. No ring has corners.
+    Cross,
+    /// The source's, with its second proposal for level 4: that ring has the 2×2 points diagonally next to each corner
+    /// of the core, arranged like the core's quarters. The source gives the arrangement in words. Its drawing is lost, so
+    /// the place of the quarters is our reading.
+    CrossAndCorners,
+}
+
+/// The ring that [`RingShape::CrossAndCorners`] replaces.
+const CORNER_RING: usize = 4;
+
+impl RingShape {
+    pub const ALL: [RingShape; 3] = [RingShape::Square, RingShape::Cross, RingShape::CrossAndCorners];
+
+    /// Words of a ring, from 1 on.
+    pub fn words(self, ring: usize) -> usize {
+        if self == RingShape::Square { words_of_ring(ring) } else { 1 }
+    }
+
+    /// Like [`core_cells`], for a word of a ring, counted from 0.
+    pub fn cells(self, ring: usize, word: usize) -> ([Option<(i32, i32)>; 16], RingWordLayout) {
+        if self == RingShape::CrossAndCorners && ring == CORNER_RING {
+            let mut cells = [None; 16];
+            for (index, cell) in cells.iter_mut().enumerate() {
+                let (x, y) = QUARTER_CELLS[index % 4];
+                *cell = Some(turn_steps((x - 2, y - 2), index / 4));
+            }
+            return (cells, RingWordLayout::Core);
+        }
+        ring_cells(ring, word)
+    }
+
+    /// Whether the core or a ring up to `rings` has the cell that is this number of steps right and down from the core's
+    /// upper left point.
+    pub fn has(self, (x, y): (i32, i32), rings: usize) -> bool {
+        let beyond = |at: i32| (-at).max(at - (CORE_SIDE - 1)).max(0) as usize;
+        let (near, far) = (beyond(x).min(beyond(y)), beyond(x).max(beyond(y)));
+        match self {
+            RingShape::Square => far <= rings,
+            RingShape::Cross => near == 0 && far <= rings,
+            RingShape::CrossAndCorners if near > 0 => far <= 2 && rings >= CORNER_RING,
+            RingShape::CrossAndCorners => far <= rings && far != CORNER_RING,
+        }
+    }
+}
+
+/// Like [`core_cells`], for a word of a square ring, counted from 0. `None` for cells that a closing word doesn't use.
 pub fn ring_cells(ring: usize, word: usize) -> ([Option<(i32, i32)>; 16], RingWordLayout) {
     let out = ring as i32;
     let closing = word + 1 == words_of_ring(ring);

@@ -45,7 +45,7 @@ impl RuleMatch<'_> {
     /// The winning rule's move on the board; `None` for a won rule.
     pub fn play(&self) -> Option<BlackMove> {
         match self.rule.kind {
-            RuleKind::Won { .. } => None,
+            RuleKind::Won { .. } | RuleKind::Threat { .. } => None,
             RuleKind::Winning { black } => Some(black),
         }
     }

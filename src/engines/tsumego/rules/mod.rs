@@ -2,7 +2,7 @@
 //!
 //! A rule is a rectangle of stones in a corner, on a side or in the centre, with conditions on the liberties outside
 //! it. Black is the friend. A *won* rule reaches its goal even if White moves first, a *winning* rule if Black moves
-//! first.
+//! first. A *threat* needs two Black moves in a row.
 //!
 //! - [`frame`]: the rectangle. [`stones`]: its stones. [`conditions`]: the demands on liberties outside. [`moves`].
 //! - [`marks`]: goals about certain strings and cells, such as connections and captures.
@@ -42,4 +42,4 @@ pub use checker::Checker;
 pub use groups::{CaptureStatus, ConnectedGroup, Joined};
 pub use outside::{Dependence, Met};
 pub use recommended::{recommended_moves, rule_query};
-pub use rule::{Rule, RuleAnswer, RuleKind, RuleSet, WhitePass};
+pub use rule::{Rule, RuleAnswer, RuleClass, RuleKind, RuleSet, WhitePass};

@@ -29,6 +29,54 @@ pub enum RuleKind {
     Won { answers: Vec<RuleAnswer> },
     /// Black reaches it by this move.
     Winning { black: BlackMove },
+    /// Black threatens it by this move: if White passes, another move wins.
+    Threat { black: BlackMove },
+}
+
+/// The kinds of rules: the number of moves that Black needs if White does nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum RuleClass {
+    Won,
+    Winning,
+    Threat,
+}
+
+impl RuleClass {
+    pub const ALL: [RuleClass; 3] = [RuleClass::Won, RuleClass::Winning, RuleClass::Threat];
+
+    /// As the command line and JSON name it.
+    pub fn name(self) -> &'static str {
+        match self {
+            RuleClass::Won => "won",
+            RuleClass::Winning => "winning",
+            RuleClass::Threat => "threat",
+        }
+    }
+}
+
+impl Rule {
+    pub fn class(&self) -> RuleClass {
+        match self.kind {
+            RuleKind::Won { .. } => RuleClass::Won,
+            RuleKind::Winning { .. } => RuleClass::Winning,
+            RuleKind::Threat { .. } => RuleClass::Threat,
+        }
+    }
+}
+
+impl RuleSet {
+    pub fn rules(&self, class: RuleClass) -> &[Rule] {
+        match class {
+            RuleClass::Won => &self.won,
+            RuleClass::Winning => &self.winning,
+            RuleClass::Threat => &self.threats,
+        }
+    }
+
+    /// Number of rules of all kinds.
+    pub fn rule_count(&self) -> usize {
+        RuleClass::ALL.iter().map(|&class| self.rules(class).len()).sum()
+    }
 }
 
 /// Black's answer to a White move; `None`: nothing is needed.
@@ -75,9 +123,13 @@ pub struct RuleSet {
     pub goal: RuleGoal,
     pub frame: RuleFrame,
     pub pass: WhitePass,
-    /// Number of won rules, including those that a smaller rectangle has. `winning_raw` counts the winning rules.
+    /// Number of won rules, including those that a smaller rectangle has. `winning_raw` counts the winning rules, and
+    /// `threats_raw` the threats.
     pub won_raw: u64,
     pub winning_raw: u64,
+    pub threats_raw: u64,
     pub won: Vec<Rule>,
     pub winning: Vec<Rule>,
+    /// None unless they were asked for.
+    pub threats: Vec<Rule>,
 }

@@ -1,6 +1,6 @@
 //! The answer: totals, continuations by rank, and what to try if nothing was found.
 
-use egui::{ScrollArea, Ui};
+use egui::{Button, ScrollArea, Ui};
 
 use super::{Out, continuations, teach, totals};
 use crate::theme::Tones;
@@ -51,6 +51,8 @@ impl ResultsView {
             }
             ui.add_space(space::TINY);
             continuations::continuations_ui(ui, state, found, &mut self.all, out);
+            ui.add_space(6.0);
+            features_ui(ui, state, out);
         });
     }
 
@@ -98,6 +100,27 @@ fn names_ui(ui: &mut Ui, shapes: &[NamedShape], out: &mut Out) {
             }
         }
     });
+}
+
+/// The feature patterns of the drawing and the games that they leave, or the button that counts them.
+fn features_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+    let find = state.find();
+    let Some(features) = find.features() else {
+        let button = Button::new(text!("find-features")).small();
+        let button = ui.add_enabled(!find.is_counting_features(), button);
+        if button.on_hover_text(text!("find-features-tip")).clicked() {
+            out.push(FindCommand::CountFeatures);
+        }
+        return;
+    };
+    let (drawn, known, games) = (features.drawn.len(), features.known, features.games as usize);
+    ui.label(text!("find-features-drawn", drawn = drawn, known = known, games = games));
+    for feature in &features.drawn {
+        let ((x, y), size) = (feature.at, format!("{}×{}", feature.width, feature.height));
+        let (column, row) = ((x + 1).to_string(), (y + 1).to_string());
+        let games = feature.games as usize;
+        ui.weak(text!("find-feature", size = size, column = column, row = row, games = games));
+    }
 }
 
 /// Shows and changes the search within the games that were found.

@@ -13,6 +13,7 @@ use katachi_app::life::answers::{RuleExplorer, RuleScene};
 use katachi_app::{AppState, BoardRegion};
 use katachi_core::go::{Board, BoardSize, Color, Mark, MarkKind, Point};
 use katachi_core::pattern::Cell;
+use katachi_engines::tsumego::rules::RuleClass;
 use katachi_engines::tsumego::rules::conditions::{Demand, LibertyCondition, Subject};
 use katachi_engines::tsumego::rules::frame::{RuleFrame, RuleFramePlace};
 use katachi_engines::tsumego::rules::text::cell_name;
@@ -77,10 +78,12 @@ pub fn title(answers: &RuleExplorer) -> String {
 /// Describes the rule, or the move that has just been played.
 fn said(answers: &RuleExplorer) -> String {
     let Some(line) = answers.chosen() else {
-        return match answers.is_won() {
-            true if answers.lines().is_empty() => goals::reached_always(answers.goal()).to_owned(),
-            true => goals::reached_second(answers.goal()).to_owned(),
-            false => goals::reached_first(answers.goal(), &answers.black_words(answers.lines()[0].black)),
+        let black = || answers.black_words(answers.lines()[0].black);
+        return match answers.class() {
+            RuleClass::Won if answers.lines().is_empty() => goals::reached_always(answers.goal()).to_owned(),
+            RuleClass::Won => goals::reached_second(answers.goal()).to_owned(),
+            RuleClass::Winning => goals::reached_first(answers.goal(), &black()),
+            RuleClass::Threat => text!("life-said-threat", black = black()),
         };
     };
     let line = answers.lines()[line];

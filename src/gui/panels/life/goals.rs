@@ -1,5 +1,6 @@
 //! The goals of rules in words.
 
+use katachi_engines::tsumego::rules::RuleClass;
 use katachi_engines::tsumego::rules::frame::RuleGoal;
 use katachi_language::text;
 
@@ -38,21 +39,23 @@ pub fn title(goal: RuleGoal) -> &'static str {
 }
 
 /// The word for a goal in the list.
-pub fn kind(goal: RuleGoal, won: bool) -> &'static str {
-    match (goal, won) {
-        (RuleGoal::Live, true) => text!("life-kind-live-won"),
-        (RuleGoal::Live, false) => text!("life-kind-live-winning"),
-        (RuleGoal::Eye, true) => text!("life-kind-eye-won"),
-        (RuleGoal::Eye, false) => text!("life-kind-eye-winning"),
-        (RuleGoal::Connect, true) => text!("life-kind-connect-won"),
-        (RuleGoal::Connect, false) => text!("life-kind-connect-winning"),
-        (RuleGoal::ConnectEmpty, true) => text!("life-kind-connect-empty-won"),
-        (RuleGoal::ConnectEmpty, false) => text!("life-kind-connect-empty-winning"),
-        (RuleGoal::JoinEmpties, true) => text!("life-kind-join-empties-won"),
-        (RuleGoal::JoinEmpties, false) => text!("life-kind-join-empties-winning"),
-        (RuleGoal::Capture, true) => text!("life-kind-capture-won"),
-        (RuleGoal::Capture, false) => text!("life-kind-capture-winning"),
-    }
+pub fn kind(goal: RuleGoal, class: RuleClass) -> String {
+    let words = match (goal, class) {
+        (_, RuleClass::Threat) => return text!("life-kind-threat", goal = choice(goal)),
+        (RuleGoal::Live, RuleClass::Won) => text!("life-kind-live-won"),
+        (RuleGoal::Live, RuleClass::Winning) => text!("life-kind-live-winning"),
+        (RuleGoal::Eye, RuleClass::Won) => text!("life-kind-eye-won"),
+        (RuleGoal::Eye, RuleClass::Winning) => text!("life-kind-eye-winning"),
+        (RuleGoal::Connect, RuleClass::Won) => text!("life-kind-connect-won"),
+        (RuleGoal::Connect, RuleClass::Winning) => text!("life-kind-connect-winning"),
+        (RuleGoal::ConnectEmpty, RuleClass::Won) => text!("life-kind-connect-empty-won"),
+        (RuleGoal::ConnectEmpty, RuleClass::Winning) => text!("life-kind-connect-empty-winning"),
+        (RuleGoal::JoinEmpties, RuleClass::Won) => text!("life-kind-join-empties-won"),
+        (RuleGoal::JoinEmpties, RuleClass::Winning) => text!("life-kind-join-empties-winning"),
+        (RuleGoal::Capture, RuleClass::Won) => text!("life-kind-capture-won"),
+        (RuleGoal::Capture, RuleClass::Winning) => text!("life-kind-capture-winning"),
+    };
+    words.to_owned()
 }
 
 /// The result when no move of White needs an answer.

@@ -12,10 +12,10 @@ use katachi_app::life::LifeCommand;
 use katachi_app::life::browser::{RuleColumn, RuleFilter, RuleRef};
 use katachi_app::{AppState, counted, grouped};
 use katachi_engines::tsumego::rules::frame::{RuleFramePlace, RuleGoal};
-use katachi_engines::tsumego::rules::{Rule, RuleKind, RuleSet};
+use katachi_engines::tsumego::rules::{Rule, RuleClass, RuleKind, RuleSet};
 use katachi_language::text;
 use katachi_sentences::Sentence;
-use katachi_sentences::life::drawn_frame;
+use katachi_sentences::life::{drawn_frame, rule_title};
 
 const ROW_HEIGHT: f32 = 64.0;
 
@@ -83,7 +83,7 @@ pub fn rules_ui(ui: &mut Ui, state: &AppState, shown_row: &mut Option<usize>, ou
         out.push(LifeCommand::FilterRules(filter));
     }
     let browser = life.browser();
-    let all: usize = browser.book().sets().iter().map(|set| set.won.len() + set.winning.len()).sum();
+    let all: usize = browser.book().sets().iter().map(RuleSet::rule_count).sum();
     ui.horizontal_wrapped(|ui| {
         ui.label(text!("life-rules-listed", shown = browser.rows().len(), rules = all));
         let tip = text!("life-count-in-games-help");
@@ -143,12 +143,16 @@ fn filters_ui(ui: &mut Ui, state: &AppState, filter: &mut RuleFilter) {
     });
 }
 
-/// Filters by won or winning rules, by conditions on outside liberties, and by results that depend on a ko.
+/// Filters by won or winning rules or threats, by conditions on outside liberties, and by results that depend on a ko.
 fn kind_choices_ui(ui: &mut Ui, filter: &mut RuleFilter) {
-    let kinds =
-        [(None, text!("life-won-or-winning")), (Some(true), text!("life-won")), (Some(false), text!("life-winning"))];
+    let kinds = [
+        (None, text!("life-won-or-winning")),
+        (Some(RuleClass::Won), text!("life-won")),
+        (Some(RuleClass::Winning), text!("life-winning")),
+        (Some(RuleClass::Threat), text!("life-threat")),
+    ];
     let name: ChoiceName = ("Won or winning", |choice| text!("life-filter-won", choice = choice));
-    choice_ui(ui, name, &mut filter.won, &kinds, 84.0);
+    choice_ui(ui, name, &mut filter.class, &kinds, 84.0);
     let asks = [
         (None, text!("life-any-outside")),
         (Some(false), text!("life-without-asks")),
@@ -276,7 +280,7 @@ impl TableRows for RuleRows<'_> {
             RuleColumn::Asks => rule.conditions.weight().to_string(),
             RuleColumn::Moves => match &rule.kind {
                 RuleKind::Won { answers } => answers.len().to_string(),
-                RuleKind::Winning { .. } => String::new(),
+                RuleKind::Winning { .. } | RuleKind::Threat { .. } => String::new(),
             },
             RuleColumn::Count => {
                 let count = self.state.life().frequencies().count(set.frame, rule.stones);
@@ -286,27 +290,14 @@ impl TableRows for RuleRows<'_> {
     }
 
     fn label(&self, row: usize) -> String {
-        let words = self.rule(row).map(|(_, (set, rule))| rule_words(set, rule)).unwrap_or_default();
+        let words = self.rule(row).map(|(_, (set, rule))| rule_title(set, rule)).unwrap_or_default();
         text!("life-rule-row", number = (row + 1).to_string(), rule = words)
     }
 }
 
-/// `live, corner 3x3, won, 5 stones`.
-fn rule_words(set: &RuleSet, rule: &Rule) -> String {
-    let (goal, place) = (set.goal.sentence(), set.frame.sentence());
-    let stones = rule.stones.occupied().count_ones();
-    match rule.kind {
-        RuleKind::Won { .. } => text!("life-rule-won", goal = goal, place = place, stones = stones),
-        RuleKind::Winning { .. } => text!("life-rule-winning", goal = goal, place = place, stones = stones),
-    }
-}
-
-/// The same text in files, the same in every language.
+/// The title of a rule in files, the same in every language.
 fn rule_key(set: &RuleSet, rule: &Rule) -> String {
-    let kind = match rule.kind {
-        RuleKind::Won { .. } => "won",
-        RuleKind::Winning { .. } => "winning",
-    };
+    let kind = rule.class().name();
     let stones = counted(rule.stones.occupied().count_ones() as usize, "stone");
     format!("{}, {}, {kind}, {stones}", set.goal, set.frame)
 }
@@ -326,7 +317,7 @@ fn cell_ui(ui: &Ui, state: &AppState, column: RuleColumn, at: RuleRef, (set, rul
             let mut job = LayoutJob::default();
             let body = TextFormat::simple(TextStyle::Body.resolve(ui.style()), tones.text);
             let small = TextFormat::simple(TextStyle::Small.resolve(ui.style()), tones.weak);
-            job.append(goals::kind(set.goal, at.won), 0.0, body);
+            job.append(&goals::kind(set.goal, at.class), 0.0, body);
             let ko = if rule.ko { format!("\n{}", text!("life-up-to-ko")) } else { String::new() };
             let size = format!("\n{}{ko}", drawn_frame(set.frame));
             job.append(&size, 0.0, small);

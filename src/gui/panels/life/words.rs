@@ -24,12 +24,13 @@ use katachi_sentences::Sentence;
 pub struct WordsView {
     goal: RuleGoal,
     frame: RuleFrame,
+    threats: bool,
 }
 
 impl Default for WordsView {
     fn default() -> Self {
         let sizes = paper_sizes();
-        WordsView { goal: RuleGoal::Eye, frame: sizes[5.min(sizes.len() - 1)] }
+        WordsView { goal: RuleGoal::Eye, frame: sizes[5.min(sizes.len() - 1)], threats: false }
     }
 }
 
@@ -75,8 +76,10 @@ impl WordsView {
                 if !sizes_of(self.goal).contains(&self.frame) {
                     self.frame = sizes_of(self.goal)[0];
                 }
+                ui.checkbox(&mut self.threats, text!("life-make-threats"))
+                    .on_hover_text(text!("life-make-threats-help"));
                 if ui.button(text!("life-make")).on_hover_text(text!("life-make-help")).clicked() {
-                    out.push(LifeCommand::Generate { goal: self.goal, frame: self.frame });
+                    out.push(LifeCommand::Generate { goal: self.goal, frame: self.frame, threats: self.threats });
                 }
             });
             let book = state.life().browser().book();
@@ -89,6 +92,9 @@ impl WordsView {
                         won_before = set.won_raw,
                         winning_before = set.winning_raw,
                     ));
+                    if set.threats_raw > 0 {
+                        ui.weak(text!("life-in-book-threats", threats = set.threats.len(), before = set.threats_raw));
+                    }
                     ui.weak(set.pass.sentence());
                 }
                 None if self.frame.cell_count() >= 9 && self.goal.has_marks() => {
