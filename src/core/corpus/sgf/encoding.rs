@@ -2,10 +2,10 @@
 //!
 //! A record must be decoded *before* anything looks for brackets: in GBK, Big5 and Shift_JIS the second byte of a
 //! character may be `\` or `]`. What a file says of itself is the weakest witness, so the order is: byte-order mark,
-//! UTF-16 without one, the escapes of ISO-2022-JP and HZ, valid UTF-8, *mostly* valid UTF-8 (a character cut in the
-//! middle by some server's length limit must not make a detector swallow the bracket after it). Else evidence is weighed:
-//! how the text reads in each encoding (`likelihood`), the game's own `CA`, the program that wrote it, a detector, and
-//! the encodings of the files beside it. The games of one file may be in different encodings.
+//! UTF-16 without one, the escapes of ISO-2022-JP and HZ, valid UTF-8 that is not so by chance, *mostly* valid UTF-8 (a
+//! character cut in the middle by some server's length limit must not make a detector swallow the bracket after it). Else
+//! evidence is weighed: how the text reads in each encoding (`likelihood`), the game's own `CA`, the program that wrote
+//! it, a detector, and the encodings of the files beside it. The games of one file may be in different encodings.
 
 use std::borrow::Cow;
 use std::cell::OnceCell;
@@ -18,6 +18,7 @@ use encoding_rs::{
 };
 
 use super::likelihood::{self, MODELLED};
+use super::utf_8_sense::{Utf8Sense, sense};
 use crate::corpus::formats;
 
 /// A file as text, and the encoding that most of its games had.
@@ -218,7 +219,10 @@ fn decode_text<'a>(bytes: &'a [u8], hint: &EncodingHint) -> Decoded<'a> {
         if let Some(text) = decode_hz(bytes) {
             return Decoded::new(Cow::Owned(text), GBK, Vec::new());
         }
-        return Decoded::new(Cow::Borrowed(text), UTF_8, Vec::new());
+        return match not_utf_8(text, hint.named, hint.prior.as_ref()) {
+            Some((encoding, costs)) => Decoded { costs: Some(costs), ..whole(encoding, bytes) },
+            None => Decoded::new(Cow::Borrowed(text), UTF_8, Vec::new()),
+        };
     }
     match hint.named {
         Some(named) => whole(named.0, bytes),
@@ -439,7 +443,11 @@ fn encoding_of(
     guessed: Option<&'static Encoding>,
     prior: Option<&EncodingCosts>,
 ) -> (&'static Encoding, Option<EncodingCosts>) {
-    if std::str::from_utf8(bytes).is_ok() || is_mostly_utf_8(bytes) {
+    if let Ok(text) = std::str::from_utf8(bytes) {
+        let other = not_utf_8(text, guessed.map(NamedEncoding), prior);
+        return other.map_or((UTF_8, None), |(encoding, costs)| (encoding, Some(costs)));
+    }
+    if is_mostly_utf_8(bytes) {
         return (UTF_8, None);
     }
     let mut declared_utf_8 = false;
@@ -458,6 +466,27 @@ fn encoding_of(
         }
     };
     if declared_utf_8 && !fits(encoding, bytes) { (UTF_8, None) } else { (encoding, costs) }
+}
+
+/// The East Asian encoding of a text that is valid UTF-8 by chance, and the evidence. `expected` is what the user has
+/// named, or the encoding of the whole file.
+fn not_utf_8(
+    text: &str,
+    expected: Option<NamedEncoding>,
+    prior: Option<&EncodingCosts>,
+) -> Option<(&'static Encoding, EncodingCosts)> {
+    let bytes = text.as_bytes();
+    let is_east_asian = |encoding| likelihood::place_of(encoding).is_some();
+    let says_utf_8 = |(_, label): (usize, &[u8])| label.trim_ascii().to_ascii_lowercase().starts_with(b"utf");
+    if sense(text) != Utf8Sense::Nonsense
+        || expected.is_some_and(|expected| !is_east_asian(expected.0))
+        || labels(bytes).any(says_utf_8)
+    {
+        return None;
+    }
+    let label = labels(bytes).find_map(|(_, label)| encoding_for_label(label)).filter(|&label| is_east_asian(label));
+    let (encoding, costs) = weigh(bytes, expected.map(|expected| expected.0).or(label), prior);
+    (is_east_asian(encoding) && fits(encoding, bytes)).then_some((encoding, costs))
 }
 
 fn fits(encoding: &'static Encoding, bytes: &[u8]) -> bool {
@@ -570,6 +599,12 @@ fn stands_like_punctuation(bytes: &[u8], run: &[u8]) -> bool {
     is_text || before == b' ' && (after == b' ' || after.is_ascii_alphanumeric())
 }
 
+/// Whether a byte follows a bracket that closes a value. Letters of single bytes stand in values only.
+fn stands_after_a_value(bytes: &[u8], run: &[u8]) -> bool {
+    let before = &bytes[..run.as_ptr() as usize - bytes.as_ptr() as usize];
+    before.ends_with(b"]") && !before.ends_with(b"\\]")
+}
+
 /// Whether nothing else is in the value.
 fn is_whole_value(bytes: &[u8], run: &[u8]) -> bool {
     let at = run.as_ptr() as usize - bytes.as_ptr() as usize;
@@ -598,6 +633,8 @@ fn single_byte_cost(encoding: &'static Encoding, bytes: &[u8]) -> f32 {
     const OTHER_SCRIPT_COST: f32 = 5.0;
     /// No Latin name is without a letter of ASCII.
     const NO_WORD_COST: f32 = 6.0;
+    /// The bracket before such a byte was half of a character.
+    const AFTER_VALUE_COST: f32 = 16.0;
     let is_latin = LATIN.contains(&encoding.name());
     let mut cost = if is_latin { 0.0 } else { OTHER_SCRIPT_COST };
     let bytes = &bytes[..bytes.len().min(MAX_WEIGHED_BYTES)];
@@ -611,6 +648,9 @@ fn single_byte_cost(encoding: &'static Encoding, bytes: &[u8]) -> f32 {
             };
         if is_latin && is_whole_value(bytes, run) {
             cost += NO_WORD_COST;
+        }
+        if stands_after_a_value(bytes, run) {
+            cost += AFTER_VALUE_COST;
         }
         let mut was_small = false;
         let is_punctuation = is_latin && run.len() == 1 && stands_like_punctuation(bytes, run);
@@ -630,6 +670,49 @@ fn single_byte_cost(encoding: &'static Encoding, bytes: &[u8]) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn names_that_pass_for_utf_8_are_read_in_their_own_encoding() {
+        let read = |text: &str, encoding: &'static Encoding, named: Option<&str>| {
+            let hint = EncodingHint { named: named.and_then(NamedEncoding::from_label), prior: None };
+            decode_with(&encoding.encode(text).0, &hint).text.into_owned()
+        };
+        for (black, white) in [("时越", "AlphaGo"), ("时越", "檀啸"), ("檀啸", "时越"), ("时越", "x"), ("檀啸", "")]
+        {
+            for label in ["", "CA[GB2312]", "CA[GBK]", "CA[ISO-8859-1]"] {
+                let text = format!("(;GM[1]{label}SZ[19]PB[{black}]PW[{white}]EV[];B[pd];W[dd])");
+                assert_eq!(read(&text, GBK, None), text);
+                assert_eq!(read(&text, GBK, Some("GBK")), text);
+                // A game in a file of others.
+                let file = format!("(;GM[1]SZ[19]PB[古力]PW[孔杰];B[pd])\n{text}");
+                assert_eq!(read(&file, GBK, None), file);
+            }
+        }
+        for name in ["Ö", "Zoë", "Łukasz", "Пак", "Νίκος", "½", "Éá", "时越", "دو"] {
+            for label in ["", "CA[UTF-8]", "CA[GB2312]", "CA[ISO-8859-1]"] {
+                let text = format!("(;GM[1]{label}SZ[19]PB[{name}]PW[x];B[pd];W[dd])");
+                assert_eq!(read(&text, UTF_8, None), text);
+            }
+        }
+    }
+
+    #[test]
+    fn a_second_byte_that_is_a_bracket_or_a_backslash_does_not_speak_for_letters_of_one_byte() {
+        for (label, encoding, names) in [
+            ("GBK", GBK, ["僝", "刔x", "匽 9d"]),
+            ("GB18030", encoding_rs::GB18030, ["僝", "匽 9d", "哱哴"]),
+            ("Big5", BIG5, ["許功蓋", "俞裡 9d", "許"]),
+            ("Shift_JIS", SHIFT_JIS, ["表十予", "能ソ申", "貼十 9d"]),
+            ("cp932", SHIFT_JIS, ["ー十一", "表", "ゼーソ"]),
+        ] {
+            for name in names {
+                let text = format!("(;GM[1]CA[{label}]SZ[19]PB[{name}]PW[x];B[pd];W[dd])");
+                let (bytes, _, is_lossy) = encoding.encode(&text);
+                assert!(!is_lossy);
+                assert_eq!(decode(&bytes).text, text, "{label}");
+            }
+        }
+    }
 
     #[test]
     fn a_large_text_is_decoded_as_a_small_one_is() {

@@ -39,6 +39,7 @@ mod split;
 #[cfg(test)]
 mod tests;
 mod tree;
+mod utf_8_sense;
 pub(super) mod values;
 mod warning;
 mod width;
