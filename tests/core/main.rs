@@ -50,6 +50,7 @@ mod players;
 mod problem_marks;
 mod professional;
 mod real_games;
+mod reported;
 mod results;
 mod sgf;
 mod sgf_damage;

@@ -1,10 +1,13 @@
 //! Records of other servers: GIB, NGF and UGF.
 
 use katachi::corpus::load::load_bytes;
-use katachi::corpus::sgf::read_tree;
+use katachi::corpus::sgf::{ReadItem, read_records, read_tree};
 use katachi::corpus::{Corpus, GameId};
-use katachi::go::{Color, GameInfo, Point};
+use katachi::go::{Color, GameInfo, GameView, Point};
 use std::sync::Arc;
+
+use crate::support::random::Random;
+use crate::support::sweep::{rounds, seed};
 
 const GIB: &str = "\\HS\r\n\\[GIBOKIND=Korea\\]\r\n\\[GAMECONDITION=호선\\]\r\n\\[GAMEGONGJE=65\\]\r\n\\[GAMENAME=친선 대국\\]\r\n\
     \\[GAMEDATE=2015- 8-29-22-56-58\\]\r\n\\[GAMEPLACE=타이젬\\]\r\n\\[GAMEWHITENAME=이창호 (9단)\\]\r\n\\[GAMEBLACKNAME=조훈현 (8단)\\]\r\n\
@@ -103,6 +106,70 @@ fn newer_gib_has_its_names_in_other_lines_and_a_size() {
     assert_eq!(moves(&corpus), [('B', Some((12, 0)))]);
     for (level, rank) in [("17", "1k"), ("18", "1d"), ("26", "9d"), ("3", "15k"), ("0", ""), ("30", ""), ("x", "")] {
         assert_eq!(read(text.replace("BLV:20", &format!("BLV:{level}")).as_bytes()).0.black_rank, rank, "{level}");
+    }
+}
+
+/// A text with some ranges cut out, doubled, exchanged for numbers or overwritten.
+fn mutant(text: &[u8], random: &mut Random) -> Vec<u8> {
+    let mut bytes = text.to_vec();
+    for _ in 0..=random.below(6) {
+        let start = random.below(bytes.len() + 1);
+        let end = (start + random.below(24)).min(bytes.len());
+        let put: Vec<u8> = match random.below(6) {
+            0 => Vec::new(),
+            1 => bytes[start..end].repeat(2),
+            2 => ["-1", "0", "52", "53", "99999999999999999999", "1e9", "NaN"][random.below(7)].into(),
+            3 => [
+                "\\HS",
+                "\\[",
+                "\\]",
+                "=",
+                ",",
+                "\n",
+                "[Data]\n",
+                "[Header]\n",
+                ".Text,1\n",
+                ".EndText\n",
+                "STO 0 ",
+                "PMAB",
+            ][random.below(12)]
+            .into(),
+            4 => ["段", "é", "\u{3000}", "İ"][random.below(4)].into(),
+            _ => (0..1 + random.below(4)).map(|_| random.below(256) as u8).collect(),
+        };
+        bytes.splice(start..end, put);
+    }
+    bytes
+}
+
+/// Damaged records of other servers are read or told, and their games can be replayed.
+#[test]
+fn mutants_of_other_formats_are_survived() {
+    let mut random = Random(seed(57));
+    let kinds = [(GIB, encoding_rs::EUC_KR), (NGF, encoding_rs::EUC_KR), (UGF, encoding_rs::SHIFT_JIS)];
+    for (text, encoding) in kinds {
+        let encoded = [text.as_bytes().to_vec(), encoding.encode(text).0.into_owned()];
+        let mut games = 0;
+        let tried = rounds(2_000, 100_000);
+        for number in 0..tried {
+            let bytes = mutant(&encoded[number % 2], &mut random);
+            let mut told = 0;
+            let reading = read_records(&bytes, &mut |item| match item {
+                ReadItem::Record { index, record } => {
+                    let game = GameView { size: record.size, setup: &record.setup, moves: &record.moves };
+                    let mut replay = game.replay();
+                    while let Some(play) = replay.next_move() {
+                        assert!(play.point().is_none_or(|point| replay.board().is_empty(point)));
+                        replay.advance();
+                    }
+                    (games, told) = (games + 1, told + 1);
+                    assert!(read_tree(&bytes, index).is_ok());
+                }
+                ReadItem::Skipped { .. } => told += 1,
+            });
+            assert!(told >= reading.games.max(1), "nothing is dropped silently");
+        }
+        assert!(games > tried / 2, "{games} of {tried} are still records");
     }
 }
 
