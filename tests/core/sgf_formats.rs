@@ -181,3 +181,15 @@ fn an_odd_move_is_told_and_what_is_no_record_is_none() {
         _ = load_bytes("odd", text.as_bytes());
     }
 }
+
+#[test]
+fn line_ends_of_every_kind_part_the_lines() {
+    for text in [GIB, NGF, UGF] {
+        let (right, corpus) = read(text.as_bytes());
+        for end in ["\n", "\r", "\r\n"] {
+            let lines: Vec<&str> = text.lines().collect();
+            let (info, other) = read(lines.join(end).as_bytes());
+            assert_eq!((texts(&info), moves(&other)), (texts(&right), moves(&corpus)), "{end:?}");
+        }
+    }
+}

@@ -211,7 +211,7 @@ fn an_interrupt_ends_at_once_with_status_1_and_whole_files() {
         let whole = duration(katachi().args(arguments));
         let mut interrupted = 0;
         let drawn: Vec<usize> = share(8, 2).collect();
-        // Where each drawn moment falls before the program listens or after its end, later and earlier ones are tried.
+        // A drawn moment may fall before the program listens, or after its end: then others are tried.
         for (tried, moment) in drawn.iter().copied().chain((0..4).flat_map(|_| 0..8)).enumerate() {
             if tried >= drawn.len() && interrupted > 0 {
                 break;

@@ -76,6 +76,10 @@ impl Rank {
     }
 }
 
+/// The dan grades as Europeans write their Japanese names. A judan is a title.
+const JAPANESE_DANS: [&str; 9] =
+    ["shodan", "nidan", "sandan", "yondan", "godan", "rokudan", "nanadan", "hachidan", "kudan"];
+
 /// Numbers from 1 to 99, and words; `None` for a word that says nothing.
 fn rank_tokens(text: &str) -> Vec<Result<i16, Option<RankWord>>> {
     let (mut tokens, mut rest, mut before) = (Vec::new(), text, ' ');
@@ -96,7 +100,10 @@ fn rank_tokens(text: &str) -> Vec<Result<i16, Option<RankWord>>> {
         } else {
             let is_word = first.is_alphabetic() && !is_written_without_blanks(first);
             let end = rest.find(|c: char| !c.is_alphabetic() || is_written_without_blanks(c)).unwrap_or(rest.len());
-            if first.is_alphabetic() {
+            let dan = JAPANESE_DANS.iter().position(|&dan| is_word && dan == &rest[..end]);
+            if let Some(dan) = dan {
+                tokens.extend([Ok(dan as i16 + 1), Err(Some(RankWord::Dan))]);
+            } else if first.is_alphabetic() {
                 tokens.push(Err(None));
             }
             if is_word { end } else { first.len_utf8() }
@@ -203,6 +210,10 @@ mod tests {
             ("p9", None),
             ("九段", Some("9d")),
             ("初段", Some("1d")),
+            ("Shodan", Some("1d")),
+            ("Hachidan, Kido Cup", Some("8d")),
+            ("kudan pro", Some("9p")),
+            ("Judan", None),
             ("プロ九段", Some("9p")),
             ("アマ六段", Some("6d")),
             ("프로9단", Some("9p")),

@@ -15,5 +15,8 @@ pub(super) fn to_sgf(text: &str) -> Option<String> {
     if start.starts_with('(') {
         return None;
     }
+    if start.contains('\r') && !start.contains('\n') {
+        return to_sgf(&start.replace('\r', "\n"));
+    }
     gib::to_sgf(start).or_else(|| ugf::to_sgf(start)).or_else(|| ngf::to_sgf(start))
 }

@@ -205,6 +205,8 @@ fn komi(raw: &str) -> Option<f32> {
     if NO_KOMI.iter().any(|words| text.trim() == fold_text(words)) {
         return Some(0.0);
     }
+    let reverse = REVERSE_KOMI.iter().find(|word| text.contains(fold_text(word).as_str()));
+    let text = reverse.map_or_else(|| text.clone(), |word| text.replacen(fold_text(word).as_str(), "", 1));
     // 黑6目半: what Black gives.
     let mut text = text.trim();
     while let Some(rest) = ["komi", "コミ", "덤", "贴目", "贴", "黑", "흑", "先番"]
@@ -230,6 +232,10 @@ fn komi(raw: &str) -> Option<f32> {
             _ => stones_as_points(amount),
         },
     };
+    if is_negative && reverse.is_some() {
+        return None;
+    }
+    let is_negative = is_negative || reverse.is_some();
     let is_usual = points <= MAX_KOMI && (amount < 100.0 || points.fract() == 0.0 || points.fract() == 0.5);
     is_usual.then_some(if is_negative { -points } else { points } as f32)
 }
@@ -247,11 +253,26 @@ fn is_won_by_half(result: &str) -> bool {
 const NO_KOMI: [&str; 9] =
     ["no komi", "without komi", "コミなし", "コミ無し", "无贴目", "不贴目", "덤 없음", "ohne komi", "sans komi"];
 
+/// Words for a komi that White gives.
+const REVERSE_KOMI: [&str; 4] = ["reverse", "逆", "倒贴", "역덤"];
+
 /// Whether a text after a number leaves it what it is. Another number goes on with it, a word of another unit counts
 /// something else than points.
 fn is_komi_tail(tail: &str) -> bool {
-    const OTHER_UNITS: [&str; 11] =
-        ["handicap", "handicaps", "stone", "stones", "min", "minutes", "sec", "seconds", "hours", "dan", "kyu"];
+    const OTHER_UNITS: [&str; 12] = [
+        "handicap",
+        "handicaps",
+        "stone",
+        "stones",
+        "min",
+        "minutes",
+        "sec",
+        "seconds",
+        "hours",
+        "dan",
+        "kyu",
+        "black",
+    ];
     let is_digit = |c: char| c.is_ascii_digit() || "〇零一二三四五六七八九十".contains(c);
     let before_brackets = tail.split(['(', '[']).next().unwrap_or(tail);
     // After a comma or an equals sign begins something else: "6.5, 20 moves", "7.5 = 3.75".
@@ -321,6 +342,16 @@ mod tests {
             ("六目半", Some(6.5)),
             ("3又3/4子", Some(7.5)),
             ("komi 6.5", Some(6.5)),
+            ("6.5 (reverse)", Some(-6.5)),
+            ("reverse komi 5.5", Some(-5.5)),
+            ("Reverse: 5", Some(-5.0)),
+            ("逆コミ6目半", Some(-6.5)),
+            ("5目半 逆コミ", Some(-5.5)),
+            ("倒贴5目半", Some(-5.5)),
+            ("역덤 5집반", Some(-5.5)),
+            ("-5.5 reverse", None),
+            ("5.5 to Black", None),
+            ("6.5 for White", Some(6.5)),
             ("5目半コミ出し", Some(5.5)),
             ("6.5moku", Some(6.5)),
             ("3.75/7.5", None),
