@@ -40,7 +40,7 @@ play-of = { $part } of { $all }
 
 play-engine-model = Model
 play-engine-model-tip = The model that was trained on professional games, perhaps on this one too: every legal move has its probability
-play-engine-contexts = Surroundings
+play-engine-contexts = Nearby
 play-engine-contexts-tip = From the loaded games: how often a move was played when its surroundings occurred, as shares of all moves that they know
 play-engine-rings = Patterns
 play-engine-rings-tip = From the loaded games: the pattern database of 4×4 cores with rings around them, as shares of all moves that it knows
@@ -60,13 +60,13 @@ play-candidates-left-out = { $records ->
     [one] Without this game, which the loaded games contain.
    *[other] Without the { $records } records of this game among the loaded games.
 }
-play-candidates-left-out-tip = A game must not answer for itself, so Surroundings and Patterns leave it out. The model and the professional shapes may have learned from it.
+play-candidates-left-out-tip = A game must not answer for itself, so Nearby and Patterns leave it out. The model and the professional shapes may have learned from it.
 # Titles of narrow columns.
 play-candidates-head-counts = Played / occurred
 play-candidates-head-share = Share
 # Tooltip of the titles of the columns; it names some of them.
 play-candidates-tip = Model: how probable the move is. Played / occurred: how often it was played in the loaded games, out of the times that its surroundings occurred, with the 95 % interval of the share. Then its probability and its rank in the other engines.
-# The next lines of the same tooltip: $cost is the title of a column (Points lost), $engine too (Surroundings), $what says what it is.
+# The next lines of the same tooltip: $cost is the title of a column (Points lost), $engine too (Nearby), $what says what it is.
 play-candidates-tip-costs = { $cost }, on this whole board: the average by an engine, in your evaluated games; grey if it may be zero, or if there are too few games to tell.
 play-candidates-tip-engine = { $engine }: { $what }.
 # $share is a percentage with its interval.

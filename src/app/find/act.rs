@@ -184,14 +184,23 @@ impl Find {
         self.narrow(effects);
     }
 
+    /// Asks about all games again, as a question from elsewhere does.
+    fn leave_earlier(&mut self, effects: &mut Effects) {
+        if self.earlier.is_some() {
+            self.search_within(false, effects);
+        }
+    }
+
     /// Begins with a drawing that comes from elsewhere.
     fn show_drawing(&mut self, drawing: Drawing, origin: StepOrigin, effects: &mut Effects) {
+        self.leave_earlier(effects);
         self.begin(drawing, origin);
         effects.command(Command::Show(Workspace::Find));
     }
 
     /// Shows what has a name. A shape that no diagram tells is listed in Shapes.
     fn show_named(&mut self, shape: NamedShape, effects: &mut Effects) {
+        self.leave_earlier(effects);
         if shapes_named_by_filter(self.filter.text()).contains(&shape) {
             self.relax(Relaxation::NoFilter, effects);
             self.ask(false, effects);

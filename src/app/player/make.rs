@@ -53,7 +53,10 @@ pub(super) fn make(
     let peers = || peer_games(corpus, &voice).map(|games| (PlayerBaseline::Rank, games));
     let all = || other_games(corpus, &voice).map(|games| (PlayerBaseline::Others, games));
     let others = match against {
-        PlayerBaseline::Contemporaries => contemporaries().or_else(all),
+        // Against a handful of games hardly anything would differ: then the professionals are taken.
+        PlayerBaseline::Contemporaries => {
+            contemporaries().or_else(all).filter(|(_, others)| others.games().len() >= MIN_PEER_GAMES)
+        }
         PlayerBaseline::Rank => peers().or_else(contemporaries).or_else(all),
         PlayerBaseline::Others => all(),
         PlayerBaseline::Professionals => None,

@@ -192,9 +192,10 @@ impl<'a> MoveFigure<'a> {
             MoveFigure::Move(found) => found.paint(ui, rect),
             MoveFigure::Letter(letter) => {
                 let (mut font, ink) = (TextStyle::Body.resolve(ui.style()), ui.visuals().strong_text_color());
-                let width = ui.painter().layout_no_wrap(letter.clone(), font.clone(), ink).size().x;
-                font.size *= (rect.width() / width.max(1.0)).min(1.0);
-                ui.painter().text(rect.left_center(), Align2::LEFT_CENTER, letter, font, ink);
+                let width = elided::width(ui, letter, &font);
+                font.size = (font.size * (rect.width() / width.max(1.0)).min(1.0)).max(letters::LEAST);
+                let cut = elided::middle(ui, letter, &font, rect.width());
+                ui.painter().text(rect.left_center(), Align2::LEFT_CENTER, cut, font, ink);
             }
             MoveFigure::Replies { replies, full } => bars::paint_reply(ui, bar(13.0), replies, *full),
             MoveFigure::Share(share) => bars::paint_share(ui, bar(10.0), *share),

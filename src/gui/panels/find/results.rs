@@ -124,7 +124,7 @@ fn features_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 }
 
 /// Shows and changes the search within the games that were found.
-fn within_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
+pub(super) fn within_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let find = state.find();
     ui.horizontal_wrapped(|ui| match find.earlier() {
         Some(earlier) => {

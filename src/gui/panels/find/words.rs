@@ -1,6 +1,6 @@
 //! Numbers and signs as the Find panels write them.
 
-use egui::{Rect, Stroke, Ui, pos2, vec2};
+use egui::{Label, Rect, RichText, Stroke, Ui, pos2, vec2};
 
 use crate::theme::Tones;
 use crate::tokens::ink;
@@ -50,6 +50,6 @@ pub fn paint_image(ui: &Ui, rect: Rect, image: Image) {
 /// Beside a table with Black's wins of the open games: that they were played without komi.
 pub fn komi_note_ui(ui: &mut Ui, state: &AppState) {
     if let Some(note) = state.library().and_then(|open| open.summary.komi_note()) {
-        ui.weak(note);
+        ui.add(Label::new(RichText::new(note).weak()).wrap());
     }
 }

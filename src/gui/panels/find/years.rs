@@ -1,5 +1,6 @@
 //! When a shape was played: its share of each year's games, never bare counts; first occurrence and eras.
 
+use super::results::within_ui;
 use super::{Out, totals};
 use egui::{Align2, CursorIcon, Rangef, Rect, Response, Role, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
 use egui_plot::{AxisHints, Line, Plot, PlotPoints, Points, Polygon};
@@ -31,6 +32,10 @@ impl FindYearsView {
         if facts.years.is_empty() {
             ui.label(text!("find-no-years"));
             return;
+        }
+        if state.find().earlier().is_some() {
+            // The shares are of these games alone.
+            within_ui(ui, state, out);
         }
         let choice = ui.horizontal_wrapped(|ui| {
             ui.label(text!("find-share-of-each"));
