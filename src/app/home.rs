@@ -333,7 +333,7 @@ mod tests {
         }
         let third = rename(&second, " 名局 ").unwrap();
         assert!(third.exists() && !second.exists() && home.owns(&third));
-        assert!(remove(&third).is_err(), "it holds no library");
+        assert!(RemovedLibrary::remove(&third, false).is_err(), "it holds no library");
         fs::remove_file(third.join("library.ron")).unwrap();
         discard_unfinished(&third);
         assert!(!third.exists());

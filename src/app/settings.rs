@@ -379,6 +379,7 @@ mod tests {
             hits_one_a_game: true,
             suggestions: true,
             counts_ahead: true,
+            memory_mib: Some(512),
             cards: String::new(),
             find_drawing: ". X\n. .\n".into(),
             find_as_drawn: false,

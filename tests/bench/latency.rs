@@ -110,7 +110,7 @@ impl Bench {
             }
             if begun.elapsed() >= PATIENCE {
                 let status = self.state.find().search().status();
-                let tasks: Vec<_> = self.state.tasks().map(|task| task.label.clone()).collect();
+                let tasks: Vec<_> = self.state.tasks().map(|task| task.label).collect();
                 println!("{kind} {number} is not answered; the search is {status:?}; at work: {tasks:?}");
             }
             times.entry(kind).or_default().push(begun.elapsed());

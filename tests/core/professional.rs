@@ -82,13 +82,18 @@ fn no_word_is_in_the_files_that_their_formats_do_not_have() {
     const WORDS: &str = "years count own other decided Some None mover_wins occurrences cells moves rare q_value example \
                          places leads games seen appeared replies ended starts params min_count katachi format corpus app \
                          window patterns pairs positions source move after false distinct square diamond size stop \
-                         significant passed_over empty_leads distinct_patterns distinct_pairs";
+                         significant passed_over empty_leads distinct_patterns distinct_pairs set_up";
     let known: BTreeSet<&str> = WORDS.split_whitespace().collect();
     let folder = root().join("assets/professional");
     let packed = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
     let mut files = 0;
     for path in packed.filter(|path| path.extension().is_some_and(|ending| ending == "zst")) {
         let text = String::from_utf8(zstd::decode_all(std::fs::read(&path).unwrap().as_slice()).unwrap()).unwrap();
+        // The number of the games is in hexadecimal.
+        let (numbers, lines): (Vec<&str>, Vec<&str>) =
+            text.lines().partition(|line| line.starts_with("    corpus: \""));
+        assert!(numbers.len() == 1 && numbers[0].trim_end_matches("\",").len() == "    corpus: \"".len() + 16);
+        let text = lines.join("\n");
         let words = text.split(|letter: char| !letter.is_alphabetic() && letter != '_').filter(|word| word.len() > 2);
         let others = words.filter(|word| !known.contains(word) && !word.bytes().all(|stone| b"XO".contains(&stone)));
         assert_eq!(others.take(3).collect::<Vec<_>>(), Vec::<&str>::new(), "{}", path.display());

@@ -62,10 +62,11 @@ fn plain_commands(file: &SourceFile) -> Vec<String> {
             of = Some(name_at(rest)).filter(|name| name.ends_with("Command"));
         } else if line == "}" {
             of = None;
-        } else if let Some((of, variant)) = of.zip(line.strip_prefix("    ").and_then(|rest| rest.strip_suffix(','))) {
-            if !variant.is_empty() && variant.chars().all(char::is_alphanumeric) {
-                commands.push(format!("{of}::{variant}"));
-            }
+        } else if let Some((of, variant)) = of.zip(line.strip_prefix("    ").and_then(|rest| rest.strip_suffix(',')))
+            && !variant.is_empty()
+            && variant.chars().all(char::is_alphanumeric)
+        {
+            commands.push(format!("{of}::{variant}"));
         }
     }
     commands

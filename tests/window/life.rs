@@ -12,6 +12,7 @@ use katachi::app::life::{LifeCommand, LifeView, ProblemShapeSource};
 use katachi::app::{BoardRegion, Command, Workspace};
 use katachi::go::{BoardSize, Color, Point};
 use katachi::tsumego::ProblemSide;
+use katachi::tsumego::rules::RuleClass;
 use katachi::tsumego::rules::frame::{RuleFrame, RuleFramePlace, RuleGoal};
 use katachi::tsumego::rules::placement::placements;
 use katachi::tsumego::solver::LifeStatus;
@@ -34,7 +35,7 @@ fn corner_rules() -> RuleFilter {
         goal: Some(RuleGoal::Live),
         place: Some(RuleFramePlace::Corner),
         size: Some((3, 3)),
-        won: Some(true),
+        class: Some(RuleClass::Won),
         ..RuleFilter::default()
     }
 }

@@ -124,7 +124,7 @@ tsumego-no-pattern = no pattern: { $cells }
 # Rule $number of a rectangle in a file; $goal and $place are words from above, $what one of the messages below.
 tsumego-bad-won = { $goal } { $place }, won rule { $number }: { $what }
 tsumego-bad-winning = { $goal } { $place }, winning rule { $number }: { $what }
-tsumego-bad-threat = { $goal } { $place }, threat { $number }: { $what }
+tsumego-bad-threat = { $goal } { $place }, threat rule { $number }: { $what }
 tsumego-bad-more-rules = { $goal } { $place }: more rules than there were
 tsumego-bad-cells = cells: { $what }
 tsumego-bad-asks = asks: not what this pattern can be asked

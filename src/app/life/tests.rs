@@ -18,7 +18,7 @@ use katachi_core::progress::Progress;
 use katachi_engines::tsumego::rules::frame::RuleGoal;
 use katachi_engines::tsumego::rules::moves::WhiteMove;
 use katachi_engines::tsumego::rules::placement::placements;
-use katachi_engines::tsumego::rules::{GroupStatus, RuleKind, rule_query};
+use katachi_engines::tsumego::rules::{GroupStatus, RuleClass, RuleKind, rule_query};
 
 /// The rules of two small rectangles: the shipped ones take a while to unpack.
 fn book() -> Arc<RuleBook> {
@@ -64,7 +64,8 @@ fn filters_keep_what_they_say_and_together_miss_no_rule() {
         .flat_map(|goal| [true, false].map(|won| (goal, won)))
         .flat_map(|(goal, won)| [true, false].map(|asks| (goal, won, asks)))
     {
-        let filter = RuleFilter { goal: Some(goal), won: Some(won), asks: Some(asks), ..RuleFilter::default() };
+        let class = Some(if won { RuleClass::Won } else { RuleClass::Winning });
+        let filter = RuleFilter { goal: Some(goal), class, asks: Some(asks), ..RuleFilter::default() };
         act(&mut state, LifeCommand::FilterRules(filter));
         let browser = state.life().browser();
         parts += browser.rows().len();
@@ -103,7 +104,7 @@ fn sorting_by_stones_puts_the_fewest_first_and_again_the_most() {
 #[test]
 fn every_line_of_a_won_rule_is_stepped_through_move_by_move() {
     let mut state = state();
-    let filter = RuleFilter { goal: Some(RuleGoal::Live), won: Some(true), ..RuleFilter::default() };
+    let filter = RuleFilter { goal: Some(RuleGoal::Live), class: Some(RuleClass::Won), ..RuleFilter::default() };
     act(&mut state, LifeCommand::FilterRules(filter));
     let browser = state.life().browser();
     let with_lines =
@@ -230,6 +231,7 @@ fn further_rules_are_made_in_the_background_and_can_be_cancelled() {
     state.apply(Command::Life(LifeCommand::Generate {
         goal: RuleGoal::Live,
         frame: RuleFrame::new(RuleFramePlace::Corner, 4, 3).unwrap(),
+        threats: false,
     }));
     assert_eq!(state.tasks().count(), 1);
     state.apply(Command::CancelAll);

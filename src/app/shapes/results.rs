@@ -178,13 +178,14 @@ mod tests {
     fn the_result_that_was_seen_longest_ago_is_closed_first_and_the_selected_one_stays() {
         let mut results = Results::default();
         let with_k = |least: usize| {
-            let params = MiningParams { k: Some((least, 9)), ..mined().params.clone() };
-            Arc::new(MinedPatterns { params, ..MinedPatterns::clone(&mined()) })
+            let mut patterns = MinedPatterns::clone(&mined());
+            patterns.params.k = Some((least, 9));
+            Arc::new(patterns)
         };
         let corpus = mined().corpus.clone();
         let [first, second, third] = [1, 2, 3].map(|least| results.insert(with_k(least), Dataset::Own, None));
         let professional = results.insert(mined(), Dataset::Professional, None);
-        [third, first, second, professional, first].map(|at| results.select(at));
+        [third, first, second, professional, first].into_iter().for_each(|at| results.select(at));
         let size = mined().memory_bytes();
         assert!(size > mined().len() * size_of::<u64>());
         assert!(results.close_oldest(4 * size, &corpus).is_empty(), "there is room for all");

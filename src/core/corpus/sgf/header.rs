@@ -208,7 +208,7 @@ fn komi(raw: &str) -> Option<f32> {
     let reverse = REVERSE_KOMI.iter().find(|word| text.contains(fold_text(word).as_str()));
     let text = reverse.map_or_else(|| text.clone(), |word| text.replacen(fold_text(word).as_str(), "", 1));
     // 黑6目半: what Black gives.
-    let mut text = text.trim();
+    let mut text = text.trim_start_matches([':', ' ']).trim();
     while let Some(rest) = ["komi", "コミ", "덤", "贴目", "贴", "黑", "흑", "先番"]
         .iter()
         .find_map(|word| text.strip_prefix(fold_text(word).as_str()))

@@ -282,11 +282,13 @@ impl<'t> OriginalRecord<'t> {
         }
     }
 
-    /// Writes a value of the text with the blanks before it. Brackets that were not escaped are; bytes that could not
-    /// be decoded stay.
+    /// Writes a value of the text with the blanks before it, though none after a name with lower-case letters: that would
+    /// look like talk. Brackets that were not escaped are; bytes that could not be decoded stay.
     fn write_kept(&self, out: &mut Vec<u8>, range: Range<usize>) {
         let before = &self.source.text[..range.start];
-        out.extend_from_slice(split_blanks(before.strip_suffix('[').unwrap_or("")).1.as_bytes());
+        if !out.last().is_some_and(u8::is_ascii_lowercase) {
+            out.extend_from_slice(split_blanks(before.strip_suffix('[').unwrap_or("")).1.as_bytes());
+        }
         out.push(b'[');
         each_character(&self.source.text[range.clone()], |offset, character, needs_backslash| {
             if needs_backslash {
