@@ -98,11 +98,7 @@ impl AppState {
             | Command::Joseki(_)
             | Command::Play(_)
             | Command::Life(_) => {}
-            Command::Show(workspace) => {
-                self.shared.workspace = workspace;
-                self.shared.settings.workspace = workspace;
-                self.workspace_shown();
-            }
+            Command::Show(workspace) => self.show_workspace(workspace),
             Command::Open(paths) | Command::Drop(paths) => {
                 let asks = self.library().is_some_and(|open| !open.is_sample);
                 let choice = if asks { self.settings().opening_choice } else { OpeningChoice::NewLibrary };
@@ -191,6 +187,12 @@ impl AppState {
             Command::ResetLayout => self.outbox.push(Effect::ResetLayout),
             Command::Quit => self.outbox.push(Effect::Quit),
         }
+    }
+
+    fn show_workspace(&mut self, workspace: Workspace) {
+        self.shared.workspace = workspace;
+        self.shared.settings.workspace = workspace;
+        self.workspace_shown();
     }
 
     /// Commands that change how the window looks and moves, and how much memory it takes.

@@ -201,7 +201,7 @@ fn pace_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
 /// Chooses how much memory counting may take.
 fn memory_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
     let label = ui.label(text!("settings-memory")).on_hover_text(text!("settings-memory-hint"));
-    let mib = |mib: u64| format!("{mib} MiB");
+    let mib = |mib: u64| text!("notices-megabytes", done = mib.to_string());
     let by_machine = Settings { memory_mib: None, ..Settings::default() }.memory_bytes() >> 20;
     let name = |choice: Option<u32>| match choice {
         None => text!("settings-memory-machine", size = mib(by_machine)),

@@ -37,6 +37,7 @@ const NOT_OFFERED: [(&str, &[&str]); 4] = [
             "ContestCommand::Learn",
             "EngineCommand::Stop",
             "EngineCommand::Try",
+            "FindCommand::CountFeatures",
             "JosekiCommand::StartFromShape",
             "PlayCommand::CountContexts",
             "PlayCommand::Report",

@@ -11,13 +11,13 @@ use katachi::progress::Progress;
 #[test]
 fn a_bound_of_memory_is_kept() {
     let _alone = alone();
-    let corpus = random_corpus(2500);
     let dir = tempfile::tempdir().unwrap();
     let pool = rayon::ThreadPoolBuilder::new().num_threads(2).build().unwrap();
     pool.install(|| {
-        let cases = [("square:9", PatternSource::Move, 1), ("square:5", PatternSource::Final, 1)];
-        for (window, source, min_count) in share(cases.len(), 2).map(|case| cases[case]) {
-            let params = MiningParams { min_count, ..MiningParams::new(window.parse().unwrap(), source) };
+        let cases = [("square:9", PatternSource::Move, 2500), ("square:5", PatternSource::Final, 4000)];
+        for (window, source, games) in share(cases.len(), 2).map(|case| cases[case]) {
+            let corpus = random_corpus(games);
+            let params = MiningParams { min_count: 1, ..MiningParams::new(window.parse().unwrap(), source) };
             let file = dir.path().join("bounded.ron.zst");
             let mined = || mine_to_ron_file(&corpus, &params, MIN_MEMORY, &file, &Progress::new()).unwrap();
             let (bounded, totals) = most_held(mined);

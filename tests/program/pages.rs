@@ -156,7 +156,8 @@ fn sgf_examples_are_read_back_with_the_same_moves_and_stones() {
         }
         assert_eq!(game.board_before(0).stones().count(), 3);
         let header = cut.corpus.header(cut.corpus.games()[0]);
-        assert_eq!(header.black, if image.swapped { "W" } else { "B" });
+        // As in the caption: colours of the diagram are exchanged, players and result are those of the record.
+        assert_eq!((header.black, header.white), ("B", "W"));
         let whole = load_bytes("whole", to_collection(&loaded.corpus, &query, &hits, &content, Cut::Whole).as_bytes());
         let original = loaded.corpus.game(hits[0].game);
         assert_eq!(whole.corpus.game(whole.corpus.games()[0]).moves, original.moves);

@@ -79,8 +79,9 @@ impl Known {
 
     /// The words of a text, with three Latin letters or more, that are not known.
     fn others(&self, text: &str) -> Vec<String> {
-        // A shortened text is compared by its beginning and its end.
+        // A shortened text is compared by its beginning, after the number of a row, and its end.
         if let Some((begun, ended)) = text.split_once('…')
+            && let begun = begun.trim_start_matches(|letter: char| letter.is_ascii_digit() || ". ".contains(letter))
             && self.0.iter().any(|name| name.starts_with(begun.trim_end()) && name.ends_with(ended.trim_start()))
         {
             return Vec::new();

@@ -132,7 +132,7 @@ fn moves_in_the_corner_are_a_table() {
 fn shapes_that_follow_are_a_table() {
     let mut window = window::in_workspace(Key::Num4, Workspace::Joseki, SMALL_SCREEN);
     act(&mut window, JosekiCommand::Show(ExplorerChoice::Shapes).into());
-    // With nothing near, every row has a letter.
+    // Every row has a letter while nothing is near.
     act(&mut window, JosekiCommand::StartEmpty.into());
     let heads = "Rank,Move,Distance,Played,Share %,Share % from,Share % to,'-2 log lambda,Lift,q,Black wins %,Black wins % from,Black wins % to";
     let list = Listed { role: Role::Row, title: "Continuations", prefix: "Shape ", head: PLAYED_HEAD, heads };

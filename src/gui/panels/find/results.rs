@@ -51,7 +51,7 @@ impl ResultsView {
             }
             ui.add_space(space::TINY);
             continuations::continuations_ui(ui, state, found, &mut self.all, out);
-            ui.add_space(6.0);
+            ui.add_space(space::TINY);
             features_ui(ui, state, out);
         });
     }
