@@ -401,7 +401,8 @@ fn the_professionals_are_asked_and_the_own_figures_come_back_uncounted() {
     let (joseki, contents) = (state.joseki(), katachi_core::library::professional::contents());
     let found = joseki.shapes().collocations().unwrap();
     let corners = joseki.corner().graph().unwrap();
-    assert_eq!((found.games, corners.games + corners.too_small), (contents.games, contents.games));
+    let read = corners.games + corners.too_small;
+    assert!(found.games == contents.games && read < contents.games && !corners.params.set_up, "{read} games");
     assert!(!joseki.examples_are_in(state.corpus()) && !joseki.shapes().rows().is_empty());
     act(&mut state, JosekiCommand::StartEmpty);
     act(&mut state, JosekiCommand::StepAt(Point::new(15, 3)));

@@ -20,6 +20,7 @@ use crate::{
     WorkspaceState,
 };
 use katachi_core::corpus::Corpus;
+use katachi_core::files;
 use katachi_core::go::Color;
 use katachi_core::jobs::JobError;
 use katachi_core::library::export::ByteOrderMark;
@@ -192,6 +193,8 @@ fn mine_bounded(
     file: Option<&Path>,
     progress: &Progress,
 ) -> Result<MinedPatterns, JobError> {
+    // Nothing is written into the place of a library that is gone.
+    let file = file.filter(|file| file.ancestors().nth(2).is_some_and(files::is_folder));
     let mined = match file {
         Some(file) => library::mine_beside(corpus, params, memory, file, progress),
         None => mine(corpus, params, progress).map_err(MineToFileError::from),
