@@ -387,10 +387,10 @@ impl AppState {
 
     /// Brings back the library that was removed last, or the sources that the open library had before games were added.
     fn undo_library_change(&mut self) {
-        self.notices.dismiss_undone();
         if let Some(removed) = self.removed.take() {
             return self.bring_back(removed);
         }
+        self.notices.dismiss_undone();
         let Some(sources) = self.before_adding.take() else { return };
         let Some(open) = &self.shared.library else { return };
         let request = match &open.folder {
@@ -406,11 +406,19 @@ impl AppState {
     }
 
     fn bring_back(&mut self, removed: RemovedLibrary) {
-        let was_open = removed.was_open;
         match removed.bring_back() {
-            Ok(dir) if was_open => self.apply(Command::Open(vec![dir])),
-            Ok(dir) => self.shared.settings.recent.push(dir),
-            Err(error) => self.notices.push(NoticeLevel::Error, error.sentence(), Vec::new()),
+            Ok(dir) => {
+                self.notices.dismiss_undone();
+                match removed.was_open {
+                    true => self.apply(Command::Open(vec![dir])),
+                    false => self.shared.settings.recent.push(dir),
+                }
+            }
+            Err(error) => {
+                // It stays where it is, so that it can be tried again.
+                self.removed = Some(removed);
+                self.notices.push(NoticeLevel::Error, error.sentence(), Vec::new());
+            }
         }
         self.act(|state, effects| state.keeper.list_libraries(&state.shared, effects));
     }

@@ -249,10 +249,10 @@ impl RemovedLibrary {
 
     /// Puts the library back to where it was, and returns that place.
     ///
-    /// Errors: something else is there now; the system's.
-    pub fn bring_back(self) -> Result<PathBuf, LibraryError> {
+    /// Errors: something else is there now; the system's. The library is still held then.
+    pub fn bring_back(&self) -> Result<PathBuf, LibraryError> {
         atomic::move_folder(&self.place(), &self.dir, FileAction::RenameLibrary)?;
-        Ok(self.dir)
+        Ok(self.dir.clone())
     }
 }
 

@@ -412,6 +412,11 @@ fn libraries_are_renamed_and_removed_and_the_games_stay() {
     settle(&mut state);
     assert!(!dir.exists() && state.library().unwrap().is_sample);
     assert!(state.notices().open().any(|notice| notice.undo) && state.can_undo_library_change());
+    // A failure keeps it.
+    fs::create_dir(&dir).unwrap();
+    state.apply(Command::UndoLibraryChange);
+    assert!(state.can_undo_library_change() && state.notices().open().any(|notice| notice.undo));
+    fs::remove_dir(&dir).unwrap();
     state.apply(Command::UndoLibraryChange);
     settle(&mut state);
     assert!(folder(&state) == dir && state.corpus().games().len() == games, "it is there and open again");

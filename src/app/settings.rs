@@ -1,6 +1,7 @@
 //! Settings that are kept from one session to the next.
 
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
@@ -159,8 +160,9 @@ impl Settings {
     /// 2 GiB.
     pub fn memory_bytes(&self) -> u64 {
         const MOST: u64 = 2 << 30;
-        self.memory_mib
-            .map_or_else(|| usual_memory().min(MOST), |mib| u64::from(mib.max(Self::MEMORY_CHOICES[0])) << 20)
+        // The window shows it in each frame, and the machine tells it in files.
+        static MACHINE: LazyLock<u64> = LazyLock::new(|| usual_memory().min(MOST));
+        self.memory_mib.map_or(*MACHINE, |mib| u64::from(mib.max(Self::MEMORY_CHOICES[0])) << 20)
     }
 
     /// Reads settings.

@@ -127,6 +127,7 @@ fn of_many_minings_two_hold_memory_and_all_get_their_result() {
     for window in windows {
         state.apply(ShapesCommand::Mine(MiningParams::new(window.parse().unwrap(), source(window))).into());
         state.poll();
+        assert!(state.tasks().count() <= 2, "{}", state.tasks().count());
     }
     settle(&mut state);
     let mined: Vec<String> = state.shapes().results().params().iter().map(|params| params.window.to_string()).collect();

@@ -210,7 +210,7 @@ shapes-reply = { $times ->
 }
 # Tenuki: playing elsewhere first. Hatched is how bars show it.
 shapes-later-replies = In { $later } of { $all } the reply came later, after tenuki (hatched).
-shapes-no-reply = no local reply
+shapes-no-reply = none
 shapes-no-reply-times = no local reply: { $times }
 shapes-no-reply-tip = no local reply: the game ended, or stones from outside changed the window, before anyone played in it again.
 

@@ -152,7 +152,7 @@ shapes-by-opponent = 相手
 shapes-by-mover = 同じ側
 shapes-reply = { $letter }：{ $times }回。相手{ $opponent }回、手抜き後{ $opponentLater }回、同じ側{ $mover }回、手抜き後{ $moverLater }回
 shapes-later-replies = { $all }回のうち{ $later }回は、手抜きの後の応手です（斜線）。
-shapes-no-reply = この場所での応手なし
+shapes-no-reply = なし
 shapes-no-reply-times = この場所での応手なし：{ $times }回
 shapes-no-reply-tip = この場所での応手なし：再び打たれる前に終局したか、外からの着手でウィンドウの中が変わりました。
 

@@ -146,7 +146,7 @@ shapes-by-opponent = 상대
 shapes-by-mover = 둔 쪽이 다시
 shapes-reply = { $letter }: { $times }회, 상대 { $opponent } 및 나중에 { $opponentLater }, 둔 쪽 { $mover } 및 나중에 { $moverLater }
 shapes-later-replies = { $all }회 중 { $later }회는 손을 뺀 뒤 나중에 응수했습니다(빗금).
-shapes-no-reply = 부분 응수 없음
+shapes-no-reply = 없음
 shapes-no-reply-times = 부분 응수 없음: { $times }
 shapes-no-reply-tip = 부분 응수 없음: 그 안에 다시 두기 전에 대국이 끝났거나, 창 밖의 돌 때문에 창이 바뀌었습니다.
 

@@ -152,7 +152,7 @@ shapes-by-opponent = 对方
 shapes-by-mover = 本方再下
 shapes-reply = { $letter }：{ $times }次，对方{ $opponent }次、脱先后{ $opponentLater }次，本方{ $mover }次、脱先后{ $moverLater }次
 shapes-later-replies = { $all }次中有{ $later }次是脱先之后才应的（斜线部分）。
-shapes-no-reply = 局部无应手
+shapes-no-reply = 无
 shapes-no-reply-times = 局部无应手：{ $times }
 shapes-no-reply-tip = 局部无应手：在有人再次落子于窗口之前，棋局已结束，或外面的棋子改变了窗口。
 

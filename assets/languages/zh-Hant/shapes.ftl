@@ -150,7 +150,7 @@ shapes-by-opponent = 對方
 shapes-by-mover = 己方再下
 shapes-reply = { $letter }：{ $times }次，對方 { $opponent }，稍後 { $opponentLater }，己方 { $mover }，稍後 { $moverLater }
 shapes-later-replies = { $all }次中有{ $later }次稍後才應，先脫先（斜線）。
-shapes-no-reply = 沒有局部應手
+shapes-no-reply = 無
 shapes-no-reply-times = 沒有局部應手：{ $times }
 shapes-no-reply-tip = 沒有局部應手：有人再下在其中之前，棋局已結束，或外側的棋子改變了視窗範圍。
 

@@ -193,14 +193,13 @@ impl Find {
 
     /// Begins with a drawing that comes from elsewhere.
     fn show_drawing(&mut self, drawing: Drawing, origin: StepOrigin, effects: &mut Effects) {
-        self.leave_earlier(effects);
         self.begin(drawing, origin);
+        self.leave_earlier(effects);
         effects.command(Command::Show(Workspace::Find));
     }
 
     /// Shows what has a name. A shape that no diagram tells is listed in Shapes.
     fn show_named(&mut self, shape: NamedShape, effects: &mut Effects) {
-        self.leave_earlier(effects);
         if shapes_named_by_filter(self.filter.text()).contains(&shape) {
             self.relax(Relaxation::NoFilter, effects);
             self.ask(false, effects);
@@ -211,6 +210,7 @@ impl Find {
                 let query = ShapeNames::shipped().diagram(at).and_then(|diagram| diagram.parse().ok());
                 if let Some(drawing) = query.and_then(|query| Drawing::from_query(&query).ok()) {
                     self.begin(drawing, StepOrigin::Named(shape.english().to_owned()));
+                    self.leave_earlier(effects);
                     return self.ask(false, effects);
                 }
                 let filter = ShapeFilter { text: shape.name().to_owned(), ..ShapeFilter::default() };

@@ -8,7 +8,7 @@ use crate::test_support::Desk;
 use crate::{BoardRegion, GamePlace};
 use katachi_core::corpus::load::{load, load_bytes};
 use katachi_core::find::{SearchOptions, scan};
-use katachi_core::pattern::{Cell, CellSet, Image};
+use katachi_core::pattern::{Cell, CellSet, Image, Pattern, Window};
 use katachi_core::progress::Progress;
 
 /// Three games with the same approach by White. Black answers it differently each time.
@@ -120,6 +120,21 @@ fn searching_within_a_result_looks_only_there_and_facts_count_these_games() {
     assert_eq!(facts.years.stretches(1).iter().map(|years| years.share.games).sum::<u64>(), games);
     find.act(FindCommand::Relax(Relaxation::AllGames));
     assert_eq!(find.search().shown().unwrap().result.searched_games, 3);
+}
+
+#[test]
+fn a_question_from_elsewhere_asks_about_all_games_again() {
+    let mut find = find();
+    find.show();
+    paste(&mut find, APPROACH);
+    find.act(FindCommand::SearchWithin(true));
+    find.settle();
+    paste(&mut find, "X\n");
+    assert!(find.earlier().is_some(), "a drawing goes on within the games");
+    let pattern = Pattern::from_rows(Window::square(3).unwrap(), &["...", ".X.", "..."]).unwrap();
+    find.act(FindCommand::FromPattern(pattern, None));
+    find.settle();
+    assert!(find.earlier().is_none() && find.within().is_none());
 }
 
 #[test]

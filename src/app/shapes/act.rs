@@ -119,7 +119,6 @@ impl WorkspaceState for Shapes {
             self.results.set_templates(&of, found);
             self.list_templates();
         }
-        self.keep_in_bounds(shared);
         self.mine_wanted(shared, effects);
         self.follow(shared, effects);
     }
@@ -236,6 +235,8 @@ impl Shapes {
             if is_wanted {
                 self.results.select(at);
             }
+            // Only a result that was just added can be too much.
+            self.keep_in_bounds(shared);
         }
     }
 
