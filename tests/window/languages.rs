@@ -81,7 +81,7 @@ impl Known {
     fn others(&self, text: &str) -> Vec<String> {
         // A shortened text is compared by its beginning, after the number of a row, and its end.
         if let Some((begun, ended)) = text.split_once('…')
-            && let begun = begun.trim_start_matches(|letter: char| letter.is_ascii_digit() || ". ".contains(letter))
+            && let begun = without_row_number(begun)
             && self.0.iter().any(|name| name.starts_with(begun.trim_end()) && name.ends_with(ended.trim_start()))
         {
             return Vec::new();
@@ -98,6 +98,12 @@ impl Known {
         let words = text.split(|letter: char| !letter.is_ascii_alphabetic());
         words.filter(|word| word.len() >= 3).map(str::to_owned).collect()
     }
+}
+
+/// `1. Straight three` without its number; `3-3 point` as it is.
+fn without_row_number(text: &str) -> &str {
+    let numbered = text.split_once(". ").filter(|(number, _)| number.bytes().all(|digit| digit.is_ascii_digit()));
+    numbered.map_or(text, |(_, name)| name)
 }
 
 /// The rectangle of a part of the window; `None` if it has no size.
