@@ -145,7 +145,7 @@ impl Query {
         let is_senseis = drawn.iter().any(is_senseis);
         let mut drawing = DiagramReader::read(&drawn, is_senseis)?;
         let may_be_senseis = drawn.iter().all(|line| line.2 && !line.1.contains(['(', '?', '*']));
-        if !is_senseis && may_be_senseis && drawing.is_off_board_amid_the_board() {
+        if !is_senseis && may_be_senseis && is_off_board_amid_the_board(&drawing.cells, drawing.width, drawing.edges) {
             drawing = DiagramReader::read(&drawn, true)?;
         }
         let (first_player, caption) = read_caption(caption);
@@ -274,21 +274,6 @@ impl DiagramReader {
         Ok(drawing)
     }
 
-    /// Whether a `#` stands within the board that the other marks and the edges show: then it is a stone.
-    fn is_off_board_amid_the_board(&self) -> bool {
-        let off = CellSet::only(Cell::OffBoard);
-        let is_shown = |&at: &usize| self.cells[at].is_some_and(|set| set.bits() & off.bits() == 0);
-        let shown = || (0..self.cells.len()).filter(is_shown);
-        let range = |numbers: &mut dyn Iterator<Item = usize>, from_start: bool, to_end: bool| {
-            let (low, high) = numbers.fold((usize::MAX, 0), |(low, high), number| (low.min(number), high.max(number)));
-            (if from_start { 0 } else { low })..=(if to_end { usize::MAX } else { high })
-        };
-        let columns = range(&mut shown().map(|at| at % self.width), self.edges.left, self.edges.right);
-        let rows = range(&mut shown().map(|at| at / self.width), self.edges.top, self.edges.bottom);
-        let is_within = |at: usize| columns.contains(&(at % self.width)) && rows.contains(&(at / self.width));
-        (0..self.cells.len()).any(|at| self.cells[at] == Some(off) && is_within(at))
-    }
-
     fn line(&mut self, line: usize, body: &str) -> Result<(), DiagramError> {
         let row_number = self.rows + 1;
         if let Some(move_line) = MoveLine::read(body) {
@@ -384,6 +369,22 @@ impl DiagramReader {
     }
 }
 
+/// Whether a cell that is off the board stands within the board that the other cells and the edges show. A `#` there is
+/// a stone on Sensei's Library.
+fn is_off_board_amid_the_board(cells: &[Option<CellSet>], width: usize, edges: Edges) -> bool {
+    let off = CellSet::only(Cell::OffBoard);
+    let is_shown = |&at: &usize| cells[at].is_some_and(|set| set.bits() & off.bits() == 0);
+    let shown = || (0..cells.len()).filter(is_shown);
+    let range = |numbers: &mut dyn Iterator<Item = usize>, from_start: bool, to_end: bool| {
+        let (low, high) = numbers.fold((usize::MAX, 0), |(low, high), number| (low.min(number), high.max(number)));
+        (if from_start { 0 } else { low })..=(if to_end { usize::MAX } else { high })
+    };
+    let columns = range(&mut shown().map(|at| at % width), edges.left, edges.right);
+    let rows = range(&mut shown().map(|at| at / width), edges.top, edges.bottom);
+    let is_within = |at: usize| columns.contains(&(at % width)) && rows.contains(&(at / width));
+    (0..cells.len()).any(|at| cells[at] == Some(off) && is_within(at))
+}
+
 struct DiagramRow {
     left: bool,
     right: bool,
@@ -465,6 +466,11 @@ fn write_sequence(f: &mut fmt::Formatter<'_>, query: &Query, first: Color, marks
         lines.extend((line.split(' ').count() > 2).then_some(line));
         due = color.opponent();
     }
+    if is_off_board_amid_the_board(query.cells(), query.width(), query.edges()) {
+        // After `$$` a `#` would be read as a stone there.
+        let off = CellSet::only(Cell::OffBoard);
+        marks.iter_mut().filter(|mark| **mark == off.mark()).for_each(|mark| *mark = format!("({:x})", off.bits()));
+    }
     write_rows(f, "$$ ", query, marks)?;
     lines.iter().try_for_each(|line| writeln!(f, "{line}"))
 }
@@ -514,6 +520,13 @@ mod tests {
         assert_eq!(query.edges(), Edges { left: true, bottom: true, ..Edges::NONE });
         let bits: Vec<u8> = query.cells()[5..].iter().flatten().map(|set| set.bits()).collect();
         assert_eq!(bits, [1, 1, 2, 7, 1, 1, 3, 4, 1, 1]);
+    }
+
+    #[test]
+    fn a_cell_off_the_board_amid_the_board_survives_the_text() {
+        let query = read("$$B\n | . # . |\n | . 1 (8) |\n -----\n");
+        assert_eq!(query.cells()[1], Some(CellSet::only(Cell::OffBoard)));
+        assert_eq!(read(&query.to_string()), query, "{query}");
     }
 
     #[test]
