@@ -584,9 +584,7 @@ pub static COMMANDS: &[NamedCommand] = &[
         Command::SetScale(state.settings().scale.saturating_sub(10))
     }),
     named(text!("commands-usual-size"), CommandGroup::View, ctrl("0"), Needs::Nothing, |_| Command::SetScale(100)),
-    named(text!("commands-my-name"), CommandGroup::Edit, None, Needs::Nothing, |_| {
-        Command::Ask(WindowPrompt::Settings)
-    }),
+    named(text!("commands-my-name"), CommandGroup::Edit, None, Needs::Nothing, |_| Command::Ask(WindowPrompt::MyName)),
     named(text!("commands-settings"), CommandGroup::Edit, ctrl("Comma"), Needs::Nothing, |_| {
         Command::Ask(WindowPrompt::Settings)
     }),

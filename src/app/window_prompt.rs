@@ -50,6 +50,8 @@ pub enum WindowPrompt {
     /// Reports of Katachi's own defects.
     Reports,
     Settings,
+    /// The settings, where the user's own name is asked for.
+    MyName,
     /// Suggestions for the first steps.
     Welcome,
     /// The page that says where the games behind the professional shapes can be had.

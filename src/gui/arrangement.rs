@@ -76,8 +76,8 @@ impl PaneTiles {
         let hits = self.tabs(&hits);
         let middle = self.stacked(results, hits, 0.56);
         let board = self.tabs(&[Pane::Board, Pane::Record, Pane::Variations]);
-        let rest = self.beside(middle, board, 0.46);
-        self.beside(draw, rest, 0.32)
+        let rest = self.beside(middle, board, 0.52);
+        self.beside(draw, rest, 0.3)
     }
 
     fn joseki(&mut self, is_wide: bool) -> TileId {

@@ -190,6 +190,7 @@ fn dialog_for(ask: &WindowPrompt) -> Option<(&'static str, PathChoice)> {
         | WindowPrompt::Health
         | WindowPrompt::Reports
         | WindowPrompt::Settings
+        | WindowPrompt::MyName
         | WindowPrompt::Welcome
         | WindowPrompt::ProfessionalGames
         | WindowPrompt::Guide

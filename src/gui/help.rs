@@ -1,8 +1,7 @@
 //! The window of keyboard shortcuts: a searchable list, in as many columns as fit.
 
-use egui::{Id, Label, Modal, RichText, ScrollArea, TextEdit, Ui, UiBuilder, pos2, vec2};
+use egui::{Id, Label, Modal, ScrollArea, TextEdit, Ui, UiBuilder, pos2, vec2};
 
-use super::theme::Tones;
 use crate::tokens::space;
 use katachi_app::groups::CommandGroup;
 use katachi_app::menus::commands_of;
@@ -138,7 +137,7 @@ fn block_ui(ui: &mut Ui, block: &ShortcutGroup) {
             ui.set_height(ROW_HEIGHT);
             ui.allocate_ui(vec2(KEY_WIDTH, ROW_HEIGHT), |ui| {
                 ui.set_min_width(KEY_WIDTH);
-                ui.label(RichText::new(key).color(Tones::for_context(ui).accent));
+                ui.strong(key);
             });
             ui.add(Label::new(*name).truncate());
         });

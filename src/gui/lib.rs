@@ -319,6 +319,7 @@ impl App {
                 self.messages.show_reports(reports);
             }
             Effect::Ask(WindowPrompt::Settings) => self.settings.show_settings(),
+            Effect::Ask(WindowPrompt::MyName) => self.settings.show_my_name(),
             Effect::Ask(WindowPrompt::ProfessionalGames) => self.settings.show_professional_games(),
             Effect::Ask(WindowPrompt::Welcome) => self.settings.show_welcome(),
             Effect::Ask(WindowPrompt::Guide) => self.guide.open(),

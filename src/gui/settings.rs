@@ -29,6 +29,8 @@ enum SettingsPage {
 #[derive(Default)]
 pub struct SettingsWindow {
     page: SettingsPage,
+    /// Whether the field of the user's own name takes the focus at the next frame.
+    asks_name: bool,
 }
 
 impl SettingsWindow {
@@ -38,6 +40,10 @@ impl SettingsWindow {
 
     pub fn show_settings(&mut self) {
         self.page = SettingsPage::Settings;
+    }
+
+    pub fn show_my_name(&mut self) {
+        (self.page, self.asks_name) = (SettingsPage::Settings, true);
     }
 
     pub fn show_welcome(&mut self) {
@@ -51,7 +57,7 @@ impl SettingsWindow {
     pub fn ui(&mut self, ui: &Ui, state: &AppState, commands: &mut Vec<Command>) {
         let closes = match self.page {
             SettingsPage::None => false,
-            SettingsPage::Settings => settings_ui(ui, state, commands),
+            SettingsPage::Settings => settings_ui(ui, state, std::mem::take(&mut self.asks_name), commands),
             SettingsPage::Welcome => welcome_ui(ui, commands),
             SettingsPage::ProfessionalGames => professional_games_ui(ui, commands),
         };
@@ -61,7 +67,7 @@ impl SettingsWindow {
     }
 }
 
-fn settings_ui(ui: &Ui, state: &AppState, commands: &mut Vec<Command>) -> bool {
+fn settings_ui(ui: &Ui, state: &AppState, asks_name: bool, commands: &mut Vec<Command>) -> bool {
     let modal = Modal::new(Id::unique("settings")).show(ui, |ui| {
         ui.set_width(480.0_f32.min(ui.ctx().content_rect().width() - 40.0));
         ui.spacing_mut().item_spacing.y = 9.0;
@@ -69,7 +75,7 @@ fn settings_ui(ui: &Ui, state: &AppState, commands: &mut Vec<Command>) -> bool {
         // Title, buttons and the frame stay visible, however low the window is.
         let room = (ui.ctx().content_rect().height() - 130.0).max(120.0);
         let area = ScrollArea::vertical().max_height(room).min_scrolled_height(room).auto_shrink([false, true]);
-        area.show(ui, |ui| choices_ui(ui, state, commands));
+        area.show(ui, |ui| choices_ui(ui, state, asks_name, commands));
         ui.horizontal(|ui| {
             if ui.button(text!("general-close")).clicked() {
                 ui.close();
@@ -82,10 +88,10 @@ fn settings_ui(ui: &Ui, state: &AppState, commands: &mut Vec<Command>) -> bool {
     modal.should_close()
 }
 
-fn choices_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
+fn choices_ui(ui: &mut Ui, state: &AppState, asks_name: bool, commands: &mut Vec<Command>) {
     let settings = state.settings();
     language_ui(ui, settings, commands);
-    ui.horizontal(|ui| theme_ui(ui, settings, commands));
+    ui.horizontal(|ui| theme_ui(ui, settings, asks_name, commands));
     ui.horizontal(|ui| looks_ui(ui, settings, commands));
     ui.horizontal(|ui| scale_ui(ui, settings, commands));
     ui.horizontal(|ui| pace_ui(ui, settings, commands));
@@ -157,10 +163,15 @@ fn opening_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
     }
 }
 
-fn me_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
+fn me_ui(ui: &mut Ui, settings: &Settings, asks_name: bool, commands: &mut Vec<Command>) {
     let label = ui.label(text!("settings-my-name")).on_hover_text(text!("settings-my-name-hint"));
     let mut me = settings.me.clone();
-    if ui.add(TextEdit::singleline(&mut me).desired_width(220.0)).labelled_by(label.id).changed() {
+    let field = ui.add(TextEdit::singleline(&mut me).desired_width(220.0)).labelled_by(label.id);
+    if asks_name {
+        field.request_focus();
+        field.scroll_to_me(None);
+    }
+    if field.changed() {
         commands.push(PlayerCommand::SetMe(me).into());
     }
 }
@@ -260,7 +271,7 @@ pub fn things_ui(ui: &mut Ui, commands: &mut Vec<Command>) -> bool {
     let mut was_clicked = false;
     for (title, text, command) in things {
         ui.horizontal_wrapped(|ui| {
-            if ui.link(RichText::new(title).color(Tones::for_context(ui).accent)).clicked() {
+            if ui.link(title).clicked() {
                 commands.push(command);
                 was_clicked = true;
             }

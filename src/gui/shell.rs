@@ -159,7 +159,12 @@ fn workspace_button(ui: &mut Ui, workspace: Workspace, is_shown: bool, width: f3
     let ink = if is_shown { tones.text } else { tones.weak };
     let text = RichText::new(workspace.title()).color(ink).size(letters::SECTION);
     let button = Button::selectable(is_shown, text).min_size(vec2(width, 28.0));
-    let response = ui.add(button).on_hover_text(text!("shell-key", key = workspace.key().to_string()));
+    let response = ui.scope(|ui| {
+        // The line below marks the workspace on the screen, as it does tabs.
+        ui.visuals_mut().selection.bg_fill = Color32::TRANSPARENT;
+        ui.add(button)
+    });
+    let response = response.inner.on_hover_text(text!("shell-key", key = workspace.key().to_string()));
     if is_shown {
         let line = response.rect.shrink2(vec2(10.0, 0.0));
         ui.painter().hline(line.x_range(), line.bottom() - 1.0, egui::Stroke::new(2.0, tones.accent));

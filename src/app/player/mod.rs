@@ -366,7 +366,7 @@ impl WorkspaceState for PlayerProfileState {
             PlayerCommand::Me => match shared.settings().me.trim() {
                 "" => {
                     effects.info(text!("player-say-your-name"));
-                    effects.ask(WindowPrompt::Settings);
+                    effects.ask(WindowPrompt::MyName);
                 }
                 me => {
                     effects.command(Command::Show(Workspace::Library));

@@ -90,7 +90,7 @@ impl GamesView {
             let width = width(column);
             let head = match column {
                 GameColumn::Number | GameColumn::Moves | GameColumn::Size => TableHead::number(column.title(), width),
-                _ => TableHead::text(column.title(), width),
+                _ => TableHead::text(column.title(), width).plain(),
             };
             let rank = match column {
                 GameColumn::Size => 4,

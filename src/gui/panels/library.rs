@@ -5,6 +5,7 @@ use egui::{Grid, Label, RichText, ScrollArea, Ui, vec2};
 use crate::settings::things_ui;
 use crate::theme::Tones;
 use crate::tokens::space;
+use crate::widgets::controls;
 use katachi_app::fuseki::FusekiCommand;
 use katachi_app::games::{LibraryCommand, ReportList};
 use katachi_app::shapes::ShapesCommand;
@@ -45,12 +46,15 @@ pub fn overview_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
 /// Buttons that open games. They stand above everything that can grow.
 fn buttons_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     ui.horizontal_wrapped(|ui| {
+        let open = controls::primary(ui, text!("library-open-games"));
+        if ui.add(open).on_hover_text(text!("library-open-games-hint")).clicked() {
+            commands.push(Command::Ask(WindowPrompt::GameFiles));
+        }
         let mut button = |text: &str, hint: &str, command: Command| {
             if ui.button(text).on_hover_text(hint).clicked() {
                 commands.push(command);
             }
         };
-        button(text!("library-open-games"), text!("library-open-games-hint"), Command::Ask(WindowPrompt::GameFiles));
         button(text!("library-open-folder"), text!("library-open-folder-hint"), Command::Ask(WindowPrompt::GameFolder));
         if state.library().is_some_and(|open| !open.is_sample) {
             button(text!("library-add-games"), text!("library-add-games-hint"), Command::Ask(WindowPrompt::MoreFiles));
@@ -159,7 +163,7 @@ fn figures_ui(ui: &mut Ui, open: &OpenLibrary) {
 
 fn figure(ui: &mut Ui, number: String, unit: &str) {
     const SIZE: f32 = 22.0;
-    let color = Tones::for_context(ui).accent;
+    let color = Tones::for_context(ui).text;
     let width = ui.painter().layout_no_wrap(number.clone(), egui::FontId::proportional(SIZE), color).size().x;
     // A number moves to the next line whole.
     if width > ui.available_size_before_wrap().x {

@@ -12,10 +12,13 @@ use super::board_access::{Keyboard, tell_points};
 pub use super::board_layers::{BoardGeometry, BoardLayers, PointLabel, Territory};
 pub use super::pattern_paint::{PatternPaint, paint_pattern};
 pub use super::style::BoardStyle;
-use crate::tokens::ink;
+use crate::tokens::{ink, letters};
 use katachi_app::BoardRegion;
 use katachi_core::go::{Board, BoardSize, Color, MarkKind, Point};
 use katachi_language::text;
+
+/// The least distance between points at which coordinates have room beside each other.
+const LEAST_CELL_WITH_COORDINATES: f32 = 14.0;
 
 /// A board to be shown.
 pub struct BoardView<'a> {
@@ -249,7 +252,7 @@ impl<'a> BoardView<'a> {
         marks.paint(&mut brush, layers, &mut texts);
         paint_outline(&mut brush, geometry, layers.outline, self.board.size(), &style);
         brush.finish(ui.painter());
-        if self.coordinates && cell >= 9.0 {
+        if self.coordinates && cell >= LEAST_CELL_WITH_COORDINATES {
             paint_coordinates(ui, geometry, self.board.size(), &style, region);
         }
         for (at, size, text, color) in texts {
@@ -320,7 +323,7 @@ fn paint_coordinates(
 ) {
     let cell = geometry.cell();
     let bright = region.map(|region| geometry.region_rect(region));
-    let font = FontId::proportional((cell * 0.42).clamp(8.0, 15.0));
+    let font = FontId::proportional((cell * 0.42).clamp(letters::LEAST, letters::SECTION));
     let part = geometry.part;
     let write = |at: Pos2, text: &str| {
         let is_dimmed = bright.is_some_and(|bright| !bright.contains(at));

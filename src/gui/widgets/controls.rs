@@ -12,11 +12,16 @@ use super::elided;
 use crate::theme::Tones;
 use crate::tokens::{letters, size, space};
 
-/// The one button of a panel that does what one comes for.
-pub fn primary_button(ui: &mut Ui, text: &str) -> Response {
+/// The one button of a panel that does what one comes for, at the height of others in its row.
+pub fn primary(ui: &Ui, text: impl Into<RichText>) -> Button<'static> {
     let tones = Tones::for_context(ui);
-    let text = RichText::new(text).color(tones.on_accent);
-    framed(ui, Button::new(text).fill(tones.accent), space::LARGE)
+    Button::new(text.into().color(tones.on_accent)).fill(tones.accent)
+}
+
+/// As [`primary`], at the full height.
+pub fn primary_button(ui: &mut Ui, text: &str) -> Response {
+    let button = primary(ui, text);
+    framed(ui, button, space::LARGE)
 }
 
 /// A button with a hairline.

@@ -55,6 +55,8 @@ pub struct TableHead {
     /// The width in a pane of medium width. Columns that are not fixed grow and shrink together.
     pub width: f32,
     pub is_fixed: bool,
+    /// Whether the column shows only its text. Such columns lend each other the room that their texts do not need.
+    pub is_plain: bool,
     pub is_right: bool,
     /// Columns with the highest rank are dropped first when there is no room for all; those of rank 0 stay.
     pub rank: u8,
@@ -73,6 +75,7 @@ impl TableHead {
             spoken: None,
             width,
             is_fixed: false,
+            is_plain: false,
             is_right: false,
             rank: 0,
             is_expert: false,
@@ -110,6 +113,11 @@ impl TableHead {
     /// Shows the column only to users who ask for expert columns.
     pub fn expert(self) -> TableHead {
         TableHead { is_expert: true, ..self }
+    }
+
+    /// Lends room to other plain columns, and borrows theirs, as their texts need it.
+    pub fn plain(self) -> TableHead {
+        TableHead { is_plain: true, ..self }
     }
 
     /// Keeps the width fixed, however wide the pane is.
@@ -230,6 +238,7 @@ impl TableWidget<'_> {
         };
         let room = room - GAP * shown.len() as f32;
         let scale = ((room - sum(true)) / sum(false).max(1.0)).clamp(*self.scales.start(), *self.scales.end());
+        let widths = self.widths(ui, list, &shown, scale);
         ui.spacing_mut().item_spacing = vec2(GAP, 0.0);
         let mut table = TableBuilder::new(ui)
             .id_salt(self.name)
@@ -238,10 +247,8 @@ impl TableWidget<'_> {
             .vscroll(scrolls)
             .auto_shrink([false, !scrolls])
             .cell_layout(Layout::left_to_right(Align::Center));
-        for &column in &shown {
-            let head = &self.heads[column];
-            let width = if head.is_fixed { head.width } else { (head.width * scale).floor_ui() };
-            table = table.column(Column::exact(width).clip(true));
+        for width in widths {
+            table = table.column(Column::exact(width.floor_ui()).clip(true));
         }
         if let Some(row) = self.reveal {
             table = table.scroll_to_row(row, None);
@@ -293,6 +300,30 @@ impl TableWidget<'_> {
                 }
             });
         });
+    }
+
+    /// The widths of these columns. Plain columns with more room than their first rows need lend it to those with less.
+    fn widths(&self, ui: &Ui, list: &impl TableRows, shown: &[usize], scale: f32) -> Vec<f32> {
+        /// Bold letters are wider than those that are measured.
+        const MARGIN: f32 = 12.0;
+        const MEASURED_ROWS: usize = 40;
+        let font = TextStyle::Body.resolve(ui.style());
+        let lacks = |&column: &usize| -> f32 {
+            let head = &self.heads[column];
+            let texts = (0..self.rows.min(MEASURED_ROWS)).map(|row| list.text(row, column));
+            let needed = texts.chain([head.title.to_owned()]).map(|text| elided::width(ui, &text, &font));
+            if head.is_plain { needed.fold(0.0, f32::max) + MARGIN - head.width * scale } else { 0.0 }
+        };
+        let lacks: Vec<f32> = shown.iter().map(lacks).collect();
+        let sum = |sign: f32| -> f32 { lacks.iter().map(|lack| (lack * sign).max(0.0)).sum() };
+        let (lent, borrowed) = (sum(-1.0), sum(1.0));
+        let moved = lent.min(borrowed);
+        let width = |(&column, &lack): (&usize, &f32)| {
+            let head = &self.heads[column];
+            let share = if lack > 0.0 { moved / borrowed } else { moved / lent.max(1.0) };
+            if head.is_fixed { head.width } else { head.width * scale + lack * share }
+        };
+        shown.iter().zip(&lacks).map(width).collect()
     }
 
     /// The columns that fit, in their order.

@@ -3,7 +3,7 @@
 use egui::{Key, RichText, Sense, Ui, WidgetInfo};
 
 use super::Out;
-use super::wall::{WallView, hit_menu_ui};
+use super::wall::{WallView, hit_menu_ui, mark_box};
 use super::words::{grouped, image, paint_image};
 use crate::tokens::size;
 use crate::widgets::busy::busy;
@@ -80,7 +80,8 @@ impl HitsView {
                 HitColumn::Number | HitColumn::Move | HitColumn::Game => {
                     TableHead::number(column.title(), width(column))
                 }
-                _ => TableHead::text(column.title(), width(column)),
+                HitColumn::Image => TableHead::text(column.title(), width(column)),
+                _ => TableHead::text(column.title(), width(column)).plain(),
             };
             let rank = match column {
                 HitColumn::Game => 4,
@@ -145,13 +146,7 @@ impl TableRows for HitRows<'_> {
     fn cell_ui(&mut self, ui: &mut Ui, row: usize, column: usize) {
         let Some(hit) = self.find.hits().row(row) else { return };
         let Some(column) = column.checked_sub(1) else {
-            let mut marked = self.find.is_marked(hit);
-            let response = ui.add(egui::Checkbox::without_text(&mut marked));
-            let name = text!("find-mark-hit", number = (row + 1).to_string());
-            response.widget_info(|| WidgetInfo::selected(egui::Role::CheckBox, true, marked, &name));
-            if response.changed() {
-                self.wanted.push(FindCommand::Mark { hit, marked });
-            }
+            mark_box(ui, self.find, row, hit, &mut self.wanted);
             return;
         };
         let header = self.corpus.header(hit.game);
@@ -224,7 +219,10 @@ fn bar_ui(ui: &mut Ui, find: &Find, out: &mut Out) {
         let total = find.search().shown().map_or(0, |found| found.result.hits);
         let games = find.search().shown().map_or(0, |found| found.result.games);
         let whole = if hits.is_one_a_game() { games } else { total };
-        ui.label(text!("general-hits", hits = total));
+        match hits.is_one_a_game() {
+            true => ui.label(text!("general-games", games = games)),
+            false => ui.label(text!("general-hits", hits = total)),
+        };
         if find.search().is_listing() || hits.is_sorting() {
             busy(ui, 26.0);
             ui.weak(text!("find-so-far", hits = hits.len()));

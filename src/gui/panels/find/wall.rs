@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use egui::{Align2, FontId, Rect, Role, Sense, Ui, WidgetInfo, vec2};
+use egui::{Align2, Checkbox, FontId, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2};
 
 use super::Out;
 use crate::theme::Tones;
@@ -19,6 +19,9 @@ use katachi_language::text;
 
 /// Maximum number of pictures that are kept.
 const MAX_PICTURES: usize = 512;
+
+/// The side of the box that marks a hit.
+const MARK_SIZE: f32 = 20.0;
 
 /// The pictures that were in sight, of one answer and one way to turn games.
 #[derive(Default)]
@@ -91,11 +94,8 @@ impl WallView {
                 names_ui(ui, inner, board.bottom(), header, &at)
             }
         };
-        if find.is_marked(hit) {
-            let place = inner.right_bottom();
-            let font = FontId::proportional(letters::TEXT);
-            ui.painter().text(place, Align2::RIGHT_BOTTOM, "✔", font, tones.text);
-        }
+        let corner = Rect::from_min_max(inner.right_bottom() - vec2(MARK_SIZE, MARK_SIZE), inner.right_bottom());
+        ui.put(corner, |ui: &mut Ui| mark_box(ui, find, row, hit, out));
         let name = format!("{}. {name}", row + 1);
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_selected, &name));
         if response.double_clicked() {
@@ -107,6 +107,18 @@ impl WallView {
         response.context_menu(|ui| hit_menu_ui(ui, find, row, out));
         clicked
     }
+}
+
+/// The box that marks a hit.
+pub(super) fn mark_box(ui: &mut Ui, find: &Find, row: usize, hit: Hit, out: &mut Out) -> Response {
+    let mut marked = find.is_marked(hit);
+    let response = ui.add(Checkbox::without_text(&mut marked));
+    let name = text!("find-mark-hit", number = (row + 1).to_string());
+    response.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, marked, &name));
+    if response.changed() {
+        out.push(FindCommand::Mark { hit, marked });
+    }
+    response
 }
 
 /// Shows the menu of a hit.

@@ -3,7 +3,7 @@
 use super::results::within_ui;
 use super::{Out, totals};
 use egui::{Align2, CursorIcon, Rangef, Rect, Response, Role, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
-use egui_plot::{AxisHints, Line, Plot, PlotPoints, Points, Polygon};
+use egui_plot::{AxisHints, Line, Plot, PlotPoints, Points, Polygon, uniform_grid_spacer};
 
 use super::words::{interval, paint_right, percent};
 use crate::theme::Tones;
@@ -112,11 +112,19 @@ fn first_ui(ui: &mut Ui, state: &AppState, facts: &Facts, out: &mut Out) {
     });
 }
 
+/// A round step, 1, 2 or 5 of a decimal place, of which two to four fit into the span, so that a low plot has labels.
+fn round_step(span: f64) -> f64 {
+    let least = (span / 4.0).max(1e-6);
+    let place = 10.0_f64.powf(least.log10().floor());
+    let factor = [1.0, 2.0, 5.0].into_iter().find(|factor| factor * place >= least).unwrap_or(10.0);
+    factor * place
+}
+
 /// A plot of shares by year, from none to a little above the highest.
 pub fn shares_plot<'a>(id: &str, height: f32, top: f64) -> Plot<'a> {
     Plot::new(id)
-        // Show at least two labels even in a low plot.
         .custom_y_axes(vec![AxisHints::new_y().label_spacing(Rangef::new(12.0, 20.0))])
+        .y_grid_spacer(uniform_grid_spacer(|input| [round_step(input.bounds.1 - input.bounds.0); 3]))
         .height(height)
         .min_size(vec2(160.0, 100.0))
         .allow_scroll(false)
@@ -262,4 +270,20 @@ fn share_row(ui: &mut Ui, name: &str, share: GameShare) -> Response {
 fn share_words(share: GameShare, of: &str) -> String {
     let rate = share.interval().map_or_else(String::new, interval);
     text!("find-found-of-what", found = share.found, games = share.games, what = of, rate = rate)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_span_of_shares_has_two_to_four_round_steps() {
+        for (span, step) in [(1.04, 0.5), (0.8, 0.2), (0.0125, 0.005), (0.31, 0.1)] {
+            assert!((round_step(span) - step).abs() < 1e-9, "{span}: {}", round_step(span));
+        }
+        for hundredths in 2..110 {
+            let span = f64::from(hundredths) / 100.0;
+            assert!((1.5..=4.01).contains(&(span / round_step(span))), "{span}");
+        }
+    }
 }

@@ -6,6 +6,7 @@ use super::super::find::words::percent;
 use super::{Out, path, whose_ui};
 use crate::tokens::space;
 use crate::widgets::board::{BoardLayers, BoardView, PointLabel};
+use crate::widgets::controls;
 use crate::widgets::legend::{LEGEND_HEIGHT, legend_ui};
 use katachi_app::find::continuations::letter;
 use katachi_app::fuseki::FusekiCommand;
@@ -27,8 +28,13 @@ pub fn explorer_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let above = vec2(room.x, (room.y - path::PATH_HEIGHT - 8.0).max(120.0));
     if beside.min_elem() > above.min_elem() {
         ui.horizontal_top(|ui| {
-            ui.spacing_mut().item_spacing.x = 8.0;
-            board_ui(ui, state, beside, out);
+            ui.spacing_mut().item_spacing.x = 0.0;
+            // The board stands in the middle of the pane, as far as the path leaves it room.
+            let free = beside.x - (room.y - LEGEND_HEIGHT);
+            let left = free.clamp(0.0, path::PATH_WIDTH + 8.0);
+            ui.add_space(left);
+            board_ui(ui, state, beside - vec2(left, 0.0), out);
+            ui.add_space(space::SMALL);
             ui.vertical(|ui| path::column_ui(ui, state, out));
         });
     } else {
@@ -66,7 +72,8 @@ fn bar_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         if ui.checkbox(&mut compares, text!("fuseki-compare")).on_hover_text(tip).changed() {
             out.push(FusekiCommand::Compare(compares));
         }
-        if ui.button(text!("fuseki-find")).on_hover_text(text!("fuseki-find-tip")).clicked() {
+        let find = controls::primary(ui, text!("fuseki-find"));
+        if ui.add(find).on_hover_text(text!("fuseki-find-tip")).clicked() {
             out.push(FusekiCommand::Find);
         }
     });

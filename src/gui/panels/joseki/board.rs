@@ -7,6 +7,7 @@ use super::{Out, teach};
 use crate::theme::{Tones, shows_expert};
 use crate::tokens::{letters, space};
 use crate::widgets::board::{BoardGeometry, BoardLayers, BoardOutput, BoardStyle, BoardView, PointLabel};
+use crate::widgets::controls;
 use crate::widgets::legend::{LEGEND_HEIGHT, legend_ui};
 use katachi_app::find::continuations::letter;
 use katachi_app::joseki::corners::CornerExplorer;
@@ -513,7 +514,8 @@ fn actions_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             }
         }
         ui.add_space(space::TINY);
-        if ui.button(text!("joseki-show-games")).on_hover_text(text!("joseki-tip-show-games")).clicked() {
+        let show = controls::primary(ui, text!("joseki-show-games"));
+        if ui.add(show).on_hover_text(text!("joseki-tip-show-games")).clicked() {
             out.push(JosekiCommand::Find);
         }
         let tip = text!("joseki-tip-shape-alone");

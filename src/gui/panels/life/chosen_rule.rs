@@ -7,6 +7,7 @@ use super::{Out, goals};
 use crate::theme::Tones;
 use crate::tokens::{letters, space};
 use crate::widgets::board::{BoardGeometry, BoardLayers, BoardStyle, BoardView};
+use crate::widgets::controls;
 use crate::widgets::rule_picture::paint_badge;
 use katachi_app::life::LifeCommand;
 use katachi_app::life::answers::{RuleExplorer, RuleScene};
@@ -57,7 +58,8 @@ fn bar_ui(ui: &mut Ui, state: &AppState, answers: &RuleExplorer, out: &mut Out) 
             ui.weak(text!("life-up-to-ko")).on_hover_text(text!("life-up-to-ko-help"));
         }
         ui.add_space(space::TINY);
-        if ui.button(text!("life-find-games")).on_hover_text(text!("life-find-games-help")).clicked() {
+        let find = controls::primary(ui, text!("life-find-games"));
+        if ui.add(find).on_hover_text(text!("life-find-games-help")).clicked() {
             out.push(LifeCommand::FindRule);
         }
     });

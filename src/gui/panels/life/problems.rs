@@ -195,10 +195,10 @@ impl ProblemsView {
         let heads = ProblemColumn::ALL.map(|column| {
             let head = match column {
                 ProblemColumn::Number => TableHead::text(column.title(), PICTURE_SIZE + 6.0).fixed(),
-                ProblemColumn::Name => TableHead::text(column.title(), 110.0),
-                ProblemColumn::ToPlay => TableHead::text(column.title(), 58.0),
-                ProblemColumn::Status => TableHead::text(column.title(), 76.0),
-                ProblemColumn::Origin => TableHead::text(column.title(), 110.0).rank(1),
+                ProblemColumn::Name => TableHead::text(column.title(), 110.0).plain(),
+                ProblemColumn::ToPlay => TableHead::text(column.title(), 58.0).plain(),
+                ProblemColumn::Status => TableHead::text(column.title(), 76.0).plain(),
+                ProblemColumn::Origin => TableHead::text(column.title(), 110.0).rank(1).plain(),
             };
             let sorting = Sorting::for_column(sorted == column, falls);
             head.key(column.key()).help(text!("library-click-to-sort")).sorting(sorting)

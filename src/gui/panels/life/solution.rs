@@ -7,6 +7,7 @@ use egui::{
 use super::Out;
 use crate::theme::Tones;
 use crate::tokens::{letters, space};
+use crate::widgets::controls;
 use katachi_app::life::LifeCommand;
 use katachi_app::life::session::{MoveVerdict, Remark, Session};
 use katachi_app::{AppState, grouped};
@@ -94,10 +95,11 @@ fn controls_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         if ui.add_enabled(can_restart, Button::new(text!("life-again"))).on_hover_text(tip).clicked() {
             out.push(LifeCommand::Restart);
         }
-        if state.life().problems().selected().is_some()
-            && ui.button(text!("life-next")).on_hover_text(text!("life-next-help")).clicked()
-        {
-            out.push(LifeCommand::NextProblem(1));
+        if state.life().problems().selected().is_some() {
+            let next = controls::primary(ui, text!("life-next"));
+            if ui.add(next).on_hover_text(text!("life-next-help")).clicked() {
+                out.push(LifeCommand::NextProblem(1));
+            }
         }
         let seconds = state.life().seconds();
         let mut chosen = seconds;

@@ -11,6 +11,7 @@ use crate::theme::Tones;
 use crate::tokens::{letters, space};
 use crate::widgets::board::{BoardLayers, BoardView, Territory};
 use crate::widgets::busy::busy;
+use crate::widgets::controls;
 use katachi_app::play::clock::{Clock, TimeLimit};
 use katachi_app::play::contest::{Contest, ContestScore};
 use katachi_app::play::contest_form::{ContestForm, MAX_MAIN_SECS, MAX_PERIOD_SECS, MAX_PERIODS, Teacher};
@@ -214,8 +215,8 @@ fn start_ui(ui: &mut Ui, state: &AppState, form: &ContestForm, commands: &mut Ve
         ui,
         |ui| ui.label(RichText::new(text!("play-game-heading")).strong().size(letters::SECTION)),
         |ui| {
-            let start =
-                Button::new(RichText::new(text!("play-start")).size(letters::SECTION)).min_size(vec2(96.0, 30.0));
+            let start = controls::primary(ui, RichText::new(text!("play-start")).size(letters::SECTION))
+                .min_size(vec2(96.0, 30.0));
             let engines = state.play().engines();
             let is_known = |teacher| engines.knows(teacher);
             let is_ready = is_known(form.teacher) && (!form.watches || is_known(form.other_teacher));
@@ -531,7 +532,7 @@ fn agree_ui(ui: &mut Ui, contest: &Contest, commands: &mut Vec<Command>) {
     ui.label(RichText::new(text!("play-game-dead-stones")).strong());
     ui.add(Label::new(text!("play-game-dead-stones-about")).wrap());
     ui.horizontal_wrapped(|ui| {
-        let agree = Button::new(RichText::new(text!("play-game-agree")).strong());
+        let agree = controls::primary(ui, text!("play-game-agree"));
         if ui.add_enabled(!contest.is_proposing(), agree).clicked() {
             push(commands, ContestCommand::Agree);
         }

@@ -8,6 +8,7 @@ use super::summary::summary_ui;
 use crate::theme::Tones;
 use crate::tokens::{letters, space};
 use crate::widgets::board::{BoardLayers, BoardView, PointLabel};
+use crate::widgets::controls;
 use crate::widgets::filter_field::{self, FilterField};
 use crate::widgets::legend::{LEGEND_HEIGHT, legend_ui};
 use katachi_app::find::continuations::letter;
@@ -231,7 +232,8 @@ impl GuessView {
         }
         ui.add_space(space::TINY);
         let can_start = guess.error().is_none() && !guess.is_choosing() && can_ask(state, &form);
-        let start = Button::new(RichText::new(text!("play-start")).size(letters::SECTION)).min_size(vec2(110.0, 30.0));
+        let start = controls::primary(ui, RichText::new(text!("play-start")).size(letters::SECTION))
+            .min_size(vec2(110.0, 30.0));
         if ui.add_enabled(can_start, start).clicked() {
             push(commands, GuessCommand::Start);
         }
@@ -370,9 +372,7 @@ fn answer_ui(ui: &mut Ui, state: &AppState, asked: &Challenge, commands: &mut Ve
     };
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(verdict).strong().size(letters::SECTION));
-        ui.label(
-            RichText::new(format!("+{}", outcome.credit)).color(Tones::for_context(ui).accent).size(letters::SECTION),
-        );
+        ui.label(RichText::new(format!("+{}", outcome.credit)).size(letters::SECTION));
     });
     if let Some(name) = outcome.name {
         ui.label(RichText::new(term(name)).strong());
@@ -389,7 +389,8 @@ fn answer_ui(ui: &mut Ui, state: &AppState, asked: &Challenge, commands: &mut Ve
         opinion_ui(ui, Says::Missed(number), asked, tried.point, tried.opinion, is_counted(state));
     }
     ui.add_space(space::TINY);
-    let next = Button::new(RichText::new(text!("play-guess-next")).size(letters::SECTION)).min_size(vec2(110.0, 30.0));
+    let next = controls::primary(ui, RichText::new(text!("play-guess-next")).size(letters::SECTION))
+        .min_size(vec2(110.0, 30.0));
     ui.horizontal_wrapped(|ui| {
         if ui.add(next).on_hover_text(text!("play-guess-next-tip")).clicked() {
             push(commands, GuessCommand::Next);

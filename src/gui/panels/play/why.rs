@@ -6,6 +6,7 @@ use super::super::find::words::{interval, percent};
 use crate::theme::Tones;
 use crate::tokens::{letters, space};
 use crate::widgets::board::{BoardLayers, BoardView};
+use crate::widgets::controls;
 use crate::widgets::elided;
 use katachi_app::find::continuations::letter;
 use katachi_app::play::suggest::PositionSuggestions;
@@ -34,7 +35,8 @@ pub fn why_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             ui.label(RichText::new(format!("{}  {place}", letter(suggest.chosen()))).strong().size(letters::SECTION));
             let name = answer.name_of(candidate.point);
             ui.label(RichText::new(name.map(term).unwrap_or_default()).strong());
-            if ui.button(text!("play-why-play")).on_hover_text(text!("play-why-play-tip")).clicked() {
+            let play = controls::primary(ui, text!("play-why-play"));
+            if ui.add(play).on_hover_text(text!("play-why-play-tip")).clicked() {
                 commands.push(Command::Play(PlayCommand::PlayCandidate(suggest.chosen())));
             }
         });
