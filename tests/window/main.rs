@@ -30,6 +30,7 @@ mod engine;
 mod everyday;
 mod find;
 mod first_start;
+mod focus;
 mod fuseki;
 mod health;
 mod joseki;

@@ -20,8 +20,11 @@ use crate::pattern::Window;
 /// The word that takes the place of a library folder on the command line.
 pub const PROFESSIONAL: &str = "professional";
 
-/// The packed shapes of each window, as `katachi lab digest` writes them.
-const PACKED_SHAPES: [(&str, &[u8]); 6] = [
+const WINDOW_COUNT: usize = 6;
+
+/// The packed shapes of each window, as `katachi lab digest` writes them. A constant would be in the program once for
+/// each crate that reads it.
+static PACKED_SHAPES: [(&str, &[u8]); WINDOW_COUNT] = [
     ("square:3", include_bytes!("../../../assets/professional/shapes-square-3.ron.zst")),
     ("diamond:2", include_bytes!("../../../assets/professional/shapes-diamond-2.ron.zst")),
     ("square:5", include_bytes!("../../../assets/professional/shapes-square-5.ron.zst")),
@@ -37,8 +40,7 @@ pub fn windows() -> impl ExactSizeIterator<Item = Window> {
 
 /// The most frequent shapes of a window; `None` for other windows than [`windows`].
 pub fn shapes(window: &Window) -> Option<Arc<MinedPatterns>> {
-    static CACHE: [OnceLock<Arc<MinedPatterns>>; PACKED_SHAPES.len()] =
-        [const { OnceLock::new() }; PACKED_SHAPES.len()];
+    static CACHE: [OnceLock<Arc<MinedPatterns>>; WINDOW_COUNT] = [const { OnceLock::new() }; WINDOW_COUNT];
     let at = windows().position(|known| known == *window)?;
     let (name, packed) = PACKED_SHAPES[at];
     Some(once(&CACHE[at], || read(packed, &shapes_name(name), parse_patterns)))
