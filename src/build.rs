@@ -22,7 +22,7 @@ fn main() {
     println!("cargo::rustc-env=KATACHI_BUILD={build}");
 }
 
-/// The environment variable for the commit, in the packager's own words.
+/// The environment variable for the commit. Packagers may set it to any text.
 const COMMIT_VARIABLE: &str = "KATACHI_COMMIT";
 /// The environment variable for the day of the commit, as `2026-11-26`.
 const DAY_VARIABLE: &str = "KATACHI_DAY";
@@ -30,7 +30,7 @@ const DAY_VARIABLE: &str = "KATACHI_DAY";
 /// The commit that the source was checked out from, as far as it is known.
 #[derive(Default)]
 pub struct SourceCommit {
-    /// Twelve letters of its hash.
+    /// The first twelve digits of its hash, or the packager's text.
     pub commit: Option<String>,
     /// The day of the commit in UTC, as `2026-11-26`.
     pub day: Option<String>,

@@ -9,7 +9,7 @@ pub struct ColumnSort<C> {
 }
 
 impl<C: PartialEq> ColumnSort<C> {
-    /// The sorting after a click on a column's head: that column, reversed if it is that column already.
+    /// Sorts by the clicked column. If the table is sorted by it already, reverses the order.
     pub fn clicked(self, column: C) -> ColumnSort<C> {
         let descending = self.column == column && !self.descending;
         ColumnSort { column, descending }

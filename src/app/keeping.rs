@@ -17,7 +17,7 @@ use katachi_core::progress::Progress;
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
-/// Puts the writes of one session in order: an earlier one that is late does not replace a later one.
+/// Orders the writes of one session: a delayed older write never replaces a newer one.
 #[derive(Clone, Default)]
 struct SessionOrder {
     latest: u64,
@@ -43,37 +43,38 @@ impl SessionOrder {
     }
 }
 
-/// A window that opened a library while another kept its session and edits. Once the other is gone, it keeps its own edits
-/// beside the other's, and merges its session with what the other left.
+/// A window that opened a library while another window kept the library's session and edits. Once the other window is
+/// closed, this one keeps its own edits beside those of the other, and merges its session with the other's last one.
 struct Guest {
-    /// The session with which it opened the library.
+    /// The session when this window opened the library.
     before: LibrarySession,
-    /// The session that the other left.
+    /// The last session of the other window; `None` until it is read.
     there: Option<LibrarySession>,
 }
 
 /// Writes settings, sessions and edited games, each one write at a time.
 pub(super) struct Keeper {
-    /// The settings that were last written. `tried` are those that were to be written; only differences are written.
+    /// The settings that were last written. `tried` are those of the latest write, which may have failed or still be
+    /// running. Only differences are written.
     settings: Settings,
     tried: Settings,
     keeping_settings: Awaited<()>,
-    /// Whether to leave the settings file alone, as a newer Katachi wrote it.
+    /// Whether to leave the settings file alone, because a newer Katachi wrote it.
     leaves_settings: bool,
     /// The session as it is in its file; `None` until the open library was resumed.
     session: Option<LibrarySession>,
     keeping_session: Awaited<()>,
     order: SessionOrder,
     edited: EditedGames,
-    /// The library whose session and edits this window keeps. Only the first window that opens a library keeps them. Settings need no seat:
-    /// each choice stands alone, and those of two windows are merged when they are written.
+    /// The library whose session and edits this window keeps, and the lock for it. Only the first window that opens a
+    /// library gets the lock. Settings need no such lock: the changes of two windows are merged when they are written.
     seat: Option<(PathBuf, Lock)>,
-    /// `None` unless another window kept them when this one opened the library.
+    /// Set if another window kept the session and the edits when this one opened the library.
     guest: Option<Guest>,
     /// Whether the user was told that another window keeps the edits.
     has_told: bool,
     libraries: Awaited<Vec<LibraryEntry>>,
-    /// Files of a library's sources that are new, changed or gone.
+    /// A library's folder, and the number of its source files that are new, changed or gone.
     changed: Awaited<(PathBuf, usize)>,
 }
 
@@ -96,12 +97,12 @@ impl Keeper {
         }
     }
 
-    /// The file of the settings is not written over.
+    /// Leaves the settings file alone from now on.
     pub fn leave_settings(&mut self) {
         self.leaves_settings = true;
     }
 
-    /// The libraries there are, as they were when they were last asked for.
+    /// All libraries, as of the last [`Keeper::list_libraries`]; `None` before the first.
     pub fn libraries(&self) -> Option<&[LibraryEntry]> {
         self.libraries.value().map(Vec::as_slice)
     }
@@ -126,16 +127,17 @@ impl Keeper {
         self.session.is_some()
     }
 
-    /// The same, and the last write of it has ended.
-    pub fn wants_session(&self) -> bool {
+    /// Whether the open library was resumed, and the last write of its session has ended.
+    pub fn can_write_session(&self) -> bool {
         self.has_session() && !self.keeping_session.is_running()
     }
 
-    /// Writes the session of a library that is left. Returns false if this window does not keep it.
+    /// Writes the session of the open library before another one is opened. Returns false if this window does not keep
+    /// it.
     pub fn leave(&mut self, now: LibrarySession, shared: &Shared, effects: &mut Effects) -> bool {
         let Some(dir) = self.desk(shared) else { return false };
         let Some(before) = self.session.take() else { return false };
-        if !self.has_seat(&dir) {
+        if !self.take_seat(&dir) {
             return false;
         }
         if before != now || self.keeping_session.failed().is_some() {
@@ -146,14 +148,14 @@ impl Keeper {
         true
     }
 
-    /// The folder in which the open library's session and edits are kept; `None` if it is a library no more. Nothing of
-    /// a library that was removed is written back.
+    /// The folder in which the open library's session and edits are kept; `None` if the folder is no longer a library,
+    /// so that nothing is written back into a library that was removed.
     fn desk(&self, shared: &Shared) -> Option<PathBuf> {
         let is_there = shared.folder().is_none_or(library::is_library);
         shared.desk().filter(|_| shared.home().is_some() && is_there)
     }
 
-    /// Forgets the session, as other games are open. Nothing is written about them until they are resumed.
+    /// Forgets the session because other games were opened. Their session is not written before it is resumed.
     pub fn forget_session(&mut self) {
         (self.session, self.order, self.guest) = (None, SessionOrder::default(), None);
         self.edited.forget();
@@ -162,14 +164,15 @@ impl Keeper {
     /// Reads the edited games that a library's session names.
     pub fn take_up(&mut self, session: &LibrarySession, shared: &Shared) -> TakenUp {
         let Some(dir) = self.desk(shared) else { return TakenUp::default() };
-        if files::is_folder(&dir) && !self.has_seat(&dir) {
+        if files::is_folder(&dir) && !self.take_seat(&dir) {
             self.guest = Some(Guest { before: session.clone(), there: None });
             return TakenUp::default();
         }
         self.edited.take_up(&dir, session, shared.corpus())
     }
 
-    /// The session as it is written by the window that has the seat.
+    /// The session to write: for a guest, its changes since it opened the library, merged with the other window's last
+    /// session.
     fn merged(&mut self, now: LibrarySession, dir: &Path) -> LibrarySession {
         let Some(Guest { before, there }) = &mut self.guest else { return now };
         let there = there.get_or_insert_with(|| LibrarySession::read(dir));
@@ -182,7 +185,7 @@ impl Keeper {
 
     pub fn keep_settings(&mut self, shared: &Shared, effects: &mut Effects) {
         let Some(home) = shared.home().cloned() else { return };
-        // A failed write is tried again with the next change, and at the end.
+        // A failed write is tried again with the next change, and when the program ends.
         if self.leaves_settings || self.keeping_settings.is_running() || *shared.settings() == self.tried {
             return;
         }
@@ -205,7 +208,7 @@ impl Keeper {
 
     pub fn keep_session(&mut self, now: LibrarySession, shared: &Shared, effects: &mut Effects) {
         let Some(dir) = self.desk(shared) else { return };
-        if self.session.as_ref().is_none_or(|kept| *kept == now) || !self.has_seat(&dir) {
+        if self.session.as_ref().is_none_or(|kept| *kept == now) || !self.take_seat(&dir) {
             return;
         }
         self.session = Some(now.clone());
@@ -221,7 +224,7 @@ impl Keeper {
         if !is_seated && !self.edited.is_due(shared) {
             return;
         }
-        if self.has_seat(&dir) {
+        if self.take_seat(&dir) {
             self.edited.keep(dir, shared, effects);
         } else if !std::mem::replace(&mut self.has_told, true) {
             effects.warn(text!("notices-another-window-keeps-edits"));
@@ -229,7 +232,7 @@ impl Keeper {
     }
 
     /// Whether this window keeps the session of this folder. Two windows would overwrite each other's session.
-    fn has_seat(&mut self, dir: &Path) -> bool {
+    fn take_seat(&mut self, dir: &Path) -> bool {
         if self.seat.as_ref().is_some_and(|(of, _)| of == dir) {
             return true;
         }
@@ -279,7 +282,7 @@ impl Keeper {
         effects.spawn(task.quiet());
     }
 
-    /// Has the list of libraries read anew.
+    /// Reads the list of libraries again, in the background.
     pub fn list_libraries(&mut self, shared: &Shared, effects: &mut Effects) {
         let Some(home) = shared.home().cloned() else { return };
         let recent = shared.settings().recent.clone();

@@ -1,10 +1,10 @@
 //! The state of the window's workspaces and the commands that change it, without a window.
 //!
-//! Panels read [`AppState`] and push [`Command`]s; [`AppState::apply`] alone changes it, and [`AppState::poll`] takes in
-//! what background work has finished. Every workspace is a [`WorkspaceState`]: commands in, [`Effects`] out. [`tasks`]
-//! owns all background work, [`SaveRequest`] writes any file. The state asks with an [`Effect`] for anything that only
-//! a window can do (ask for a path, fill the clipboard). Everything that a user can do can be tested here, and is named
-//! in [`named::COMMANDS`].
+//! Panels read [`AppState`] and push [`Command`]s. Only [`AppState::apply`] changes the state, and [`AppState::poll`]
+//! takes in the results of background work. Every workspace is a [`WorkspaceState`]: commands in, [`Effects`] out.
+//! [`tasks`] owns all background work, and [`SaveRequest`] writes any file. The state asks with an [`Effect`] for
+//! anything that only a window can do (ask for a path, fill the clipboard). Everything that a user can do can be tested
+//! here, and is named in [`named::COMMANDS`].
 #![cfg_attr(test, allow(clippy::disallowed_methods, clippy::disallowed_types))]
 
 mod apply;

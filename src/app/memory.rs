@@ -65,7 +65,8 @@ pub(super) fn read<T: DeserializeOwned>(path: &Path) -> Result<Option<T>, Memory
     read.map(Some).map_err(damaged)
 }
 
-/// NaN differs from itself: what is kept would look changed, and be written again and again.
+/// Reads a value, and drops it if it contains NaN. NaN differs from itself, so the value would look changed forever and
+/// be written again and again.
 pub(super) fn without_nan<'de, D, T>(text: D) -> Result<Option<T>, D::Error>
 where
     D: Deserializer<'de>,

@@ -1,4 +1,4 @@
-//! The tool in the hand on the board of the open game, and the pens that change its record.
+//! The selected tool for the open game's board, and the pens that change its record.
 
 use katachi_core::go::Color;
 use katachi_language::text;
@@ -22,7 +22,7 @@ pub enum Pen {
     Square,
     Circle,
     Cross,
-    /// The next letter, and the next number, that the position does not have.
+    /// The next letter that the position does not have yet. `Number` works alike.
     Letter,
     Number,
     /// Removes the stone and the mark.

@@ -559,7 +559,7 @@ impl AppState {
         let mut effects = Effects::default();
         self.keeper.keep_settings(&self.shared, &mut effects);
         self.keeper.keep_games(&self.shared, &mut effects);
-        if self.keeper.wants_session() {
+        if self.keeper.can_write_session() {
             let session = self.session();
             self.keeper.keep_session(session, &self.shared, &mut effects);
         }

@@ -173,7 +173,7 @@ impl JosekiArgs {
     pub fn run(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let started = Instant::now();
         let bar = Bar::follow(progress);
-        // Wrong arguments are told before games are read.
+        // Report wrong arguments before games are read.
         let early = self.library.is_some().then(|| self.asked(self.corner)).transpose()?;
         let dictionary = self.coverage.as_deref().map(read_tree).transpose()?;
         let Corners { graph: found, costs, set_up_left_out, build_s } = self.corners(progress)?;

@@ -25,7 +25,7 @@ pub(super) struct ShowArgs {
     /// Instead of a file, `professional` for the figures that come with Katachi
     #[arg(long, value_name = "professional", value_parser = ["professional"], conflicts_with = "file")]
     library: Option<String>,
-    /// Window of those figures: square:3, square:5, square:7, square:9, diamond:2 or diamond:3
+    /// Window of the professional figures: square:3, square:5, square:7, square:9, diamond:2 or diamond:3
     #[arg(long, value_name = "W", default_value = "square:3", requires = "library", value_parser = selection::value::<Window>)]
     window: Window,
     #[command(flatten)]
@@ -184,7 +184,7 @@ pub(super) fn professional(window: &Window) -> Result<Arc<MinedPatterns>, Comman
     })
 }
 
-/// A pattern's rows, with a 1 in the centre of a window that was read before a move.
+/// The rows of a pattern. If its window was read before a move, the centre is shown as 1.
 fn with_move(pattern: &Pattern, is_before_move: bool) -> Vec<String> {
     let mut rows = pattern.rows();
     if let Some(centre) = pattern.window().centre().filter(|_| is_before_move) {

@@ -1,8 +1,8 @@
-//! Tasks to a scheduler, and their parts back.
+//! Sends tasks to a scheduler, and gets their parts back.
 //!
-//! A table in memory holds one task a partition, and the query is `SELECT number, katachi_task(task) FROM tasks`. It is
-//! planned here and sent as a physical plan, so the scheduler need not see the work folder, and each worker gets its own
-//! rows alone.
+//! A table in memory has one task per partition. The query is `SELECT number, katachi_task(task) FROM tasks`. It is
+//! planned here and sent as a physical plan, so the scheduler need not see the work folder, and each worker gets only
+//! its own rows.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -32,10 +32,11 @@ use crate::function::{FUNCTION_NAME, session, unwrapped};
 use crate::tls::Tls;
 use crate::work::TaskFolders;
 
-/// Tasks of one query: a plan with all of them goes to the scheduler in one message.
+/// Maximum number of tasks in a query: the plan with all of them goes to the scheduler in one message.
 const MAX_TASKS_PER_QUERY: usize = 512;
 
-/// How often the same tasks are asked for: an answer is lost when its worker ends before it is fetched.
+/// Maximum number of times that the same tasks are sent. An answer is lost if its worker ends before the answer is
+/// fetched.
 const MAX_ATTEMPTS: usize = 3;
 
 /// Timeout for a scheduler that does not answer.
@@ -69,9 +70,9 @@ impl Cluster {
         probe(&self.address, self.tls.as_ref()).await
     }
 
-    /// Has all tasks carried out; their parts, in the order of the tasks. `what` is said while it waits.
+    /// Has all tasks carried out. Returns their parts in the order of the tasks. `what` names the work in messages.
     ///
-    /// Errors: cancelled; the scheduler is lost; what a worker says of a task.
+    /// Errors: cancelled; the scheduler is lost; a task failed on its worker.
     pub async fn run(
         &self,
         what: &str,
@@ -111,7 +112,7 @@ impl Cluster {
         }
     }
 
-    /// One query.
+    /// Runs the tasks as one query.
     async fn ask(&self, tasks: &[ShardTask]) -> Result<Vec<PartFile>, DataFusionError> {
         let config = self.session_config(tasks.len());
         let context = SessionContext::new_with_state(session(config.clone())?);
@@ -145,7 +146,9 @@ impl Cluster {
     }
 }
 
-/// Errors: no address of a machine and a port.
+/// Splits HOST:PORT.
+///
+/// Errors: `text` has no host, or no valid port.
 pub fn host_and_port(text: &str) -> Result<(String, u16), ClusterError> {
     let parts = text.rsplit_once(':').filter(|(host, _)| !host.is_empty() && !host.contains('/'));
     let read = parts.and_then(|(host, port)| Some((host.to_owned(), port.parse().ok()?)));
@@ -158,7 +161,7 @@ fn url(address: &str, tls: Option<&Tls>) -> String {
     format!("{}://{address}", if tls.is_some() { "https" } else { "http" })
 }
 
-/// Asks a scheduler for a job that is not there.
+/// Asks a scheduler for a job that does not exist, to learn whether the scheduler answers.
 ///
 /// Errors: why nobody answered.
 pub async fn probe(address: &str, tls: Option<&Tls>) -> Result<(), String> {
@@ -181,7 +184,7 @@ pub async fn probe(address: &str, tls: Option<&Tls>) -> Result<(), String> {
     within.unwrap_or_else(|_| Err(format!("no answer within {} s", ANSWER_TIMEOUT.as_secs())))
 }
 
-/// An error and its causes in one line: those of connections say nothing by themselves.
+/// An error and its causes in one line. A connection's error alone says nothing.
 pub fn reasons(error: &(dyn Error + 'static)) -> String {
     let mut texts = vec![error.to_string()];
     let mut cause = error.source();
@@ -189,7 +192,7 @@ pub fn reasons(error: &(dyn Error + 'static)) -> String {
         texts.push(error.to_string());
         cause = error.source();
     }
-    // Some say their cause themselves.
+    // Some errors repeat their causes.
     texts.dedup_by(|later, earlier| earlier.contains(later.as_str()));
     texts.join(": ")
 }
@@ -212,7 +215,7 @@ async fn plan(context: &SessionContext, tasks: &[ShardTask]) -> Result<Arc<dyn E
 
 /// The parts in the order of their tasks.
 ///
-/// Errors: a part is missing, or is none.
+/// Errors: a part is missing or cannot be read.
 fn read(answers: &[RecordBatch], expected: usize) -> Result<Vec<PartFile>, DataFusionError> {
     let mut parts: BTreeMap<u32, PartFile> = BTreeMap::new();
     for batch in answers {

@@ -129,7 +129,7 @@ impl App {
     }
 
     /// Sets the language of all texts from now on: the one in the settings, or else the system's.
-    pub fn speak_as_set(&mut self) {
+    pub fn apply_language(&mut self) {
         let language = self.state.settings().language;
         katachi_language::choose(language.unwrap_or_else(katachi_language::system));
         self.speaks = Some(language);
@@ -138,7 +138,7 @@ impl App {
     /// Applies a change of the language setting.
     fn speak(&mut self, ui: &Ui) {
         if self.speaks.is_some_and(|last| last != self.state.settings().language) {
-            self.speak_as_set();
+            self.apply_language();
             #[cfg(feature = "desktop")]
             fonts::choose(ui, katachi_language::current());
             ui.ctx().request_repaint();
@@ -295,7 +295,7 @@ impl App {
     /// The windows over the panes.
     fn windows_ui(&mut self, ui: &mut Ui, commands: &mut Vec<Command>) {
         self.dialogs.ui(ui, &self.state, commands);
-        // Our own file dialog is a plain window: a modal one would cover what it has opened.
+        // Our own file dialog is a plain window. The modal windows below would cover it, even the one that opened it.
         if self.dialogs.is_choosing() {
             return;
         }

@@ -44,7 +44,7 @@ pub fn run(paths: Vec<PathBuf>) -> Result<(), NoWindow> {
             Some(dir) => App::at_home(Home::new(dir), earlier, layout.as_deref()),
             None => App::new(earlier, layout.as_deref()),
         };
-        app.speak_as_set();
+        app.apply_language();
         fonts::choose(&creation.egui_ctx, katachi_language::current());
         app.spawn(fonts::look_for_cjk());
         app.start(paths);

@@ -1,4 +1,4 @@
-//! The figures of a library without its games, which may be published where the games may not.
+//! A digest: the figures of a library without its games. It may be published even if the games may not.
 
 use std::path::Path;
 
@@ -19,7 +19,7 @@ use katachi_core::progress::{Cancelled, Progress};
 /// How much of each result is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DigestParams {
-    /// Maximum number of shapes of a window: the most frequent of those that occur at least twice.
+    /// Maximum number of shapes per window. The most frequent are kept; shapes that occur once never are.
     pub shapes: usize,
     /// Minimum number of occurrences of a pair.
     pub pairs: u32,

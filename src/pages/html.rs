@@ -1,8 +1,7 @@
-//! The chosen examples as one self-contained web page: each diagram looks as in print, and can be stepped through move
-//! by move.
+//! The chosen examples as one self-contained web page, with diagrams that can be played through move by move.
 //!
-//! The page loads nothing from other machines, and declares this to the browser. Without scripts, and on paper, each
-//! diagram looks as in print.
+//! The page loads nothing from other machines; a content security policy has the browser enforce this. On paper,
+//! without scripts, and before the first step, each diagram looks as in print.
 
 use katachi_language::text;
 use std::fmt::Write;

@@ -6,7 +6,7 @@ use katachi_core::go::Point;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Label {
     Number(u32),
-    /// A letter on a plain stone on whose point a numbered move was played later, so that a note can refer to it.
+    /// A letter on an unnumbered stone, so that a note can refer to it: a numbered move was played on its point later.
     Letter(char),
 }
 

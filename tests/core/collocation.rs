@@ -51,7 +51,7 @@ fn follows(game: GameView<'_>, boards: &[Board], window: &Window, m: usize, at: 
     })
 }
 
-/// All images that take the board's window, not turned, to the canonical pattern with Black as the mover.
+/// All images that map the window as it lies on the board to the canonical pattern, in which Black is the mover.
 fn to_canonical(window: &Window, board: &Board, at: Point, mover: Color, canonical: &Cells) -> Vec<Image> {
     let as_it_is = Pattern::on_board(window, board, at, Color::Black);
     let images = as_it_is.images(SymmetryGroup::BoardAndColors).into_iter();
@@ -225,7 +225,7 @@ fn a_minimum_leaves_out_pairs_and_keeps_the_totals() {
 }
 
 #[test]
-fn what_follows_and_what_goes_before_are_found_from_any_side() {
+fn patterns_before_and_after_are_found_from_any_image() {
     let found = found(&random_corpus(20), &params("square:5"));
     let mut seen = 0;
     for id in found.patterns().take(40).chain([PatternId::EMPTY]) {
@@ -270,7 +270,7 @@ fn files_read_back_and_damage_is_named() {
     }
 }
 
-/// Asks for everything that a window asks for.
+/// Looks up everything that the program's window looks up.
 fn look_at_all(found: &Collocations) -> usize {
     let ids = || found.patterns().chain([PatternId::EMPTY]);
     let followed: usize = ids().map(|id| found.after(id).len() + found.before(id).len()).sum();
@@ -285,7 +285,7 @@ fn look_at_all(found: &Collocations) -> usize {
 }
 
 #[test]
-fn what_katachi_keeps_opens_as_it_was_and_no_look_up_fails_whatever_a_file_says() {
+fn kept_collocations_open_unchanged_and_damaged_files_never_panic() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("kept/pairs.bin");
     for (window, min_count) in [("diamond:2", 2), ("square:3", 1), ("rect:5x3", 3)] {

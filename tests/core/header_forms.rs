@@ -13,7 +13,7 @@ use katachi::corpus::source;
 use katachi::go::{GameInfo, Rank, days_of_date, read_result, says_rank};
 use katachi::progress::Progress;
 
-/// Number of records, by column and text, and what was read.
+/// Number of records, by column, text in the record, and value that was read from it.
 #[derive(Default)]
 struct Forms(BTreeMap<(&'static str, String, Option<String>), u64>);
 
@@ -81,7 +81,7 @@ fn real_headers_are_read() {
     }
     println!("{totals:?}");
     for (column, [all, unknown]) in totals {
-        // Titles and pairs are no ranks.
+        // Some rank fields hold a title or a pair of players instead of a rank.
         let most = if column == "rank" { 0.06 } else { 0.003 };
         assert!((unknown as f64) < all as f64 * most, "{column}: {unknown} of {all} unknown");
     }

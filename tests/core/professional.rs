@@ -75,10 +75,9 @@ fn everything_opens_and_together_it_is_small() {
     assert!(bytes <= 6_000_000, "{bytes} bytes");
 }
 
-/// All letters in rows are stones and points, and all other words belong to the format. So no player, event or path is
-/// revealed.
+/// The words in these files are stones, points or words of the format. No player, event or path is revealed.
 #[test]
-fn no_word_is_in_the_files_that_their_formats_do_not_have() {
+fn the_files_contain_only_words_of_their_formats() {
     const WORDS: &str = "years count own other decided Some None mover_wins occurrences cells moves rare q_value example \
                          places leads games seen appeared replies ended starts params min_count katachi format corpus app \
                          window patterns pairs positions source move after false distinct square diamond size stop \
@@ -89,7 +88,7 @@ fn no_word_is_in_the_files_that_their_formats_do_not_have() {
     let mut files = 0;
     for path in packed.filter(|path| path.extension().is_some_and(|ending| ending == "zst")) {
         let text = String::from_utf8(zstd::decode_all(std::fs::read(&path).unwrap().as_slice()).unwrap()).unwrap();
-        // The number of the games is in hexadecimal.
+        // The identifier of the corpus is hexadecimal.
         let (numbers, lines): (Vec<&str>, Vec<&str>) =
             text.lines().partition(|line| line.starts_with("    corpus: \""));
         assert!(numbers.len() == 1 && numbers[0].trim_end_matches("\",").len() == "    corpus: \"".len() + 16);

@@ -112,7 +112,7 @@ fn archives_and_folders_without_a_game_say_so() {
 }
 
 #[test]
-fn a_tar_that_was_cut_says_so_wherever_that_was() {
+fn a_truncated_tar_is_reported_wherever_it_was_cut() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("cut.tar");
     let whole = tar(&[("a.sgf", GAME), ("b.sgf", GAME)]);

@@ -142,9 +142,9 @@ fn mutant(text: &[u8], random: &mut Random) -> Vec<u8> {
     bytes
 }
 
-/// Damaged records of other servers are read or told, and their games can be replayed.
+/// Damaged records of other servers are read or reported, and the games read can be replayed.
 #[test]
-fn mutants_of_other_formats_are_survived() {
+fn damaged_records_of_other_formats_are_read_or_reported() {
     let mut random = Random(seed(57));
     let kinds = [(GIB, encoding_rs::EUC_KR), (NGF, encoding_rs::EUC_KR), (UGF, encoding_rs::SHIFT_JIS)];
     for (text, encoding) in kinds {
@@ -174,7 +174,7 @@ fn mutants_of_other_formats_are_survived() {
 }
 
 #[test]
-fn an_odd_move_is_told_and_what_is_no_record_is_none() {
+fn an_impossible_move_is_reported_and_a_text_without_a_record_is_harmless() {
     let loaded = load_bytes("odd.gib", GIB.replace("16 2 ", "19 2 ").as_bytes());
     assert_eq!(loaded.report.cut_short[0].reason.to_string(), "[19,2] is no point of a board");
     for text in ["", "PM", "[Header]", "\\HS", "notes\nPM at 4\n", "GI\nGI\nGI", "[Data]\nQP,B1,1,0"] {
@@ -183,7 +183,7 @@ fn an_odd_move_is_told_and_what_is_no_record_is_none() {
 }
 
 #[test]
-fn line_ends_of_every_kind_part_the_lines() {
+fn every_kind_of_line_end_separates_lines() {
     for text in [GIB, NGF, UGF] {
         let (right, corpus) = read(text.as_bytes());
         for end in ["\n", "\r", "\r\n"] {

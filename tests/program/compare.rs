@@ -3,7 +3,7 @@
 use crate::support::program::{json, run};
 
 #[test]
-fn the_command_line_compares_libraries_and_choices_of_games() {
+fn the_command_line_compares_libraries_and_selections_of_games() {
     let dir = tempfile::tempdir().unwrap();
     let path = |name: &str| dir.path().join(name).to_str().unwrap().to_owned();
     let game = |year: u32, moves: &str| format!("(;SZ[19]DT[{year}]RE[B+R];{moves})");

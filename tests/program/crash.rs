@@ -107,7 +107,7 @@ fn a_killed_import_leaves_the_old_library_or_the_new_one() {
     let new = info(&library);
     assert_ne!(old, new);
     let mut left = BTreeSet::new();
-    // The first kill comes at once, since a quick machine may be done before any other.
+    // The first kill comes at once, since a quick machine may finish before any later kill.
     for moment in std::iter::once(0).chain(share(MOMENTS, 6)) {
         copy_folder(&setting.old, &library);
         let mut child = start(&mut import());
@@ -207,7 +207,7 @@ fn an_interrupt_ends_at_once_with_status_1_and_whole_files() {
         ["mine", "--library", text(&big), "--window", "square:19", "--source", "move", "--out", text(&out), "--json"];
     let old = info(&setting.old);
     for arguments in [import.as_slice(), mine.as_slice()] {
-        // On a busy machine, the interrupt takes longer too, just like the work.
+        // Measure each run anew: on a busy machine the interrupt takes longer, just like the work.
         copy_folder(&setting.old, &library);
         let whole = duration(katachi().args(arguments));
         let mut interrupted = 0;

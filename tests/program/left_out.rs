@@ -1,8 +1,8 @@
-//! A game of the library must not answer for itself: what it added to the counts is left out, and then nothing tells it
-//! from a game that was never there.
+//! Answers about a game of the library must not come from that game. Its own counts are left out, so the answers are
+//! the same as if the game had never been in the library.
 //!
-//! Source: "Pattern database" at Sensei's Library, where "only moves made by a user previously" come back: made in other
-//! games, not in the one that is asked about.
+//! Source: "Pattern database" at Sensei's Library, where "only moves made by a user previously" come back. We take this
+//! to mean moves of other games, not of the game that is asked about.
 
 use std::fs;
 use std::path::Path;
@@ -19,7 +19,7 @@ use katachi::predict::rings::{RingMoveCells, RingParams, Rings};
 use katachi::predict::{ContextTable, MIN_APPEARANCES, Matcher, Situation};
 use katachi::progress::Progress;
 
-/// A few games of the sample, and the rest without the one that is asked about.
+/// A few games of the sample, the one that is asked about, and the others.
 fn games_and_others() -> (Corpus, GameId, Vec<GameId>) {
     let sample = sample().corpus;
     let corpus = sample.only(sample.games()[..24].to_vec());
@@ -113,7 +113,7 @@ fn records_of_a_game_are_found_by_their_contents() {
         &turn(Symmetry::ALL[5]),
         &moves[..60],
         &late,
-        // Neither an opening that it shares with others nor another game.
+        // These are not its records: a mere opening, another game, and an empty game.
         &moves[..12],
         &other,
         &[],
@@ -182,7 +182,7 @@ fn the_command_leaves_the_game_out_and_says_so() {
     }
 }
 
-/// How many of a hundred played moves a database knows and ranks first.
+/// Number of played moves that a database knows, and number of those that it ranks first, of at most `count` moves.
 fn known_and_first(
     corpus: &Corpus,
     games: &[GameId],

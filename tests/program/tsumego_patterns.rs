@@ -13,7 +13,7 @@ use katachi::library::open_tsumego_patterns;
 use katachi::tsumego::problem::{FieldParams, TsumegoProblem};
 
 #[test]
-fn the_twelve_of_each_side_are_listed_with_problems_that_begin_so() {
+fn twelve_patterns_of_each_side_are_listed_with_problems_that_begin_with_them() {
     let problems = root().join("assets/problems.sgf");
     for width in ["5", "3"] {
         let found = json(&["tsumego-patterns", "--width", width, "--problems", text(&problems), "--examples", "2"]);
@@ -48,8 +48,8 @@ fn the_twelve_of_each_side_are_listed_with_problems_that_begin_so() {
     assert!(missing.status == Some(1) && missing.stderr.contains("/nowhere/at/all"), "{missing:?}");
 }
 
-/// The windows around a problem's moves as the side that plays sees them, 1 Black or 2 White: for each position, those of
-/// the moves that follow it.
+/// For each position of a problem and each side to play (1 Black, 2 White): the windows around the moves that follow,
+/// as that side sees them.
 type Looks = Vec<(u8, BTreeSet<String>)>;
 
 fn point(value: &str) -> usize {
@@ -57,7 +57,7 @@ fn point(value: &str) -> usize {
     usize::from(letters[1] - b'a') * 19 + usize::from(letters[0] - b'a')
 }
 
-/// The window around a point, in the smallest of its eight images: `x` the player's stones, `o` the others.
+/// The window around a point, in the smallest of its eight images: `x` for the player's stones, `o` for the opponent's.
 fn window(board: &PlainBoard, at: usize, own: u8, width: i32) -> String {
     let far = width / 2;
     let mark = |dx: i32, dy: i32| {
@@ -81,7 +81,8 @@ fn window(board: &PlainBoard, at: usize, own: u8, width: i32) -> String {
     (0..8).map(image).min().unwrap()
 }
 
-/// The looks of all moves of a game without wrong lines, and of its first moves alone.
+/// The windows of all moves of a problem, by position, and those of its first moves alone. The problem has no wrong
+/// lines.
 fn looks(nodes: &[PlainNode], width: i32) -> (Looks, BTreeSet<String>) {
     let mut boards: Vec<PlainBoard> = Vec::new();
     let mut after: BTreeMap<(usize, u8), BTreeSet<String>> = BTreeMap::new();
@@ -127,7 +128,7 @@ fn each_problem_votes_once_at_each_position_of_its_solution() {
     let found = json(&["tsumego-patterns", "--problems", text(&problems), "--learn", text(&learnt), "--top", "500"]);
     let kept = open_tsumego_patterns(&learnt).unwrap();
     assert_eq!(Some(u64::from(kept.problems)), found["problems"].as_u64());
-    // The defender is the only thing that is asked of Katachi.
+    // Only the defender comes from Katachi; the test works out everything else itself.
     let bytes = std::fs::read(&problems).unwrap();
     let mut defenders = Vec::new();
     katachi::corpus::sgf::read_problems(&bytes, &mut |_, record| {
@@ -174,7 +175,8 @@ fn turned(cells: &str, width: usize, turn: usize, own: u8) -> String {
     (0..width).flat_map(|y| (0..width).map(move |x| (x, y))).map(|(x, y)| at(x, y)).collect()
 }
 
-/// Liu and Li take the commonest moves for typical: theirs begin nearly as many problems as any list of that length.
+/// Liu and Li call the commonest moves typical. The learned list must begin nearly as many problems as the 24 commonest
+/// first moves do.
 #[test]
 fn the_first_24_begin_nearly_as_many_problems_as_the_24_commonest_first_moves() {
     for (name, bests) in [("tsumego/easy", [487, 60]), ("tsumego/medium", [619, 84])] {

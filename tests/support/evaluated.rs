@@ -4,8 +4,8 @@ use katachi::go::{Board, BoardSize, Color, Point};
 
 use super::random::Random;
 
-/// Games of random moves on 9×9 between Ann and one of two others, with or without Ogatak's evaluations. A move on the
-/// first line costs three points, any other up to one.
+/// Games of random moves on 9×9 among Ann, Bob and Cid, with or without Ogatak's evaluations. A move on the first line
+/// costs about three points (2.5 to 3.5), any other move less than one.
 pub fn games(count: usize, evaluated: bool) -> String {
     written(count, |at, rate, lead, _| match evaluated {
         true => format!(";{at}SBKV[{rate:.2}]OGSC[{lead:.2}]"),
@@ -24,7 +24,8 @@ pub fn reviewed_games(count: usize) -> String {
     })
 }
 
-/// `node` writes a move, given Black's win rate and lead after it, and the best move in its place.
+/// Writes random games. `node` writes a move; it gets Black's win rate and lead after the move, and the move that would
+/// have been best instead.
 fn written(count: usize, node: impl Fn(&str, f64, f64, &str) -> String) -> String {
     let mut random = Random(11);
     let mut all = String::new();

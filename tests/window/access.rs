@@ -99,7 +99,7 @@ fn the_language_changes_while_the_window_is_open() {
     let _own = disguised(Disguise::Letters);
     let mut window =
         window::for_app(App::new(Settings { language: Some(Language::En), ..Settings::default() }, None), SMALL_SCREEN);
-    window.state_mut().speak_as_set();
+    window.state_mut().apply_language();
     window::show_sample(&mut window);
     settle(&mut window);
     let says = |window: &Window, label: &str| window.query_all_by_label(label).next().is_some();

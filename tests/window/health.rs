@@ -256,7 +256,7 @@ fn a_panic_in_a_frame_is_told_and_the_next_frames_are_drawn() {
 }
 
 #[test]
-fn where_every_frame_breaks_the_window_says_so_and_everything_is_there_at_the_next_start() {
+fn when_every_frame_panics_the_window_says_so_and_the_next_start_restores_everything() {
     reports_folder();
     let place = Place::new();
     let mut window = place.open();

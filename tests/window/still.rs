@@ -26,7 +26,7 @@ const WORKSPACES: [(Key, Workspace); 7] = [
     (Key::Num7, Workspace::Life),
 ];
 
-/// The places of boards and buttons by name, without those of the bottom bar, which come and go in a fixed place.
+/// The rectangles of boards and buttons by name. The bottom bar is left out: its buttons come and go in a fixed place.
 fn places(window: &Window, height: f32) -> BTreeMap<String, Rect> {
     let mut all = BTreeMap::new();
     for role in [Role::Canvas, Role::Button] {
@@ -83,7 +83,7 @@ fn stands_still(size: [f32; 2], (key, workspace): (Key, Workspace)) {
     }
 }
 
-/// Tries some workspaces for every commit, on one of two screens each.
+/// A quick run tests every fifth pair of a workspace and a screen size, from a random start; a whole run tests all.
 #[test]
 fn no_job_and_no_message_moves_a_board_or_a_button() {
     for number in sweep::share(2 * WORKSPACES.len(), 5) {

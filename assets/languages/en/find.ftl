@@ -1,4 +1,4 @@
-# The Find workspace: a drawn shape, what it finds, who played it and when; and what is said of diagrams and filters.
+# The Find workspace: a drawn shape, its hits, who played it and when; also messages about diagrams and filters.
 
 ## The panels
 
@@ -26,7 +26,7 @@ find-add-and-not-tip = Games that have this one and not the other
 find-add-or = OR another shape
 find-add-or-tip = Games that have either
 find-add-then = THEN another shape
-find-add-then-tip = Games in which the other follows within some moves
+find-add-then-tip = Games in which the other shape follows within a number of moves
 # Games must contain the first drawing: stands before its picture.
 find-must-contain = must contain
 find-must-not-contain = must not contain
@@ -35,12 +35,12 @@ find-join-and = and
 find-join-and-not = and not
 find-join-or = or
 find-join-or-not = or not
-# The second shape follows the first within so many moves.
+# The second shape follows the first within $moves moves.
 find-join-then = then within { $moves }
 find-join-then-same = then within { $moves }, same orientation
 find-join-first-tip = Whether games must have this shape
 find-join-tip = How this shape combines with the one before it
-# The same to choose from, in a menu.
+# The same joining words as entries of a menu.
 find-choose-and = AND
 find-choose-and-not = AND NOT
 find-choose-or = OR
@@ -53,16 +53,16 @@ find-same-orientation = same orientation
 find-shape = Shape { $number }
 find-remove-shape = Remove shape { $number }
 find-remove-shape-tip = Leave this shape out
-find-part-shown-tip = Its hits are shown. Click to draw it.
-find-part-tip = Click to draw it and see its hits.
+find-part-shown-tip = The hits of this drawing are shown. Click to edit it.
+find-part-tip = Click to edit this drawing and see its hits.
 
 ## The tools of the query board (palette)
 
 find-tool-stones = Stones
-find-tool-stones-tip = Click: stones of alternating colours (P); Shift Black, Ctrl White; again removes
+find-tool-stones-tip = Click to place stones of alternating colours (P), with Shift Black, with Ctrl White; click a stone to remove it
 # A tool: selects the region that is looked for.
 find-tool-select = Select
-find-tool-select-tip = Drag the region to search for (S); the right button always does
+find-tool-select-tip = Drag the region to search for (S); dragging with the right button always does so
 find-tool-moves = Moves
 find-tool-moves-tip = Number the moves that follow, in their order (M); a click on the last takes it back
 # A tool: chooses single points.
@@ -70,7 +70,7 @@ find-tool-points = Points
 find-tool-points-tip = Click or drag the points to search for, one by one (D)
 # A menu with more sets of what a point may hold.
 find-more-sets = More
-find-more-sets-tip = The other sets, which include points off the board
+find-more-sets-tip = More choices for what a point may hold, including off the board
 find-undo-tip = Undo (Ctrl+Z)
 find-redo-tip = Redo (Ctrl+Shift+Z)
 find-turn-tip = Turn by a quarter (R)
@@ -155,18 +155,18 @@ find-reading-corner-short = Corner
 # At a side of the board.
 find-reading-side = At a side
 find-reading-side-short = Side
-find-reading-edge-tip = As far from the edge as it is drawn, and empty up to it
+find-reading-edge-tip = At the drawn distance from the edge, with empty points up to the edge
 find-reading-here = Exactly here
 find-reading-here-short = Here
 find-reading-here-tip = Only at these points of the board
 find-reading-region = In the region
-find-reading-region-tip = Right-drag another region, or click one of the others to let it follow the stones
+find-reading-region-tip = Drag another region with the right button, or choose another reading to let the region follow the stones
 find-options = Options
-# $count options are not as they usually are.
+# $count options differ from their defaults.
 find-options-set = Options: { $count }
 find-options-tip = Edges, colours, side to move, move numbers
-find-set-edges = Not only along the edges that it touches
-find-set-other-edges = Not at edges that are not drawn
+find-set-edges = Also away from the edges that it touches
+find-set-other-edges = Touches no other edges
 find-set-colours = Only with the colours as drawn
 # Move numbers, from $first to $last.
 find-set-moves = Moves { $first } to { $last }
@@ -174,7 +174,7 @@ find-black-to-play = Black to play
 find-white-to-play = White to play
 # Label of four check boxes: edges of the board that belong to the drawing.
 find-edges = Edges
-find-edges-tip = Edges of the board that the region touches are part of the drawing: the shape is searched for only along such edges. Switch one off, and it may be anywhere.
+find-edges-tip = Edges of the board that the region touches are part of the drawing: the shape is searched for only along these edges. Switch an edge off, and the shape may be anywhere.
 find-left = left
 find-right = right
 find-top = top
@@ -186,20 +186,20 @@ find-bottom-edge = bottom edge
 find-other-edges = May touch other edges
 find-other-edges-tip = Whether the shape may also touch an edge that is not drawn. Off: a side shape never reaches into a corner.
 find-fixed = Exactly here
-find-fixed-tip = Only where it is drawn, not turned elsewhere
+find-fixed-tip = Only where it is drawn, neither moved nor turned
 find-swap = Colours may be exchanged
-find-swap-tip = Also with Black for White
+find-swap-tip = Also with Black and White exchanged
 # Label of a choice: any, Black, White.
 find-to-play = To play
 # Whoever is to play.
 find-to-play-any = any
 find-in-variations = In variations too
 find-in-variations-tip = { $games ->
-    [one] Look in the variations too, which { $games } game has; each is a line of its own
-   *[other] Look in the variations too, which { $games } games have; each is a line of its own
+    [one] Search the variations of { $games } game too; each variation is a line of its own
+   *[other] Search the variations of { $games } games too; each variation is a line of its own
 }
 find-no-variations = None of the games has variations
-find-main-lines-alone = Several drawings, and moves that follow, are searched for only in the main lines
+find-main-lines-alone = Several drawings, or a drawing with numbered moves, are searched for only in the main lines
 find-limit-moves = Limit move numbers
 find-limit-moves-tip = Only if it appears within these moves
 # Two labels, each before a field with a move number: from 0 to 50.
@@ -227,7 +227,7 @@ find-line-nothing-drawn = Draw a shape: what it finds appears while you draw.
 find-line-indexing = Indexing the games, once for this library …
 find-line-variations = Reading the variations …
 find-line-searching = Searching …
-find-line-slow = This is a slow question.
+find-line-slow = This search is slow: it starts when you pause.
 find-line-stopped = Stopped.
 # A button.
 find-search = Search
@@ -246,8 +246,8 @@ find-share-searched = { $share } of { $games } searched
 # Hits with the colours as drawn, and hits with Black for White.
 find-as-drawn-swapped = { $same } with these colours, { $swapped } with colours exchanged
 find-unread = { $records ->
-    [one] { $records } record could not be read again: main lines only
-   *[other] { $records } records could not be read again: main lines only
+    [one] { $records } record could not be read again: only its main line was searched
+   *[other] { $records } records could not be read again: only their main lines were searched
 }
 
 ## Results
@@ -267,7 +267,7 @@ find-only-in-earlier = { $games ->
 find-search-within = Search within these games
 find-search-within-tip = What you draw next is searched for only in these games
 find-features = Feature patterns
-find-features-tip = The 400 shapes of 3×3 or 3×2 points that divide the games best: which of them the drawing has, and how many games each leaves. Counting them takes a while
+find-features-tip = The 400 shapes of 3×3 or 3×2 points that divide the games best. Lists those that occur in the drawing, and how many games have each. Counting them takes a while
 find-features-drawn = { $games ->
     [one] { $drawn } of { $known } feature patterns are in the drawing: { $games } game shows all of them
    *[other] { $drawn } of { $known } feature patterns are in the drawing: { $games } games show all of them
@@ -297,7 +297,7 @@ find-head-later = Later
 find-head-black-wins = Black wins
 find-head-any-order = Any order
 # Explains the columns Played, Share, Later, Black wins and Any order.
-find-continuations-tip = Played: hits in which the row's colour plays there, and their share of all hits. Other: the other colour does. Later: of these, after two or more moves elsewhere. Black wins: of the games with a winner in which the row's colour plays there, with the 95 % interval; grey if it does not differ from even. Any order: how often the position with this stone occurs, by any order of moves.
+find-continuations-tip = Played: hits in which the row's colour plays there, and their share of all hits. Other: hits in which the other colour plays there. Later: how many of all these were played after two or more moves elsewhere. Black wins: Black's share of the games with a winner in which the row's colour plays there, with the 95 % interval; grey if it does not differ from even. Any order: how often the position with this stone occurs, in any order of moves.
 find-alike-tip = Neighbouring ranks are compared: if both were played equally often, chance alone would separate their counts this far in more than one of 20 cases (χ², one degree of freedom).
 # $later and $none are of all $hits hits; $share is the percentage of those without a continuation.
 find-later-note = In { $later } of { $hits } the reply came later, after tenuki (hatched). No continuation: { $none } ({ $share }).
@@ -309,9 +309,9 @@ find-continuation-words = { $times ->
 # $here and $times are "12 times", $games is "3 games".
 find-reached-black = Played from here by Black: { $here }. The position with this Black stone, by any order of moves: { $times } in { $games }.
 find-reached-white = Played from here by White: { $here }. The position with this White stone, by any order of moves: { $times } in { $games }.
-# Who loses so many points: goes into "By the engine Black there loses 1.3 points".
-find-black-there = Black there
-find-white-there = White there
+# The move that loses points: goes into "By the engine Black's move there loses 1.3 points".
+find-black-there = Black's move there
+find-white-there = White's move there
 # $one and $other are letters of ranks.
 find-two-alike = { $one } and { $other } do not differ significantly (p = { $p }).
 find-continuation-hint = Click: play it and search again.
@@ -339,7 +339,7 @@ find-games-are-read = The games are being read.
 find-no-games = No games are loaded
 find-no-games-hint = Drop SGF files, a folder or an archive on the window, or open the sample games from the File menu.
 find-draw-a-shape = Draw a shape
-find-draw-a-shape-hint = Click stones on the board; the region follows them, or right-drag one of your own. What it finds appears here while you draw.
+find-draw-a-shape-hint = Click to place stones on the board. The region follows them, or drag your own with the right button. The hits appear here while you draw.
 find-begin-with = Or begin with one of these:
 find-no-hit = No game has this shape
 # $reading is a way to read the drawing, such as "Only these stones".
@@ -348,7 +348,7 @@ find-reading-hits = { $hits ->
    *[other] { $reading }: { $hits } hits
 }
 find-leave-out = Leave out a stone, or paint points that do not matter with the green dot (A).
-# Stands before buttons with what could be asked less strictly.
+# Stands before buttons that make the question less strict.
 find-try = Try:
 find-or-paint = Or paint points that do not matter with the green dot (A).
 find-relax-anywhere = Anywhere on the board
@@ -381,10 +381,10 @@ find-each-years = { $years ->
 }
 # Stands before a link to the first game.
 find-first = First:
-find-first-tip = Open it there
+find-first-tip = Open the game at its hit
 find-only-these-tip = Click: search only in these games
 find-first-move = move { $number }
-# Games that say no date: $found of $games have the shape. Stands at the end of a line.
+# Games without a date: $found of $games have the shape. Stands at the end of a line.
 find-undated = · undated: { $found } of { $games } games
 find-by-era = By era
 find-era-first = to 1867
@@ -400,7 +400,7 @@ find-of-games = games
 
 find-by-rank = By rank
 find-no-names = None of these games names its players.
-# Heads of columns: a player, his games with the shape, of all his games.
+# Heads of columns: a player, the player's games with the shape, all games of the player.
 find-head-player = Player
 find-head-games = Games
 find-head-of = Of
@@ -437,7 +437,7 @@ find-hit-row = Hit { $number }: { $black } – { $white }, move { $moves }
 # Hits that are listed while more come.
 find-so-far = { $hits } so far
 find-first-listed = the first { $hits } are listed
-find-first-listed-tip = The list holds { $hits } hits; draw more to find fewer
+find-first-listed-tip = The list holds at most { $hits } hits; draw more stones to find fewer
 # A check box: shows games as the shape is drawn.
 find-show-as-drawn = Turned to the drawing
 find-show-as-drawn-tip = Show games turned, and with colours exchanged, as the drawing (V)
@@ -480,7 +480,7 @@ find-hits-marked = { $hits ->
    *[other] { $hits } hits marked
 }
 find-save-pages = Save pages…
-find-save-pages-tip = PDF, a web page that steps (.html), SVG, PNG, SGF or text, by the name's ending
+find-save-pages-tip = PDF, a web page with diagrams to step through (.html), SVG, PNG, SGF or text: the name's ending decides
 find-previous-page = Previous page
 find-next-page = Next page
 find-page-of = Page { $page } of { $pages }
@@ -533,8 +533,8 @@ find-shape-not-drawn = This shape cannot be drawn: { $reason }
 find-not-drawn = This cannot be drawn: { $reason }
 find-not-pasted = Not pasted: { $reason }
 find-marks-lost = { $hits ->
-    [one] { $hits } marked hit of a game that is no longer in the library
-   *[other] { $hits } marked hits of games that are no longer in the library
+    [one] { $hits } marked hit was dropped: its game is no longer in the library
+   *[other] { $hits } marked hits were dropped: their games are no longer in the library
 }
 find-nothing-drawn = Nothing is drawn yet
 find-copied = The drawing is in the clipboard, as a diagram
@@ -543,7 +543,7 @@ find-the-drawing = the drawing of Find
 find-nothing-to-look-for = There is nothing drawn to search for
 find-brackets = brackets cannot be drawn: join the diagrams by AND, OR, NOT and THEN alone
 find-too-large = a drawing holds at most 19 columns and rows, this needs { $width }×{ $height }
-find-no-board = edges on opposite sides draw a board of { $width }×{ $height } points, and boards are square, 2×2 to 19×19
+find-no-board = edges on opposite sides draw a board of { $width }×{ $height } points, but boards are square, 2×2 to 19×19
 
 ## Work in the background, named where it fails
 
@@ -558,12 +558,11 @@ find-task-reached = Positions reached
 find-task-costs = Points lost
 find-task-sort = Sorting hits
 find-task-preview = Preview
-# What goes on, beside a bar of progress.
+# The current phase, beside a progress bar.
 find-phase-search = Searching
 find-phase-read-variations = Reading variations
 find-phase-variations = Searching variations
 find-phase-features = Noting features
-# What is counted there.
 
 ## Why a diagram cannot be read
 
@@ -580,14 +579,14 @@ find-diagram-below-edge = line { $line } (row { $row }, column 1): a row below t
 find-diagram-move-twice = line { $line }: move { $number } is there already
 # $what is one of the four below it.
 find-diagram-move = line { $line }: move { $number }: { $what }
-find-move-no-earlier-move = it is at no earlier move
+find-move-no-earlier-move = the move after `at` is not an earlier one
 find-move-not-in-drawing = its column or row is not in the drawing
 find-move-not-placed = it is neither drawn nor placed by `at`
 find-move-count-from-one = moves count from 1
 find-diagram-move-missing = line { $line }: move { $number } is missing, for there is a move { $last }
-find-diagram-moves-of-shape = moves are numbered in the diagram, where only a shape is asked for
+find-diagram-moves-of-shape = the diagram numbers moves, but only a shape is wanted here
 find-diagram-empty = line { $line }: the diagram has no rows
-# $what is what is wrong there.
+# $what is the fault.
 find-line = line { $line }: { $what }
 find-query-size = a query has 1 to { $most } columns and rows, not { $width }×{ $height }
 find-query-cells = { $found } cells for a query of { $expected }
@@ -599,22 +598,22 @@ find-sequence-long = a sequence has at most { $most } moves, not { $given }
 find-then-without-moves = line { $line }: after THEN comes the number of moves, 1 or more: `THEN 20`, or `THEN 20 SAME`
 find-missing-query = line { $line }: a diagram, NOT or ( is missing here
 find-then-of-many = line { $line }: THEN stands between two diagrams, not beside NOT or a bracket
-find-too-much = line { $line }: `{ $word }` is too much here
+find-too-much = line { $line }: `{ $word }` does not belong here
 # Goes into the message above.
 find-second-diagram = a second diagram
 find-not-closed = line { $line }: this ( is never closed
 find-too-deep = line { $line }: brackets and NOTs are nested more than { $most } deep
 find-too-many-queries = more than { $most } queries in one question
-# $what is what is wrong with it.
+# $what is the fault in it.
 find-pasted-diagram = the pasted diagram: { $what }
 find-pasted-sgf = the pasted SGF: { $what }
 find-pasted-no-stones = the pasted SGF: its last position has no stone to look for
 
-## Why nothing was found out
+## Why a search failed
 
 # $found and $expected are names of collections of games, made by the program.
 find-stale-index = the index belongs to other games ({ $found }) than the corpus ({ $expected }): build it again
-find-other-games = the set of games is of another corpus: it speaks of { $found } games where there are { $expected }
+find-other-games = the set of games belongs to another corpus: it has { $found } games, but this corpus has { $expected }
 find-no-query = there is no query { $asked }: the question has { $queries }
 # Why the variations of a game could not be read.
 find-unknown-file = the library does not know its file
@@ -659,16 +658,16 @@ find-key-komi = points given to White
 find-key-event = part of the event
 find-key-round = part of the round
 find-key-place = part of the place
-find-key-rank = either player's rank; 9p and 9d are two things
+find-key-rank = either player's rank; 9p and 9d are different
 find-key-black-rank = Black's rank
 find-key-white-rank = White's rank
 find-key-moves = number of moves
 find-key-size = lines of the board
 find-key-is = what kind of record it is
-find-key-has = whether the record says something
+find-key-has = a field that the record has, such as year or result
 find-key-tag = your own tag
 find-key-path = part of the file's path
-find-key-dyer = points of moves 20 40 60 31 51 71; ~ turns them
+find-key-dyer = points of moves 20 40 60 31 51 71; with ~ in any orientation
 
 # What a record lacks: goes into "12 games have no …".
 find-lacking-player = player's name

@@ -32,20 +32,20 @@ play-mode-playouts = Playouts
 play-mode-playouts-tip = What mined patterns are worth in the playouts of a Monte-Carlo search
 # A button that begins a game, a round of guessing, or an experiment.
 play-start = Start
-# A number of moves out of another: 12 of 345.
+# A part out of all: 12 of 345 moves.
 play-of = { $part } of { $all }
 
 ## Who ranks moves: app/play/engines.rs
 # Titles of columns, and what they are.
 
 play-engine-model = Model
-play-engine-model-tip = The model that was trained on professional games, perhaps on this one too: every legal move has its probability
+play-engine-model-tip = The model that was trained on professional games, perhaps also on this one. It gives every legal move a probability
 play-engine-contexts = Nearby
-play-engine-contexts-tip = From the loaded games: how often a move was played when its surroundings occurred, as shares of all moves that they know
+play-engine-contexts-tip = From the loaded games: how often a move was played when its surroundings occurred, as its share among all moves here that the games know
 play-engine-rings = Patterns
-play-engine-rings-tip = From the loaded games: the pattern database of 4×4 cores with rings around them, as shares of all moves that it knows
+play-engine-rings-tip = From the loaded games: how the pattern database, 4×4 cores with rings around them, rates a move, as its share among all moves here that the database knows
 play-engine-shapes = Shapes
-play-engine-shapes-tip = The shapes that professionals play most, perhaps from this game too: at each point the largest that is known, from 9×9 to 3×3, and how often it was played when possible, as shares of all moves
+play-engine-shapes-tip = The shapes that professionals play most, perhaps also from this game. Each move counts by its largest known shape, from 9×9 to 3×3: how often it was played when possible, as its share among all moves
 
 ## The candidates: gui/panels/play/candidates.rs
 
@@ -66,12 +66,12 @@ play-candidates-head-counts = Played / occurred
 play-candidates-head-share = Share
 # Tooltip of the titles of the columns; it names some of them.
 play-candidates-tip = Model: how probable the move is. Played / occurred: how often it was played in the loaded games, out of the times that its surroundings occurred, with the 95 % interval of the share. Then its probability and its rank in the other engines.
-# The next lines of the same tooltip: $cost is the title of a column (Points lost), $engine too (Nearby), $what says what it is.
-play-candidates-tip-costs = { $cost }, on this whole board: the average by an engine, in your evaluated games; grey if it may be zero, or if there are too few games to tell.
+# The next lines of the same tooltip: $cost and $engine are titles of columns (Points lost, Nearby), $what explains the column.
+play-candidates-tip-costs = { $cost }, in the same whole-board position: how much the move loses on average in your evaluated games, according to an engine. Grey if the loss may be zero, or if there are too few games to tell.
 play-candidates-tip-engine = { $engine }: { $what }.
 # $share is a percentage with its interval.
 play-candidates-context = In the games that are loaded: played { $played } of { $seen } times in such surroundings, { $share }.
-# The candidate itself, the move, in the place of "Black": "By the engine it loses 1.3 points".
+# Stands for the candidate move in a sentence that elsewhere names Black or White: "By the engine it loses 1.3 points".
 play-candidates-it = it
 play-candidates-click = Click: see why. Double-click: play it.
 # Above a column for each engine.
@@ -85,16 +85,16 @@ play-why-play = Play it
 play-why-play-tip = Plays it on the board, as a variation
 play-why-model-gives = The model gives it { $share }.
 play-why-head = Why it ranks here (vs. the average move)
-play-why-head-tip = A candidate's score is a sum; this is what each kind of feature adds to it beyond what it adds to the average of the candidates that were looked at closely. +0.7 doubles its odds, −0.7 halves them.
+play-why-head-tip = A candidate's score is a sum over its features. Each bar shows how much more a kind of feature adds to this score than to the average score of the candidates that were examined closely. +0.7 doubles the candidate's odds, −0.7 halves them.
 play-why-nothing = Nothing much: it is like the average move.
 play-why-games-head = In the games that are loaded
 play-why-nobody = { $games ->
-    [one] Nobody played here twice in such surroundings, in { $games } game.
-   *[other] Nobody played here twice in such surroundings, in { $games } games.
+    [one] In { $games } game, this move was played at most once in such surroundings.
+   *[other] In { $games } games, this move was played at most once in such surroundings.
 }
 # How often the move was played where the same stones stand; $share is a percentage with its interval.
-play-why-whole-board = Where the whole board looks like this, it was played { $played } of { $seen } times that it could have been: { $share }.
-play-why-points-around = Where the { $points } points around it look like this, it was played { $played } of { $seen } times that it could have been: { $share }.
+play-why-whole-board = With the same whole board, this move was played { $played } of the { $seen } times that it was possible: { $share }.
+play-why-points-around = With the same { $points } points around it, this move was played { $played } of the { $seen } times that it was possible: { $share }.
 play-why-context-tip = The largest surroundings that occurred often enough, to distance { $distance } (|dx| + |dy| + the larger of them), in any of the eight symmetries and either colour; outlined on the board.
 play-why-show-games = Show its games
 play-why-show-games-tip = Looks for these stones in all games that are loaded, in the Find workspace
@@ -147,7 +147,7 @@ play-report-five-tip = { $found } of { $moves } moves were among its first five
 # $stage is opening, middle game or endgame.
 play-report-stage-tip = First choices in the { $stage }: { $found } of { $moves }
 play-report-departure-tip = No professional continued in this way. A click goes to the position before it.
-play-report-no-departures = Nothing is known to compare the opening with.
+play-report-no-departures = There are no games to compare the opening with.
 # $what in the two messages below: the whole board, or a corner.
 play-report-opening = Opening
 play-report-upper-left = Upper left
@@ -155,7 +155,7 @@ play-report-upper-right = Upper right
 play-report-lower-left = Lower left
 play-report-lower-right = Lower right
 # $number is that of the move, $color Black or White, $point such as Q16.
-play-report-new = { $what }: new with move { $number }, { $color } { $point }; the position before it was in none of their games
+play-report-new = { $what }: new with move { $number }, { $color } { $point }; the position before it occurred in no professional game
 play-report-left = { $times ->
     [one] { $what }: new with move { $number }, { $color } { $point }; the position before it occurred { $times } time
    *[other] { $what }: new with move { $number }, { $color } { $point }; the position before it occurred { $times } times
@@ -224,15 +224,15 @@ play-guess-whole-games = Whole games
 play-guess-whole-games-tip = Move by move through one game after the other
 play-guess-single-positions = Single positions
 play-guess-single-positions-tip = Drawn at random from the games
-# How a guess counts; all are numbers of points, but $tries clicks.
-play-guess-about = { $tries } clicks per position: a miss shows the quarter of the board where the move was, the next one a smaller box. Right at once counts { $first }, then { $second } and { $third }; a move that was not played counts up to { $other }, as good as the model or other games find it.
+# How a guess counts. $tries is a number of clicks; $first, $second, $third and $other are scores.
+play-guess-about = { $tries } clicks per position: the first miss shows the quarter of the board with the move, the second a smaller box. A right first click scores { $first }, a second { $second }, a third { $third }. A first click on another move scores up to { $other }, depending on how good the model or other games find it.
 # Which games: the loaded ones, those that a search in the Find workspace has found, or the one that is open.
 play-guess-loaded = Loaded games
 play-guess-loaded-tip = All games, or those that pass a filter such as player:shusaku, year:1990-2010 or tag:mine
 play-guess-hits = Hits of Find ({ $hits })
 play-guess-hits-tip = Each hit of the Find workspace: what was played in that position?
 play-guess-open = The open game
-play-guess-open-tip = The game that is open, move by move; cards are kept only of games that are loaded
+play-guess-open-tip = The game that is open, move by move. Cards are kept only for loaded games
 # For screen readers: the field of the filter.
 play-guess-games-field = Games to guess
 # Stands in the empty field; player:, year: and tag: are typed as they are.
@@ -240,7 +240,7 @@ play-guess-games-hint = all games; or player:… year:… tag:…
 # Before the tags of games.
 play-guess-tagged = tagged:
 play-guess-done = Done.
-# Points out of as many as there could be.
+# The score out of the maximum score.
 play-guess-score = { $score } of { $of }
 play-guess-asked = { $positions ->
     [one] { $positions } position, { $first } right at once
@@ -290,7 +290,7 @@ play-summary-all = { $positions ->
    *[other] { $positions } positions: { $first } right at once, { $found } found, { $credit } points each.
 }
 play-summary-model = The model gave the moves that were played { $share } on average.
-play-summary-model-tip = What somebody who guesses like the model would find at once.
+play-summary-model-tip = The share of moves that somebody would find at once by guessing as the model does.
 play-summary-by-stage = Right at once, by stage
 play-summary-by-kind = Right at once, by kind of move
 # A kind of move that has no name such as Hane.
@@ -299,7 +299,7 @@ play-summary-more-kinds = … and { $kinds } more kinds
 # A bar for screen readers: $name is a stage of the game or a kind of move.
 play-summary-part = { $name }: { $first } of { $asked } right at once
 # $share is a percentage with its interval.
-play-summary-part-tip = Right at once: { $share }. The tick is at { $credit } points a position, hints and other good moves counted.
+play-summary-part-tip = Right at once: { $share }. The tick marks the average score of { $credit } per position, which also counts moves found with hints and other good moves.
 
 ## A game against the program: gui/panels/play/contest.rs, app/play/contest.rs
 
@@ -333,7 +333,7 @@ play-game-too-long = Too many moves were played: this game is left as it stands.
 # $said is one of the three sentences above.
 play-game-said-your-turn = { $said } Your turn: { $color }.
 play-game-your-turn = Your turn: { $color }.
-# The players' names: of the user, of the program, and of the program that plays from something of its own ($teacher, such as "common shapes").
+# The players' names: the user, the program, and the program if it plays from a source other than its model ($teacher, such as "common shapes").
 play-game-you = You
 play-game-katachi = Katachi
 play-game-katachi-of = Katachi ({ $teacher })
@@ -341,7 +341,7 @@ play-game-katachi-of = Katachi ({ $teacher })
 ## The form of a game: gui/panels/play/contest.rs, app/play/contest_form.rs
 
 play-game-heading = A game against the pattern player
-play-game-cannot-start = What it plays from is not there yet: choose something else
+play-game-cannot-start = Katachi has not counted or loaded what it is to play from: choose another source
 play-game-about = It plays what strong players would play in such shapes, and reads ahead if you want it to.
 # The size of the board.
 play-game-size = Board
@@ -367,7 +367,7 @@ play-game-it-plays-from = It plays from
 play-game-black-plays-from = Black plays from
 play-game-white-plays-from = White plays from
 play-game-teacher-professionals = professionals
-play-game-teacher-professionals-tip = The model that comes with Katachi, of professional games
+play-game-teacher-professionals-tip = The model that comes with Katachi, trained on professional games
 play-game-teacher-own = my games
 play-game-teacher-own-tip = The surroundings of moves in the games that are loaded, once they are counted
 play-game-teacher-rings = pattern database
@@ -393,17 +393,17 @@ play-game-style-likely = most likely
 play-game-style-likely-tip = Always the move that is most likely
 play-game-style-varied = varied
 play-game-style-varied-tip = Drawn by chance, as often as it would be played: no two games are the same
-# As of sampling: how wild its choice is.
+# The temperature of sampling: how random the program's choice is.
 play-game-temperature = temperature
-play-game-temperature-tip = 1: as players do; less is surer, more is wilder
+play-game-temperature-tip = At 1 it chooses as players do; lower is surer, higher is wilder
 # Before the choices not at all, a little and further.
 play-game-reads-ahead = It reads ahead
 play-game-reads-nothing = not at all
 play-game-reads-nothing-tip = It answers at once with what is likely in such a shape
 play-game-reads-a-little = a little
-play-game-reads-a-little-tip = It tries its likely moves in 100 games played out
+play-game-reads-a-little-tip = It tries its likely moves in 100 playouts
 play-game-reads-further = further
-play-game-reads-further-tip = It tries its likely moves in 400 games played out: clearly stronger on small boards
+play-game-reads-further-tip = It tries its likely moves in 400 playouts: clearly stronger on small boards
 # A check box.
 play-game-resigns = Resigns lost games
 
@@ -429,7 +429,7 @@ play-clock-periods = { $periods ->
 }
 play-clock-paused = paused
 play-clock-tip = Your time. It runs while it is your turn and this board is on the screen.
-# For screen readers; $time is 0:30, with what else stands there.
+# For screen readers; $time is the time and the words beside it, such as the periods left.
 play-clock-label = Your time: { $time }
 play-clock-go-on = Go on
 play-clock-go-on-tip = Your clock runs again
@@ -452,11 +452,11 @@ play-game-taken = { $moves ->
    *[other] { $moves } moves; Black took { $black }, White took { $white }
 }
 play-game-dead-stones = Are the right stones dead?
-play-game-dead-stones-about = Playouts propose which stones are dead: they are pale on the board. Click a chain to change it.
+play-game-dead-stones-about = Playouts propose which stones are dead: these are pale on the board. Click a chain to mark it as dead or alive.
 # A button: the game goes on instead of being counted.
 play-game-play-on = Play on
 play-game-play-on-tip = Takes the passes back
-# Random games show which stones are dead.
+# Stands there while playouts find out which stones are dead.
 play-game-proposing = playing it out …
 play-score-empty = The score appears here: an estimate while you play, and the count at the end.
 # Rows of the count.
@@ -481,38 +481,38 @@ play-score-hint = Playouts are quick and know little: take it as a hint.
 ## A finished game becomes a lesson: gui/panels/play/learn.rs, app/play/act_learn.rs
 
 play-learn = Learn from this game
-play-learn-tip = The library's pattern database, from which Katachi can play, learns the moves of both sides; each game once
+play-learn-tip = Adds the moves of both sides to the library's pattern database, from which Katachi can play. Each game is added once
 # Tooltip of the same button while it cannot be clicked.
-play-learn-when = When the game is over and counted
-play-learn-no-library = Not learned: open a library first, it is its pattern database that learns
+play-learn-when = Possible once the game is over and counted
+play-learn-no-library = Not learned: open a library first, because its pattern database is what learns
 play-learn-too-short = Not learned: the game is too short
 play-learn-known = The pattern database knows this game already
 play-learn-learned = Learned: the pattern database plays from this game too
 
-## What patterns are worth in playouts: gui/panels/play/experiment.rs
-# An experiment of Liu and Li, played again here: "published" is what they have printed, "here" what is played now.
+## What patterns are worth in playouts: gui/panels/lab/experiment.rs
+# An experiment of Liu and Li, repeated: "published" marks their printed results, "here" those of this program.
 
 play-playouts-key-here = here, with 95 % interval
 play-playouts-key-published = published
 play-playouts-here = here
 play-playouts-patterns-axis = patterns in the list, most frequent first
 play-playouts-won-axis = games won against MoGo's patterns
-# The line where both win as often.
+# The line at which both sides win equally often.
 play-playouts-even = even
 play-playouts-interval-line = interval
 play-playouts-heading = Mined patterns against MoGo's
-play-playouts-about = Two players search alike and differ in their playouts alone: one knows the most frequent shapes of professional games, the other MoGo's hand-made patterns. Komi is 7.5. The result depends on the number of playouts.
-play-playouts-waits = It begins when other work is done.
+play-playouts-about = Two players search alike and differ only in their playouts: one knows the most frequent shapes of professional games, the other MoGo's hand-made patterns. Komi is 7.5. The result depends on the number of playouts.
+play-playouts-waits = The experiment begins when other work is done.
 play-playouts-played = { $done } of { $total } games are played.
 play-playouts-takes = { $games } games take about { $minutes } min.
 play-playouts-left = About { $minutes } min left.
 play-playouts-stop = Stop
-play-playouts-start-tip = What was played stays, and is not played again
+play-playouts-start-tip = Games that were played are kept, and not played again
 # With each of the two colours.
 play-playouts-games = Games per colour
 play-playouts-games-tip = For each length of the list
 play-playouts-simulations = Playouts per move
-play-playouts-simulations-tip = 1,000 take some seconds a game
+play-playouts-simulations-tip = With 1,000, a game takes some seconds
 play-playouts-list = Shapes
 play-playouts-list-square = 3×3
 play-playouts-list-diamond = 13-point diamonds
@@ -539,13 +539,13 @@ play-playouts-both = With Black { $black }, with White { $white }
 play-playouts-last-row = There are fewer than 2,000 shapes of 3×3, so the last row cannot be played.
 play-playouts-slope-tip = Logistic regression of winning on the logarithm of N, with its 95 % interval
 play-playouts-trend-here = { $trend ->
-    [weaker] Here: more patterns are weaker (slope { $slope }, { $low } to { $high })
-    [stronger] Here: more patterns are stronger (slope { $slope }, { $low } to { $high })
+    [weaker] Here: the more patterns, the weaker (slope { $slope }, { $low } to { $high })
+    [stronger] Here: the more patterns, the stronger (slope { $slope }, { $low } to { $high })
    *[none] Here: no trend with N is shown (slope { $slope }, { $low } to { $high })
 }
 play-playouts-trend-published = { $trend ->
-    [weaker] Published: more patterns are weaker (slope { $slope }, { $low } to { $high })
-    [stronger] Published: more patterns are stronger (slope { $slope }, { $low } to { $high })
+    [weaker] Published: the more patterns, the weaker (slope { $slope }, { $low } to { $high })
+    [stronger] Published: the more patterns, the stronger (slope { $slope }, { $low } to { $high })
    *[none] Published: no trend with N is shown (slope { $slope }, { $low } to { $high })
 }
 

@@ -15,8 +15,8 @@ use katachi_core::mining::corner::Corner;
 use katachi_core::mining::graph::GraphWalk;
 use katachi_core::pattern::Pattern;
 
-/// Loads the sample, counts everything and shows the collocations, with nothing near. The workspace begins with the corner
-/// tree.
+/// Loads the sample, counts everything and shows the collocations of the empty pattern. The workspace itself begins
+/// with the corner tree.
 fn state() -> AppState {
     let mut state = in_workspace(Workspace::Joseki);
     assert_eq!(state.joseki().view(), ExplorerChoice::Corner);
@@ -25,7 +25,7 @@ fn state() -> AppState {
     state
 }
 
-/// Saves, and answers the question for a file.
+/// Runs a command that saves, and chooses this path in its dialog.
 fn save(state: &mut AppState, command: JosekiCommand, path: std::path::PathBuf) {
     state.apply(command.into());
     state.apply(Command::SaveTo(path));
@@ -38,7 +38,7 @@ fn act(state: &mut AppState, command: JosekiCommand) {
 }
 
 #[test]
-fn the_first_look_counts_both_and_begins_after_the_most_frequent_move_with_nothing_near() {
+fn the_first_look_counts_shapes_and_corners_and_starts_at_the_most_frequent_first_move() {
     let state = in_workspace(Workspace::Joseki);
     let shapes = state.joseki().shapes();
     let path: Vec<PatternId> = shapes.path().elements().map(|element| element.pattern).collect();
@@ -50,7 +50,7 @@ fn the_first_look_counts_both_and_begins_after_the_most_frequent_move_with_nothi
 }
 
 #[test]
-fn with_nothing_near_the_first_moves_have_letters() {
+fn at_the_empty_pattern_the_first_moves_have_letters() {
     let state = state();
     let joseki = state.joseki();
     let found = joseki.shapes().collocations().unwrap();
@@ -94,7 +94,7 @@ fn stepping_in_and_back_comes_to_the_same_place_and_counts_agree() {
 }
 
 #[test]
-fn what_came_before_leads_back_by_the_pair_that_led_here() {
+fn the_patterns_before_contain_the_pair_that_led_here() {
     let mut state = state();
     act(&mut state, JosekiCommand::StepAt(Point::new(15, 3)));
     act(&mut state, JosekiCommand::StepRow(0));
@@ -141,7 +141,7 @@ fn black_wins_is_blacks_share_whoever_plays() {
         }
     }
     assert!(answers > 0);
-    // If the rows are the patterns before, the second move is the current pattern's: Black's.
+    // If the rows show the patterns before, the second move of each pair belongs to the current pattern, so to Black.
     act(&mut state, JosekiCommand::Reverse);
     let explorer = state.joseki().shapes();
     assert_eq!(explorer.path().here().step.unwrap().mover(), Color::Black);
@@ -151,7 +151,7 @@ fn black_wins_is_blacks_share_whoever_plays() {
 }
 
 #[test]
-fn the_orders_rank_by_what_they_say() {
+fn each_order_ranks_by_the_value_it_names() {
     let mut state = state();
     act(&mut state, JosekiCommand::StepAt(Point::new(15, 3)));
     let values = |state: &AppState, value: &dyn Fn(&explorer::RowFacts) -> f64| {
@@ -246,7 +246,7 @@ fn the_last_move_of_the_open_game_begins_a_walk_in_its_colours() {
 }
 
 #[test]
-fn a_smaller_shape_begins_with_the_most_frequent_one_around_it_and_other_windows_are_told() {
+fn a_smaller_shape_starts_at_the_most_frequent_pattern_around_it_and_an_even_window_is_refused() {
     let mut state = state();
     let small = Pattern::from_rows("square:3".parse().unwrap(), &["XO.", "...", "..."]).unwrap();
     act(&mut state, JosekiCommand::StartPattern(small));
@@ -380,7 +380,7 @@ fn collocations_are_kept_as_a_file_and_other_windows_are_counted() {
     act(&mut state, JosekiCommand::CountShapes);
     let found = state.joseki().shapes().collocations().unwrap();
     assert_eq!((found.params.window.to_string().as_str(), found.params.min_count), ("diamond:2", 3));
-    // Dropped on the window, it finds its workspace.
+    // A file that is dropped on the window opens in its workspace.
     state.apply(Command::Show(Workspace::Library));
     state.apply(Command::Drop(vec![path]));
     settle(&mut state);
@@ -394,7 +394,7 @@ fn collocations_are_kept_as_a_file_and_other_windows_are_counted() {
 }
 
 #[test]
-fn the_professionals_are_asked_and_the_own_figures_come_back_uncounted() {
+fn the_professional_games_are_shown_and_the_users_figures_return_without_another_count() {
     let mut state = state();
     let own = Arc::clone(state.joseki().shapes().collocations().unwrap());
     act(&mut state, JosekiCommand::Ask(Dataset::Professional));
@@ -417,7 +417,7 @@ fn the_professionals_are_asked_and_the_own_figures_come_back_uncounted() {
 }
 
 #[test]
-fn moves_of_the_corner_are_held_against_the_professionals_wherever_one_steps() {
+fn corner_moves_are_compared_with_the_professional_games_at_every_step() {
     let mut state = in_workspace(Workspace::Joseki);
     let there = professional::corners();
     let mut held = 0;
@@ -430,7 +430,7 @@ fn moves_of_the_corner_are_held_against_the_professionals_wherever_one_steps() {
             let Some(row) = &next.against else { continue };
             held += 1;
             assert_eq!(row.tally_here.count, u64::from(next.found.count));
-            // The slow way: the move on the same point of their graph.
+            // Look the move up the slow way: on the same point of the professionals' graph.
             let own = next.point.map(|point| Corner::TopRight.mirror(point, board.size()));
             let theirs = match own {
                 Some(point) => walk.at(&there.graph, point),

@@ -1,4 +1,4 @@
-//! Carries out the commands of the workspace, and takes in what was made, counted and read for it.
+//! Carries out the commands of the workspace, and takes in the results of its background tasks.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -113,12 +113,12 @@ impl Life {
             LifeCommand::GoTo(at) => self.go_to(at, effects),
             LifeCommand::Go(navigation) => self.navigate(navigation, effects),
             LifeCommand::TakePosition => self.take_position(shared, effects),
-            LifeCommand::OwnPosition(own) => self.own_position(own),
+            LifeCommand::OwnPosition(own) => self.use_own_position(own),
             LifeCommand::Use(tool) => self.tool = tool,
             LifeCommand::Click { point, color } => self.click(point, color, shared, effects),
             LifeCommand::Mark(point) => self.mark(point),
             LifeCommand::ToMove(color) => {
-                self.own_position(true);
+                self.use_own_position(true);
                 self.set_up(|setup| setup.set_to_move(color));
             }
             LifeCommand::Clear(size) => self.clear(size),
@@ -182,7 +182,7 @@ impl Life {
         }
     }
 
-    /// Draws the position for the Find workspace: a problem with its side to move, a checked group without one.
+    /// Draws the position for the Find workspace. A problem keeps its side to move; a checked group has none.
     fn find_in_games(&self, shared: &Shared, effects: &mut Effects) {
         let is_problem = self.view == LifeView::Tsumego;
         let (board, to_play) = match is_problem {
@@ -235,7 +235,7 @@ impl Life {
             if !is_tsumego && !self.is_own {
                 self.take_position(shared, effects);
             }
-            // Stones are set on the position, not on a line that was walked.
+            // Stones are set on the initial position, not on the position after a line of moves.
             self.setup.set(point, color);
             self.changed();
             return;
@@ -249,7 +249,7 @@ impl Life {
         self.mark(is_stone.then_some(point));
     }
 
-    fn own_position(&mut self, own: bool) {
+    fn use_own_position(&mut self, own: bool) {
         self.is_own = own;
         if !own {
             self.tool = LifeTool::Mark;
@@ -304,7 +304,7 @@ impl Life {
         }
     }
 
-    /// Counts every rectangle that the list has, one after the other.
+    /// Counts the rectangle sizes of the listed rules that have no counts yet, one after the other.
     fn count_rules(&mut self, shared: &Shared, effects: &mut Effects) {
         if shared.corpus().games().is_empty() {
             effects.info(text!("life-no-games-to-count"));
@@ -363,7 +363,7 @@ impl Life {
         }));
     }
 
-    /// Takes in what tasks have brought.
+    /// Takes in the results of finished tasks.
     fn take_in_tasks(&mut self, shared: &Shared, effects: &mut Effects) {
         if let Some(set) = self.making.arrived() {
             effects.info(text!(
@@ -420,7 +420,7 @@ impl Life {
         self.remember_problem(shared, effects);
     }
 
-    /// The problems of the last time, once.
+    /// Opens the problems of the last session again, the first time that the workspace is shown.
     fn resume_problems(&mut self, shared: &Shared, effects: &mut Effects) {
         let paths = &shared.settings().problems;
         if std::mem::replace(&mut self.has_resumed, true) {
@@ -473,8 +473,8 @@ fn around_group(board: &Board, stones: &[Point]) -> Vec<Point> {
     around.into_iter().collect()
 }
 
-/// The box of these points. It reaches to an edge of the board that is at most two lines away, since the edge matters to
-/// life.
+/// The bounding box of these points. It extends to each edge of the board that is at most two lines away, since edges
+/// matter for life and death.
 fn region_to_find(board: &Board, points: &[Point]) -> BoardRegion {
     const NEAR_EDGE: u8 = 2;
     let last = board.size().side() as u8 - 1;

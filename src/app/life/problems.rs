@@ -28,7 +28,7 @@ pub enum ProblemOrigin {
     /// Problems that come with the program.
     Sample,
     Pasted,
-    /// A file, or more of them.
+    /// One or more files, by their name.
     Files(String),
 }
 
@@ -56,12 +56,12 @@ pub struct ProblemEntry {
     pub to_move: Color,
     /// First moves that the file accepts; empty if it names none.
     pub accepted: Vec<Point>,
-    /// The question of its card: the position and the side to move, whatever the file.
+    /// The question of its card: the position and the side to move. The file does not matter.
     pub question: CardQuestion,
 }
 
 impl ProblemEntry {
-    /// The file, and which of its games, from 1.
+    /// The file's name, and the number of the game in it, from 1.
     pub fn place(&self) -> String {
         place(&self.origin, self.game)
     }
@@ -84,7 +84,7 @@ pub enum ProblemStatus {
     Solved,
 }
 
-/// Problems, and the corpus that they are searched in.
+/// Problems, and the corpus in which they are searched.
 pub struct ProblemSet {
     origin: ProblemOrigin,
     pub problems: Vec<ProblemEntry>,
@@ -212,8 +212,8 @@ impl ProblemCollector {
     }
 }
 
-/// The part of a board with these points and some room around them. It is at least nine points wide and high. If it is
-/// most of the board, the whole board.
+/// The part of a board with these points and some room around them. It is at least nine points wide and high. If it
+/// would be most of the board, it is the whole board.
 pub fn part_around(points: impl IntoIterator<Item = Point>, size: BoardSize, room: u8) -> BoardRegion {
     let mut points = points.into_iter();
     let Some(first) = points.next() else { return BoardRegion::whole(size) };
@@ -224,7 +224,7 @@ pub fn part_around(points: impl IntoIterator<Item = Point>, size: BoardSize, roo
         let mut low = if low <= near { 0 } else { low - room };
         let mut high = if high + near >= last { last } else { high + room };
         while high - low < MIN_PART_SPAN && (low > 0 || high < last) {
-            // Away from an edge that is reached.
+            // Grow away from an edge that is reached already.
             if high < last && (low == 0 || last - high >= low) { high += 1 } else { low -= 1 }
         }
         (low, high)
@@ -304,7 +304,7 @@ impl ProblemList {
         Some((number, self.problem(number)?))
     }
 
-    /// Its place in the list.
+    /// The row of the selected problem in the list.
     pub fn place(&self) -> Option<usize> {
         let selected = self.selected?;
         self.rows.iter().position(|&row| row == selected)
@@ -378,7 +378,7 @@ impl ProblemList {
         (0..).zip(problems).filter(passes).collect()
     }
 
-    /// Number of problems that are due and pass the filter when the list was last made.
+    /// Number of problems that were due and passed the filter when the list was last made.
     pub fn due(&self) -> usize {
         self.due
     }

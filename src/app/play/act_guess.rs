@@ -1,6 +1,6 @@
 //! Carries out what a user does while guessing.
 
-use super::guess::{Came, GuessForm, GuessRecord, GuessSource, Round, RoundPositions};
+use super::guess::{ClickResult, GuessForm, GuessRecord, GuessSource, Round, RoundPositions};
 use super::{GuessCommand, Mode, Play};
 use crate::find::FindCommand;
 use crate::{Effects, GamePlace, Memory, Shared};
@@ -33,7 +33,7 @@ impl Play {
                 let round = self.guess.round.as_mut();
                 let came = round.and_then(|round| round.guess(point, shared.corpus(), &mut self.engines));
                 match came {
-                    Some(Came::Done) => self.keep_card(effects),
+                    Some(ClickResult::Done) => self.keep_card(effects),
                     Some(_) => {}
                     None => self.act_in_guess(GuessCommand::Next, shared, effects),
                 }

@@ -29,7 +29,7 @@ use katachi_engines::predict::{Predictor, shipped_model};
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
-/// Counting the end.
+/// The count at the end of a game: dead stones and score.
 pub struct ContestScore {
     dead: BTreeSet<(u8, u8)>,
     score: Score,
@@ -74,7 +74,7 @@ pub struct Contest {
     is_kept: Arc<AtomicBool>,
 }
 
-/// An action of the pattern player, or of the program if two of them play.
+/// An event to report: the pattern player's action, or the end of a game between two pattern players.
 #[derive(Clone, Copy, Debug)]
 enum Said {
     Passes,
@@ -146,7 +146,7 @@ impl Contest {
         self.game.moves().last().copied()
     }
 
-    /// The user's.
+    /// The user's clock; `None` if the game has no time limit.
     pub fn clock(&self) -> Option<&Clock> {
         self.clock.as_ref()
     }
@@ -186,7 +186,7 @@ impl Contest {
         self.is_left
     }
 
-    /// Moves of the user's.
+    /// Number of moves that the user has played.
     fn your_moves(&self) -> usize {
         self.game.moves().iter().filter(|play| play.color() == self.form.you).count()
     }
@@ -206,7 +206,7 @@ impl Contest {
         self.is_running() || !self.game.moves().is_empty() && !self.is_kept.load(Relaxed)
     }
 
-    /// Is set when the game as it stands is kept elsewhere.
+    /// A flag that is set when the game is saved, or kept elsewhere, in its current state.
     pub(super) fn is_kept(&self) -> Arc<AtomicBool> {
         Arc::clone(&self.is_kept)
     }
@@ -215,7 +215,7 @@ impl Contest {
         self.answer.is_running()
     }
 
-    /// While stones are being marked as dead, and after.
+    /// The count; `None` until both players have passed.
     pub fn counted(&self) -> Option<&ContestScore> {
         self.counted.as_ref()
     }
@@ -278,7 +278,8 @@ impl Contest {
         tree
     }
 
-    /// Plays the user's move. Does nothing if it is not the user's turn.
+    /// Plays the user's move. While the score is being counted, marks the chain at `point` as dead or alive
+    /// instead. Does nothing if neither applies.
     pub(super) fn play(
         &mut self,
         point: Option<Point>,
@@ -313,7 +314,7 @@ impl Contest {
         if self.game.is_over() {
             self.count(effects);
         } else if self.form.watches && self.game.moves().len() >= 3 * self.form.size.area() {
-            // Two that never pass would play for ever.
+            // Two pattern players that never pass would play for ever.
             self.said = Some(Said::TooLong);
         } else if self.form.watches || self.game.to_play() != self.form.you {
             let watched = self.form.watches.then_some(MIN_WATCH_TIME);
@@ -350,7 +351,7 @@ impl Contest {
         self.counted = Some(ContestScore { score: score(&self.game, &points), dead });
     }
 
-    /// A chain is dead that was alive, or the other way round.
+    /// Marks a living chain as dead, or a dead chain as alive.
     fn toggle_dead(&mut self, point: Point) {
         let Some(counted) = self.counted.as_ref().filter(|_| !self.is_agreed) else { return };
         let chain: Vec<Point> = self.game.board().chain(point).into_iter().collect();
@@ -431,7 +432,7 @@ impl Contest {
         effects.spawn(task.asked().quiet());
     }
 
-    /// Takes in what background work has found.
+    /// Takes in the results of background work.
     pub(super) fn poll(&mut self, engines: &Engines, effects: &mut Effects) {
         self.estimate.poll();
         if let Some(dead) = self.proposal.arrived()

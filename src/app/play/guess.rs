@@ -1,8 +1,9 @@
 //! Guess the move: positions from real games, the moves played there, and the score of each guess.
 //!
 //! A [`Round`] asks one position after the other. The first miss highlights the quarter of the board with the move, the
-//! second a smaller box, and the third shows the move. A right guess scores more the earlier it comes. A move that was
-//! not played scores too, though less, if the model rates it as high or other games play it as often.
+//! second a smaller box, and the third shows the move. A right guess scores more the earlier it comes. If the first
+//! guess was not the move played, it still scores: the more, the more probable the model finds it, or the more often
+//! other games play it, compared with the move played.
 
 mod kept;
 mod resume;
@@ -46,7 +47,7 @@ pub struct GuessRecord {
     pub date: String,
     winner: Winner,
     line: MoveHistory,
-    /// The loaded game; `None` if it is not loaded.
+    /// Its number among the loaded games; `None` if it is not loaded.
     pub id: Option<GameId>,
 }
 
@@ -84,11 +85,11 @@ impl GuessRecord {
         let of_player = wanted.is_none_or(|wanted| wanted.is_in(&fold_name(name)));
         let number = index as u32 + 1;
         let is_handicap = index < self.game().opening_start();
-        of_side && of_player && !is_handicap && self.is_point(index) && (form.from..=form.to).contains(&number)
+        of_side && of_player && !is_handicap && self.is_stone_on_board(index) && (form.from..=form.to).contains(&number)
     }
 
-    /// Whether the move is a stone on an empty point.
-    fn is_point(&self, index: usize) -> bool {
+    /// Whether the move puts a stone on a point of the board, rather than passing.
+    fn is_stone_on_board(&self, index: usize) -> bool {
         let play = self.line.moves.get(index).and_then(|play| play.point());
         play.is_some_and(|point| self.line.size.contains(point))
     }
@@ -101,7 +102,7 @@ pub enum RoundPositions {
     List(VecDeque<GuessPosition>),
     /// Games, played through in order or chosen from at random.
     Games(Arc<Vec<GameId>>),
-    /// One game that is not among those that are loaded.
+    /// One game by its own record: the open game, which need not be loaded.
     Own(Box<GuessRecord>),
 }
 
@@ -117,9 +118,9 @@ pub struct GuessAttempt {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Opinion {
     pub probability: f32,
-    /// Among all moves by probability, from 0.
+    /// Its rank among all moves by probability, from 0.
     pub rank: usize,
-    /// Counts in its surroundings in the loaded games.
+    /// Counts of the move in these surroundings, from the loaded games.
     pub elsewhere: Option<ContextCounts>,
 }
 
@@ -140,17 +141,18 @@ pub struct Challenge {
     tries: Vec<GuessAttempt>,
     outcome: Option<Answered>,
     situation: Situation,
-    /// Probabilities on the record's board, most likely first; empty until the model is there.
+    /// Moves on the record's board with their probabilities, most likely first; empty until the model is unpacked.
     policy: Vec<(Point, f32)>,
 }
 
-/// One go at guessing.
+/// A round of guessing: the positions to ask, the one that is asked now, and the answers so far.
 pub struct Round {
     form: GuessForm,
     places: RoundPositions,
     seed: u64,
     random: Xoshiro256Plus,
-    /// The number of the current game. `next_move` is the number of moves before the next question.
+    /// The index of the current game, if games are played through. `next_move` is the index of the first move that the
+    /// next question may ask for.
     game: usize,
     next_move: usize,
     asked: Option<Challenge>,
@@ -160,7 +162,7 @@ pub struct Round {
 
 /// The result of a click.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Came {
+pub enum ClickResult {
     /// A miss; there is another try.
     Missed,
     /// Found, or shown.
@@ -206,17 +208,17 @@ impl Challenge {
         &self.tries
     }
 
-    /// Whether a move of this line is asked, and not known yet.
+    /// Whether this line is the game that is asked about, and its move is not known yet.
     pub(super) fn hides(&self, line: &MoveHistory) -> bool {
         self.outcome.is_none() && self.record.line == *line
     }
 
-    /// How it went; `None` while it is asked.
+    /// The outcome of the question; `None` while it is open.
     pub fn outcome(&self) -> Option<&Answered> {
         self.outcome.as_ref()
     }
 
-    /// The move that was asked for, once it may be known.
+    /// The move that was asked for; `None` while the question is open.
     pub fn answer(&self) -> Option<Point> {
         self.outcome.is_some().then_some(self.answer)
     }
@@ -263,25 +265,25 @@ impl Challenge {
         }
     }
 
-    /// Takes a guess. `None` if the move is illegal or was tried already.
-    fn guess(&mut self, point: Point, corpus: &Corpus, engines: &mut Engines) -> Option<Came> {
+    /// Takes a guess. `None` if the question is closed, or the move is illegal or was tried already.
+    fn guess(&mut self, point: Point, corpus: &Corpus, engines: &mut Engines) -> Option<ClickResult> {
         let is_new = !self.tries.iter().any(|tried| tried.point == point);
         if self.outcome.is_some() || !is_new || !self.board.is_legal(self.to_play, point) {
             return None;
         }
         self.think(corpus, engines);
-        let point = if self.is_the_same(point) { self.answer } else { point };
+        let point = if self.is_equivalent_to_answer(point) { self.answer } else { point };
         let opinion = self.opinion(point, engines);
         self.tries.push(GuessAttempt { point, opinion });
         if point == self.answer || self.tries.len() == MAX_TRIES {
             self.finish(corpus, engines);
-            return Some(Came::Done);
+            return Some(ClickResult::Done);
         }
-        Some(Came::Missed)
+        Some(ClickResult::Missed)
     }
 
     /// Whether a point is the answer, or an image of it under a symmetry of the position and of the last move.
-    fn is_the_same(&self, point: Point) -> bool {
+    fn is_equivalent_to_answer(&self, point: Point) -> bool {
         let stones: HashSet<(Point, Color)> = self.board.stones().collect();
         Symmetry::ALL.into_iter().any(|symmetry| {
             let turned = BoardTransform { image: Image { symmetry, swapped: false }, size: self.board.size() };
@@ -379,12 +381,12 @@ impl Round {
         &self.answers
     }
 
-    /// Whether it asks what was missed before.
+    /// Whether the round asks positions again that were missed before.
     pub fn is_review(&self) -> bool {
         self.is_review
     }
 
-    /// Positions that are still to come, where that is known.
+    /// Number of positions still to come; `None` if it is not known beforehand.
     pub fn left(&self) -> Option<usize> {
         match &self.places {
             RoundPositions::List(places) => Some(places.len()),
@@ -392,18 +394,18 @@ impl Round {
         }
     }
 
-    /// The points of all answers together, and the maximum.
+    /// The score of all answers together, and its maximum.
     pub fn score(&self) -> (u32, u32) {
         (self.answers.iter().map(|answer| answer.credit).sum(), self.answers.len() as u32 * CREDITS[0])
     }
 
-    pub(super) fn guess(&mut self, point: Point, corpus: &Corpus, engines: &mut Engines) -> Option<Came> {
+    pub(super) fn guess(&mut self, point: Point, corpus: &Corpus, engines: &mut Engines) -> Option<ClickResult> {
         let came = self.asked.as_mut()?.guess(point, corpus, engines)?;
         self.note_done();
         Some(came)
     }
 
-    /// Gives the position up. Returns whether there was one.
+    /// Gives the position up. Returns false if no question is open.
     pub(super) fn reveal(&mut self, corpus: &Corpus, engines: &mut Engines) -> bool {
         let Some(asked) = self.asked.as_mut().filter(|asked| asked.outcome.is_none()) else { return false };
         asked.finish(corpus, engines);
@@ -453,7 +455,7 @@ impl Round {
                 }
             },
             RoundPositions::Games(games) => {
-                // After this many draws without a move to ask, there are hardly any.
+                // Give up after this many random draws: hardly any move fits the form.
                 const MAX_DRAWS: usize = 2_000;
                 for _ in 0..MAX_DRAWS.min(games.len() * 50) {
                     let record = GuessRecord::of_corpus(corpus, games[below(&mut self.random, games.len())]);
@@ -471,7 +473,7 @@ impl Round {
     }
 }
 
-/// A random number below `end`, which must not be 0. All are as good as equally likely.
+/// A random number below `end`, which must not be 0. All numbers are almost equally likely.
 fn below(random: &mut Xoshiro256Plus, end: usize) -> usize {
     ((u128::from(random.next_u64()) * end as u128) >> 64) as usize
 }
@@ -481,7 +483,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_quarter_and_a_box_have_the_point_and_grow_smaller() {
+    fn the_quarter_and_the_smaller_box_contain_the_point() {
         for side in [2, 5, 9, 13, 19] {
             for y in 0..side as u8 {
                 for x in 0..side as u8 {

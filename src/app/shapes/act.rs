@@ -477,7 +477,7 @@ impl Shapes {
         self.order.follow(&patterns, shared.corpus(), &self.filter, self.sort, known, effects);
         self.follow_looks(&patterns, effects);
         if self.order.is_of(&patterns) {
-            self.select_left(&patterns);
+            self.select_from_session(&patterns);
         }
         if self.selected.is_none() {
             // Choose a shape with a name: the most frequent shape is nearly empty and says little.

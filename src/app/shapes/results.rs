@@ -10,7 +10,7 @@ use katachi_core::mining::{MinedPatterns, MiningParams};
 /// The open results, and the selected one.
 #[derive(Debug, Default)]
 pub struct Results {
-    /// The parameters of each result, kept apart so that panels can borrow both.
+    /// The parameters of each result. They are kept apart from the patterns so that panels can borrow them as a slice.
     params: Vec<MiningParams>,
     patterns: Vec<Arc<MinedPatterns>>,
     /// For each result, whether it is of the user's or of the professionals' games.
@@ -21,7 +21,7 @@ pub struct Results {
     /// change.
     cluster_names: Vec<ClusterNames>,
     selected: usize,
-    /// When each result was selected or added last: a number that grows.
+    /// For each result, the value of `turn` when it was last selected or added. A higher value is later.
     turns: Vec<u64>,
     turn: u64,
 }
@@ -54,7 +54,7 @@ impl Results {
         self.patterns.get(self.selected).map(|patterns| (self.selected, patterns))
     }
 
-    /// Those of the selected result.
+    /// The don't-care templates of the selected result.
     pub fn templates(&self) -> Option<&Arc<Templates>> {
         self.templates.get(self.selected)?.as_ref()
     }
@@ -96,8 +96,8 @@ impl Results {
         self.turns[at] = self.turn;
     }
 
-    /// Closes results of this corpus, the longest unseen first, while all results take more than `most` bytes. Returns
-    /// their parameters. The selected result, and those of other games, stay.
+    /// Closes results of this corpus, the longest unseen first, while all results take more than `most` bytes. Keeps
+    /// the selected result, and results of other games. Returns the parameters of the closed results.
     pub(super) fn close_oldest(&mut self, most: usize, corpus: &str) -> Vec<MiningParams> {
         let mut closed = Vec::new();
         let mut all: usize = self.patterns.iter().map(|patterns| patterns.memory_bytes()).sum();

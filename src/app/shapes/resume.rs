@@ -1,4 +1,4 @@
-//! Keeps Shapes in a session and resumes it.
+//! Keeps the state of the Shapes workspace in a session, and resumes it.
 
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ impl Shapes {
     }
 
     /// Selects the shape that was selected in an earlier session, when its result is shown.
-    pub(super) fn select_left(&mut self, patterns: &Arc<MinedPatterns>) {
+    pub(super) fn select_from_session(&mut self, patterns: &Arc<MinedPatterns>) {
         if let Some(left) = self.left.take_if(|left| left.params == patterns.params)
             && let Some(row) = left.row(patterns)
         {

@@ -8,7 +8,7 @@ use super::source_trouble::SourceTrouble;
 use crate::files::OpenFile;
 use crate::progress::Progress;
 
-/// Names of members, and the gaps between them, may have this many bytes; tapes are padded with up to a megabyte.
+/// Maximum number of bytes between two members: long names and gaps. Tapes are padded with up to a megabyte.
 const MAX_BETWEEN_BYTES: u64 = 16 << 20;
 
 /// A file that notes when the system cannot read it, because decompressors turn that into other errors.
@@ -84,7 +84,7 @@ pub(super) struct Watched<'a, R> {
     pub inner: R,
     /// Bytes since the last member; `u64::MAX` inside a member.
     pub between: &'a Cell<u64>,
-    /// Zeros at the end so far.
+    /// Number of zeros at the end of the bytes read so far.
     pub zeros: &'a Cell<usize>,
 }
 

@@ -28,18 +28,18 @@ const BATCH_BYTES: usize = 8 << 20;
 /// Batches of this size or more are parsed before the next one is unpacked: parsing takes several times their bytes.
 const LARGE_BATCH_BYTES: usize = 16 << 20;
 
-/// The number of the way in which sources are read. It grows when records of the same files are read in another way, so that
-/// libraries of earlier versions are read again.
+/// Version of the reader. It grows when the same files would give other records, so that the sources of older libraries
+/// are read again.
 pub const READER: u32 = 1;
 
-/// Minimum number of bytes on disk for a record, packed as it may be: games pack to a hundred bytes and more.
+/// Minimum size of a record on disk, even in an archive. A packed game takes a hundred bytes or more.
 const MIN_RECORD_BYTES: u64 = 8;
-/// Number of records that the smallest file may have.
+/// Number of records that any file may have, however small it is.
 const MIN_RECORD_LIMIT: u64 = 50_000;
-/// Records that are shorter than this on average are packed while they are read: parsed, they take many times their
-/// bytes.
+/// Records that are shorter than this on average are packed while they are read: in parsed form they would take many
+/// times their size.
 const DENSE_RECORD_BYTES: usize = 64;
-/// Fewer records are never dense.
+/// Minimum number of records in a file that counts as dense.
 const DENSE_RECORDS: usize = 1024;
 
 /// A file that games came from, as it was when it was read.
@@ -77,7 +77,7 @@ impl Loaded {
     }
 }
 
-/// A path as reports and the command line write it; what is not UTF-8 in it is replaced.
+/// A path as reports and the command line write it. Parts that are not UTF-8 are replaced.
 pub(super) fn display_path(file: &Path, member: &str) -> String {
     let file = file.to_string_lossy();
     if member.is_empty() { file.into_owned() } else { format!("{file}/{member}") }
@@ -85,9 +85,10 @@ pub(super) fn display_path(file: &Path, member: &str) -> String {
 
 /// Loads files, folders and archives.
 ///
-/// `previous` is an earlier loading of the same library: files whose size and time have not changed are taken over from
-/// it and not read again, unless an earlier [`READER`] read them. Files that the system cannot read now are taken over too, and the report says so: a disk that
-/// is missing for a while costs no games. Duplicates are marked unless `keep_duplicates`.
+/// `previous` is an earlier loading of the same library. Files whose size and time have not changed are taken over from
+/// it and not read again, unless an earlier [`READER`] read them. Files that the system cannot read now are taken over
+/// too, and the report says so: a disk that is missing for a while costs no games. Duplicates are marked unless
+/// `keep_duplicates`.
 ///
 /// Errors: stopped by the user.
 ///
@@ -168,7 +169,7 @@ pub fn load_named(
         corpus = corpus.with_duplicates(&duplicates);
     }
     let (files, evaluations) = (Arc::new(loading.files), Arc::new(loading.evaluations));
-    // Files out of reach, as an earlier version read them, wait to be read again.
+    // Some files may have been taken over from an earlier reader. Keep its number, so that they are read again later.
     let earlier = previous.filter(|_| !loading.taken_over.is_empty());
     let reader = earlier.map_or(READER, |previous| previous.reader);
     let taken_over = Arc::new(loading.taken_over);
@@ -189,7 +190,7 @@ pub fn load_bytes(name: &str, bytes: &[u8]) -> Loaded {
 }
 
 impl Loaded {
-    /// The folder of a file, or the archive: what the user names an encoding for.
+    /// The folder of a file, or the archive. The user names an encoding for it.
     pub fn folder_of(&self, file: u32) -> Option<&Path> {
         let source = &self.files.get(file as usize)?.source;
         if source.kind == SourceKind::Sgf { source.path.parent() } else { Some(&source.path) }
@@ -210,7 +211,7 @@ enum Parsed {
         encoding: &'static str,
         items: Vec<ReadItem>,
         empty: u64,
-        /// The evidence for the encoding, and the bytes, where neighbours may know better.
+        /// The evidence for the encoding, and the bytes; present if neighbouring files may change the choice.
         doubt: Option<(EncodingCosts, Vec<u8>)>,
     },
     /// Very many short records: they are read while they are packed.
@@ -219,7 +220,7 @@ enum Parsed {
 
 impl Parsed {
     fn new(bytes: Vec<u8>, hint: &EncodingHint, progress: &Progress) -> Parsed {
-        /// A larger file tells enough itself.
+        /// A larger file has enough evidence of its own.
         const MAX_DOUBTFUL_BYTES: usize = 1 << 20;
         let (mut items, mut empty) = (Vec::new(), 0);
         let mut is_dense = false;
@@ -247,7 +248,7 @@ impl Parsed {
     }
 }
 
-/// Reads files again whose neighbours tell another encoding. Their paths and contents are given.
+/// Reads a file again if its neighbours speak for another encoding. `parsed` gives the paths and contents of all files.
 fn agree<'a>(
     neighbours: &mut Neighbours,
     parsed: impl Iterator<Item = (PathBuf, &'a mut Parsed)>,
@@ -317,7 +318,7 @@ struct Loading<'a> {
 /// Counts of the file that is being packed.
 #[derive(Default)]
 struct FileTally {
-    /// Records in the corpus and lines in the report.
+    /// Number of records that went into the corpus or were skipped.
     records: u64,
     /// Records with neither a stone nor a move.
     empty: u64,
@@ -409,7 +410,7 @@ impl<'a> Loading<'a> {
         }
     }
 
-    /// Reads the next batch while one is packed, unless there is a very large file in it.
+    /// Reads the next batch while the current one is packed. A large batch is packed first.
     fn read_plain(&mut self, files: Vec<SourceFile>, known: &HashMap<&Path, u32>) -> Result<(), Cancelled> {
         let (progress, named) = (self.progress, self.named.clone());
         let mut neighbours = std::mem::take(&mut self.neighbours);
@@ -595,7 +596,7 @@ impl<'a> Loading<'a> {
         (self.files[file as usize].source.bytes / MIN_RECORD_BYTES).max(MIN_RECORD_LIMIT)
     }
 
-    /// Tells what is left out of a file: a line for each reason.
+    /// Reports the records that were left out of a file, one line for each reason.
     fn end_file(&mut self, file: u32) {
         let FileTally { empty, has_too_many, .. } = std::mem::take(&mut self.tally);
         let path = display_path(&self.files[file as usize].source.path, "");

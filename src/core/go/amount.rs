@@ -1,4 +1,5 @@
-//! Reads an amount with its unit, as results and komi are written: `3.5`, `1,5`, `6 1/2`, `3又3/4子`, `六目半`, `3집반`, `294수`.
+//! Reads an amount with its unit, as results and komi are written: `3.5`, `1,5`, `6 1/2`, `3又3/4子`, `六目半`, `3집반`,
+//! `294수`.
 
 use std::sync::LazyLock;
 
@@ -13,7 +14,7 @@ pub enum AmountUnit {
     Moves,
 }
 
-/// Words after a number, folded, and what they say it counts.
+/// Words after a number, folded, and the unit that each names.
 static UNIT_WORDS: LazyLock<Vec<(String, AmountUnit)>> = LazyLock::new(|| {
     let points = ["目", "집", "호", "点", "點", "점", "moku", "points", "point", "pts", "pt", "목"];
     let stones = ["子"];
@@ -32,7 +33,8 @@ pub fn fold_amounts(text: &str) -> String {
     fold_text(&text.replace('½', " 1/2").replace('¼', " 1/4").replace('¾', " 3/4").replace(['，', '、'], ","))
 }
 
-/// The amount at the beginning of a text from [`fold_amounts`], its unit, and its length in bytes; `None` if there is none.
+/// The amount at the beginning of a text from [`fold_amounts`], its unit, and its length in bytes; `None` if the text
+/// begins with none.
 pub fn read_amount(text: &str) -> Option<(f64, AmountUnit, usize)> {
     let half = |rest: &str| HALF_WORDS.iter().find(|half| rest.starts_with(half.as_str())).map(String::len);
     let unit = |rest: &str| UNIT_WORDS.iter().find(|(word, _)| rest.starts_with(word.as_str()));
@@ -61,7 +63,7 @@ pub fn read_amount(text: &str) -> Option<(f64, AmountUnit, usize)> {
             (counts, end) = (*found, end + word.len());
         }
     }
-    // A Chinese numeral alone may be a word: 両負け, 一胜.
+    // A Chinese numeral alone may be part of a word: 両負け, 一胜.
     let is_amount = end > number_end || text.starts_with(|c: char| c.is_ascii());
     is_amount.then_some((value, counts, end))
 }

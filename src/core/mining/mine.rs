@@ -1,16 +1,16 @@
-//! Mining: one pipeline, with a bound of memory. In the simple case everything fits, and nothing is spilled.
+//! Mining: one pipeline within a memory bound. In the simple case everything fits, and nothing is spilled.
 //!
 //! 1. [`super::occurrences`]: each thread replays games and notes every occurrence with its class.
-//! 2. [`super::classes`]: the notes are sorted by class, game and place; each run is a pattern. Notes that do not fit into
-//!    memory are spilled ([`super::spill`]), or taken in rounds over the games, and counted a share of the classes at a time.
-//!    A class is in one share, so whatever is counted of it is complete.
-//! 3. [`super::appeared`]: games are replayed again for the canonical form of each class and how often it was offered: once for
-//!    all kept classes, or whenever these take half of the bound.
+//! 2. [`super::classes`]: the notes are sorted by class, game and place; each run is a pattern. Notes that do not fit
+//!    into memory are spilled ([`super::spill`]), or taken in rounds over the games. They are then counted one share of
+//!    the classes at a time. Each class is in one share, so its counts are complete.
+//! 3. [`super::appeared`]: games are replayed again to find the canonical form of each class, and how often it was
+//!    offered. This is done once for all kept classes, or whenever these take half of the bound.
 //! 4. [`super::rows`]: the rows in their order, made as they are asked for. The caller merges the batches, if there are
 //!    several.
 //!
-//! Between the passes a class is 44 bytes, and 12 for each of its places; what these say of it is read when its row is
-//! made.
+//! Between the passes a class takes 44 bytes, and 12 for each of its places. The places are evaluated when the row of
+//! the class is made.
 //!
 //! [`super::shard`] makes the same steps over some games, so that parts can be added up.
 //!
@@ -37,7 +37,7 @@ use crate::progress::{Phase, Progress};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MinedTotals {
     pub occurrences: u64,
-    /// Different shapes, those included that are left out.
+    /// Number of different shapes, including those that are left out.
     pub distinct: u64,
     /// Shapes that were handed over.
     pub kept: u64,
@@ -88,7 +88,7 @@ pub fn mine_batch<'a>(
     }
 }
 
-/// Nothing exceeds an endless bound.
+/// A spill that is never used: nothing exceeds an endless bound.
 struct NoSpill;
 
 impl Spill for NoSpill {
@@ -103,9 +103,9 @@ impl Spill for NoSpill {
     }
 }
 
-/// Mines within about `memory` bytes beside the games themselves and what threads need, and hands over one batch of shapes
-/// after the other, each with its own totals. All batches together are what [`mine`] gives, which is a bound without end. About
-/// 25 bytes an occurrence are spilled, and half as much again for the places of classes; nothing if the occurrences fit.
+/// Mines within about `memory` bytes, besides the games themselves and the needs of the threads. Hands over the shapes
+/// in batches, each with its own totals. All batches together are the result of [`mine`], which has no bound. If the
+/// occurrences do not fit, about 25 bytes for each are spilled, and half as much again for the places of classes.
 ///
 /// Runs on the current rayon pool.
 ///

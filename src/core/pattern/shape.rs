@@ -52,7 +52,7 @@ pub(super) fn read_rows<C>(
     let mut cells = Vec::with_capacity(window.cell_count());
     for (y, row) in rows.iter().enumerate() {
         let mut marks: Vec<char> = row.as_ref().chars().collect();
-        // Editors take blanks off the ends of lines.
+        // Editors strip trailing blanks.
         marks.resize(marks.len().max(window.width()), ' ');
         for (x, &mark) in marks.iter().enumerate() {
             match (window.cell_at(x, y), cell_of(mark)) {
@@ -66,7 +66,7 @@ pub(super) fn read_rows<C>(
 }
 
 impl Pattern {
-    /// Panics unless there is one cell for each of the window's.
+    /// Panics unless the number of cells is that of the window.
     pub fn new(window: Window, cells: Vec<Cell>) -> Pattern {
         assert_eq!(window.cell_count(), cells.len(), "one cell for each point of the window");
         Pattern { window, cells }
@@ -144,7 +144,7 @@ impl Pattern {
         turns.into_iter().min_by_key(|&turn| std::cmp::Reverse(edges(turn))).unwrap_or_default()
     }
 
-    /// All images that the window allows, by image; at most `group.order()`.
+    /// All images that the window allows, each with the image that gives it; at most `group.order()`.
     pub fn images(&self, group: SymmetryGroup) -> Vec<(Image, Pattern)> {
         group.images().filter_map(|image| Some((image, self.image(image)?))).collect()
     }

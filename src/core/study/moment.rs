@@ -1,7 +1,8 @@
-//! A point in time, as cards know it, and the days of the user's clock.
+//! A point in time for cards, and the days of the user's clock.
 //!
 //! A day begins at four in the morning, as in Anki, so that a late night belongs to the day before. Moments are kept in
-//! UTC; the day of each is that of the machine's time zone now, so after a journey all days are those of the new place.
+//! UTC. Their days are computed in the machine's current time zone, so after a journey all of them are days of the new
+//! place.
 
 use chrono::{DateTime, Local, Offset, TimeZone};
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -18,7 +19,7 @@ const LAST_SECOND: i64 = 253_402_300_799;
 
 const DAY_SECS: i64 = 86_400;
 
-/// The hour at which the user's day begins.
+/// Time after midnight at which the user's day begins, in seconds.
 const DAY_BEGINS_SECS: i64 = 4 * 3600;
 
 impl Moment {
@@ -48,7 +49,7 @@ impl Moment {
         day_of(self.0, &local_offset)
     }
 
-    /// The moment at which a day of the user's begins.
+    /// The moment at which the user's day with this number begins.
     pub fn start_of_day(day: i64) -> Moment {
         Moment::from_secs(start_of(day, &local_offset))
     }
@@ -66,7 +67,7 @@ impl Moment {
         (self.day() - earlier.day()).max(0)
     }
 
-    /// Whether the number lies within these years. A moment from a file may not.
+    /// Whether the moment lies within the years 1970 to 9999. One that was read from a file may not.
     pub(super) fn is_sound(self) -> bool {
         (0..=LAST_SECOND).contains(&self.0)
     }
@@ -82,7 +83,7 @@ fn day_of(secs: i64, offset: &impl Fn(i64) -> i64) -> i64 {
     (secs + offset(secs) - DAY_BEGINS_SECS).div_euclid(DAY_SECS)
 }
 
-/// The first second of a day. The clock may be changed in the night before, or at this very hour.
+/// The first second of a day. Summer time may begin or end in the night before, or at this very hour.
 fn start_of(day: i64, offset: &impl Fn(i64) -> i64) -> i64 {
     let by_clock = day * DAY_SECS + DAY_BEGINS_SECS;
     let starts = [by_clock - DAY_SECS, by_clock + DAY_SECS].map(|near| by_clock - offset(near));
@@ -132,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn tries_of_the_evening_and_of_the_night_are_of_one_day() {
+    fn reviews_in_the_evening_and_after_midnight_belong_to_one_day() {
         let los_angeles = |_: i64| -8 * HOUR;
         // 23, 24 and 25 November 2026 at 10:00, 10:00 and 20:00, and 3:59 and 4:00 of the 26th.
         let days = [1_795_456_800, 1_795_543_200, 1_795_665_600, 1_795_694_340, 1_795_694_400];
@@ -144,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn the_day_of_this_machine_holds_its_start_and_the_ends_of_time_are_days_too() {
+    fn now_lies_in_its_day_and_the_first_and_last_moments_have_days() {
         let now = Moment::now();
         assert!(Moment::start_of_day(now.day()) <= now && now < Moment::start_of_day(now.day() + 1));
         for secs in [i64::MIN, 0, 1, LAST_SECOND, i64::MAX] {

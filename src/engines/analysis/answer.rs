@@ -1,4 +1,4 @@
-//! Reads one line from KataGo, down to the last field that is used. A line that doesn't fit the protocol is a
+//! Reads one line from KataGo, and checks every field that is used. A line that doesn't fit the protocol is a
 //! [`KataGoFault`].
 
 use serde_json::{Map, Value};
@@ -56,7 +56,7 @@ pub(super) fn read(object: &Value, line: &str) -> Result<KataGoAnswer, KataGoFau
     let fields = object.as_object().unwrap_or(&no_fields);
     let id = match fields.get("id") {
         None => None,
-        // An id that was asked for is short and clean.
+        // Our own ids are short and have no control characters, so this does not change them.
         Some(id) => Some(shortened(id.as_str().ok_or_else(|| field("id"))?)),
     };
     if let Some(what) = fields.get("error") {
@@ -84,7 +84,7 @@ pub(super) fn read(object: &Value, line: &str) -> Result<KataGoAnswer, KataGoFau
     let winrate = root.get("winrate").and_then(Value::as_f64).ok_or_else(|| field("winrate"))?;
     let lead = root.get("scoreLead").and_then(Value::as_f64).ok_or_else(|| field("scoreLead"))?;
     let visits = root.get("visits").and_then(Value::as_u64).ok_or_else(|| field("visits"))?;
-    // KataGo's means may leave the range by a rounding.
+    // Rounding may take KataGo's averages slightly out of this range.
     if !(-1e-4..=1.0001).contains(&winrate) {
         return Err(absurd(Absurdity::Winrate(winrate)));
     }
@@ -118,14 +118,14 @@ mod tests {
     }
 
     #[test]
-    fn a_position_is_read_with_the_move_of_the_first_order() {
+    fn a_position_is_read_with_the_move_of_lowest_order() {
         let Ok(KataGoAnswer::Position(read)) = parse_answer(LINE) else { panic!() };
         assert_eq!((read.id.as_str(), read.turn, read.winrate, read.lead, read.visits), ("3:0", 2, 0.4975, -0.125, 12));
         assert_eq!(read.best.as_deref(), Some("Q16"));
     }
 
     #[test]
-    fn errors_and_what_goes_on_are_told_from_answers() {
+    fn errors_warnings_and_interim_lines_are_told_from_answers() {
         let error = r#"{"error":"Illegal move","field":"moves","id":"7:0"}"#;
         assert_eq!(
             parse_answer(error),
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_is_not_as_it_should_be_is_named() {
+    fn a_missing_or_absurd_field_is_named() {
         for (from, to, word) in [
             ("\"turnNumber\":2", "\"turnNumber\":\"2\"", "turnNumber"),
             ("rootInfo", "root", "rootInfo"),

@@ -1,14 +1,14 @@
-//! The user's own KataGo: asked, over its analysis protocol, what every position of a game is worth.
+//! Asks the user's own KataGo, over its analysis protocol, for the value of every position of a game.
 //!
 //! Runs only the program that the user names, with the network and the configuration that the user names: `PROGRAM
-//! analysis -config FILE -model FILE`. It reads and writes one JSON object a line (KataGo's `docs/Analysis_Engine.md`).
+//! analysis -config FILE -model FILE`. KataGo reads and writes one JSON object a line (its `docs/Analysis_Engine.md`).
 //! Another program's output is not trusted: lines have a maximum length, waits have a maximum time, and an answer that
 //! fits no question is an error that names engine and game. Nothing is guessed.
 //!
 //! - `process`: the child process, its pipes, and its end.
 //! - `query`: a game as questions.
 //! - `answer`: reads a line of KataGo's output.
-//! - `evaluate`: many games, several at a time, in steps that can be kept.
+//! - `evaluate`: evaluates many games, several at a time, in batches whose results can be saved.
 //! - `library`: the games of a library, and where their evaluations are kept.
 
 mod answer;
@@ -29,7 +29,7 @@ use katachi_core::progress::Cancelled;
 pub use library::{EvaluationReport, Params, RefusedGame, Stopped, Why, evaluate_games};
 pub use process::{KataGoTrial, end_all_engines, try_engine};
 
-/// The user's settings of his engine.
+/// The user's settings for KataGo.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct KataGoSettings {
@@ -39,7 +39,7 @@ pub struct KataGoSettings {
     pub model: PathBuf,
     /// Its configuration for analysis, such as `analysis_example.cfg`.
     pub config: PathBuf,
-    /// Playouts a position.
+    /// Visits per position.
     pub visits: u32,
     /// The rules that KataGo counts by. A library doesn't keep the rules of its records.
     pub rules: KataGoRules,
@@ -70,7 +70,7 @@ impl KataGoRules {
 }
 
 impl KataGoSettings {
-    /// Default number of playouts a position.
+    /// Default number of visits per position.
     pub const DEFAULT_VISITS: u32 = 100;
 
     /// Whether all three files are named.
@@ -124,7 +124,7 @@ impl NeededFile {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameOfFile {
     pub path: String,
-    /// Its number in a file with several games, from 1; `None` for the first game of a file.
+    /// Its number in the file, from 2; `None` for the first game.
     pub number: Option<u32>,
 }
 
@@ -243,7 +243,7 @@ pub enum Refusal {
     /// The engine's own words.
     #[error("{0}")]
     Said(String),
-    /// The engine says nothing of its own.
+    /// The engine reports no results and gives no reason.
     #[error("it gave up on a position")]
     GaveUp,
 }

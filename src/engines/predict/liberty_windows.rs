@@ -1,6 +1,7 @@
-//! Small windows whose stones are told apart by the liberties of their chains.
+//! Small windows that tell stones apart by the liberties of their chains.
 //!
-//! Liberties change from afar, so these windows are read from the board each time; they have at most 20 points.
+//! A distant move may change liberties, so these windows are read from the board each time. They have at most 20
+//! points.
 
 use std::sync::OnceLock;
 
@@ -8,7 +9,7 @@ use super::context::{Lanes, random_value, xor};
 use super::situation::{Situation, lanes_of};
 use crate::fast_board::{At, EMPTY, STRIDE};
 
-/// The points within distance 5, in rings of 8, 4 and 8.
+/// The points within distance 5 (|dx| + |dy| + the larger of the two): rings of 8, 4 and 8 points.
 pub(super) const NEAR_OFFSETS: [(i32, i32); 20] = [
     (0, -1),
     (-1, 0),
@@ -52,7 +53,8 @@ impl LibertyKeys {
         })
     }
 
-    /// Windows of stones with their liberties (1, 2, 3 or more) around a point.
+    /// Hashes of the three windows around a point, for each symmetry. They tell stones apart by colour and by liberties
+    /// (1, 2, or at least 3).
     pub fn windows(&self, situation: &Situation, color: u8, at: At) -> [Lanes; 3] {
         let board = &situation.board;
         let mut windows = [[0; 8]; 3];

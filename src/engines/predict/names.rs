@@ -1,8 +1,8 @@
-//! Describes candidate moves by features with hashes as names, and by numbers for the decision trees.
+//! Describes candidate moves by features, each named by a hash, and by numbers for the decision trees.
 
 use super::groups::FeatureGroup;
 
-/// Number of candidates in a position that the trees look at. Equal scores may add some.
+/// Number of candidates in a position that the trees look at; more if several tie for the last place.
 pub(super) const TREE_CANDIDATES: usize = 20;
 
 /// Number of inputs that the trees get for a candidate besides the sums of its groups.
@@ -17,7 +17,7 @@ pub trait FeatureSink {
     fn take(&mut self, group: FeatureGroup, hash: u64) -> bool;
 }
 
-/// Stages of the game by moves played.
+/// The stage of the game, by the number of moves played.
 pub(super) fn stage(moves: usize) -> u64 {
     class(moves, &[8, 16, 30, 50, 80, 120, 170, 220])
 }

@@ -63,7 +63,7 @@ pub fn paint_rate_bar(ui: &Ui, rect: Rect, rate: WilsonInterval) {
 }
 
 /// Paints the comparison of a move with other games: the odds ratio with its interval, and the other games' share.
-pub fn paint_against(ui: &Ui, rect: Rect, row: Option<&ComparedMove>) {
+pub fn paint_comparison(ui: &Ui, rect: Rect, row: Option<&ComparedMove>) {
     let Some(row) = row else { return paint_right(ui, rect, "–", true) };
     let bar = Rect::from_center_size(rect.center(), vec2(rect.width(), 9.0));
     let bar = bar.with_min_x(rect.left() + 4.0).with_max_x(rect.right() - 58.0);
@@ -71,7 +71,7 @@ pub fn paint_against(ui: &Ui, rect: Rect, row: Option<&ComparedMove>) {
     paint_right(ui, rect, &share_of(row.tally_there), row.q_value > 0.05);
 }
 
-/// A share in words. A share of nothing is not a small one.
+/// A share in words: `≤ 2 %` for an upper bound, `never` for no cases, since `0 %` may also be a small share, rounded.
 pub fn share_of(tally: Proportion) -> String {
     match tally {
         Proportion { at_most: true, .. } => format!("≤ {}", percent(tally.share())),
@@ -80,7 +80,7 @@ pub fn share_of(tally: Proportion) -> String {
     }
 }
 
-/// `1846–2019`, or one year.
+/// Formats a range of years: `1846–2019`, `1846` for one year, or a dash.
 pub fn years(first: Option<i16>, last: Option<i16>) -> String {
     match (first, last) {
         (Some(first), Some(last)) if first == last => first.to_string(),
@@ -102,7 +102,7 @@ pub fn cost_help(unit: LossUnit) -> String {
 }
 
 /// Paints a stone with a letter on it.
-pub fn paint_lettered(ui: &Ui, centre: Pos2, diameter: f32, color: Color, text: &str) {
+pub fn paint_lettered_stone(ui: &Ui, centre: Pos2, diameter: f32, color: Color, text: &str) {
     let style = BoardStyle::for_context(ui);
     let mut brush = style.stones.brush(diameter, ui.pixels_per_point());
     brush.shadow(centre, diameter);

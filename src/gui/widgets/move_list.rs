@@ -8,7 +8,7 @@ use std::cmp::Ordering;
 use egui::{Align2, FontId, Id, Rect, Role, TextStyle, Ui, pos2, vec2};
 
 use super::figures::{
-    paint_against, paint_cost, paint_lettered, paint_rate_bar, paint_right, paint_wins, share_of, years,
+    paint_comparison, paint_cost, paint_lettered_stone, paint_rate_bar, paint_right, paint_wins, share_of, years,
 };
 use super::table::{Sorting, TableExport, TableHead, TableOutput, TableRows, TableWidget};
 use super::{bars, elided};
@@ -46,7 +46,7 @@ impl RowMove {
         let diameter = (rect.height() - 6.0).min(24.0);
         let centre = pos2(rect.left() + 2.0 + diameter / 2.0, rect.center().y);
         if let Some(color) = self.color {
-            paint_lettered(ui, centre, diameter, color, &self.letter);
+            paint_lettered_stone(ui, centre, diameter, color, &self.letter);
         } else {
             ui.painter().circle_stroke(centre, diameter / 2.0 - 0.5, egui::Stroke::new(1.5, tones.weak));
             let font = FontId::proportional(letters::DENSE);
@@ -203,7 +203,7 @@ impl<'a> MoveFigure<'a> {
             MoveFigure::Rate(rate) => rate.iter().for_each(|rate| paint_rate_bar(ui, rect, *rate)),
             MoveFigure::Wins(rate) => paint_wins(ui, rect, *rate),
             MoveFigure::Cost(cost) => paint_cost(ui, rect, *cost),
-            MoveFigure::Against(row) => paint_against(ui, rect, *row),
+            MoveFigure::Against(row) => paint_comparison(ui, rect, *row),
             MoveFigure::Painted { paint, .. } => paint(ui, rect),
         }
     }

@@ -3,7 +3,7 @@
 //! Source: Kocsis & Szepesvári, "Bandit based Monte-Carlo planning" (2006), as Gelly et al. (2006) use it: a node gets
 //! its children at its second visit; every child is tried once, in random order, and after that the one with the
 //! highest upper bound. A playout counts as won or lost. There are no priors, and nothing is shared between moves, so
-//! that two players differ only in their playouts. Superko is kept at the root, simple ko below.
+//! that two players differ only in their playouts. Superko applies at the root, simple ko below.
 
 use super::board::{At, PlayoutBoard, at, code, point};
 use super::playout::{Policy, PolicyPlayouts, Random};

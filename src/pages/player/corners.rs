@@ -104,7 +104,7 @@ fn mirrored(point: Point) -> Point {
     Point::new(point.x.min(point.y), point.x.max(point.y))
 }
 
-/// Draws the moves that are played significantly more in corners of the player's games.
+/// Draws the moves that are played significantly more often in corners of the player's games.
 fn later(page: &mut Canvas<'_>, profile: &PlayerProfile) {
     let is_more = |row: &&CornerMove| {
         row.q_value <= MAX_Q_VALUE

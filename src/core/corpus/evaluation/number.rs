@@ -1,4 +1,5 @@
-//! Reads decimal numbers as engines print them, in hundredths. No exponent, no infinity, nothing behind the digits.
+//! Reads decimal numbers as engines print them, and returns hundredths. Exponents, infinity and text after the digits
+//! are refused.
 
 use super::EvaluationError;
 
@@ -52,7 +53,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_whole_or_none() {
+    fn numbers_are_read_to_their_end_or_refused() {
         for (text, value) in [
             ("0", Some(0)),
             ("46.1", Some(4610)),

@@ -1,7 +1,7 @@
 //! Records of other servers, made into SGF text: GIB (Tygem), NGF (Wbaduk, Cyberoro), UGF and UGI (Pandanet).
 //!
-//! None of them has a specification. What is read here is what descriptions on Sensei's Library and by A. E. Brouwer
-//! tell, and what files show. Whatever does not fit becomes a move that SGF cannot read either, so the report tells it.
+//! None of them has a specification. The readers follow descriptions on Sensei's Library and by A. E. Brouwer, and real
+//! files. A move that does not fit becomes a move that SGF cannot read either, so that the report names it.
 
 mod gib;
 mod ngf;
@@ -11,7 +11,7 @@ mod ugf;
 /// The games of a text as SGF, if it is of another known format.
 pub(super) fn to_sgf(text: &str) -> Option<String> {
     let start = text.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
-    // Nearly all files: don't look further.
+    // Nearly all files are SGF: don't look further.
     if start.starts_with('(') {
         return None;
     }

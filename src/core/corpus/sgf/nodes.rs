@@ -1,4 +1,4 @@
-//! The nodes of one tree, by their places in the text: where each stands, and what kind of property it has.
+//! The nodes of one game tree: the place of each in the text, and the kinds of properties that it has.
 //!
 //! Values stay in the text. [`TreeNodes::properties`] reads those of a node again.
 
@@ -22,7 +22,7 @@ impl NodeContents {
         b"ON", b"CP", b"ID",
     ];
     pub const PLAYERS: NodeContents = NodeContents(0b11);
-    /// Result, date, event and round: two of them are a game's.
+    /// Result, date, event and round. Two of them together show that a game begins.
     pub const FACTS: NodeContents = NodeContents(1 << 10 | 0b11100);
     pub const RESULT_OR_ROUND: NodeContents = NodeContents(1 << 10 | 0b100);
     pub const DATE_OR_EVENT: NodeContents = NodeContents(0b11000);
@@ -106,7 +106,7 @@ impl<'t> TreeNodes<'t> {
                 SgfEvent::Close => at = parents.pop().unwrap_or(at),
                 SgfEvent::Node if tree.nodes.len() >= MAX_NODES => return None,
                 SgfEvent::Node => {
-                    // As in the tree for the viewer: what stands beside the first node follows it.
+                    // As in the tree for the viewer, a sibling of the first node becomes its child.
                     let parent = if at == NO_NODE && !tree.nodes.is_empty() { 0 } else { at };
                     at = tree.add(scanner.node_place(), parent, &mut last_children);
                 }

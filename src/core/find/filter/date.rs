@@ -1,4 +1,4 @@
-//! Conditions on dates. A game of several days fits if one of them does.
+//! Conditions on dates. A game of several days fits if one of its days does.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use super::interval::IntervalError;
 use crate::go::{Days, days_of_record};
 use crate::scripts::fold;
 
-/// `1846`, `1846-09`, `1846-09-11`, also with `/` or `.`.
+/// Reads `1846`, `1846-09` or `1846-09-11`, also with `/` or `.` instead of `-`.
 fn parse_days(text: &str) -> Option<Days> {
     let mut parts = text.split(['-', '/', '.']).map(|part| {
         let plain = !part.is_empty() && part.chars().all(|c| c.is_ascii_digit());
@@ -28,9 +28,10 @@ pub enum DatePattern {
 }
 
 impl DatePattern {
-    /// A date, a range of dates, or, where there is no digit at its start, any text.
+    /// Reads a date, a comparison such as `>=1846`, or a range of dates. Text that does not begin with a digit is a
+    /// part of the date as the record writes it.
     ///
-    /// Errors: it is no such value, or the ends of its range are exchanged.
+    /// Errors: the text is none of these, or its range ends before it begins.
     pub fn parse(text: &str) -> Result<DatePattern, IntervalError> {
         let text = fold(text);
         let text = text.as_str();
@@ -79,7 +80,7 @@ impl DatePattern {
     }
 }
 
-/// Whether one of several days fits: `None` if none is known to, and one may; also if there is none.
+/// Whether one of several days fits. `None` if no day certainly fits but one may, or if there are no days.
 pub(super) fn any(fits: impl Iterator<Item = Option<bool>>) -> Option<bool> {
     let fits: Vec<Option<bool>> = fits.collect();
     let is_known = !fits.is_empty() && !fits.contains(&None);

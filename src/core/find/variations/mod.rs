@@ -1,13 +1,14 @@
 //! Search in variations: records whose trees branch are read again from their sources and searched line by line.
 //!
 //! [`crate::find`] defines hits. The same placement may match for the first time in several variations; each is a hit.
-//! Variations may give more continuations than hits; a hit without a continuation counts once as such. The
-//! continuation that a [`Hit`] carries is the first in the order of the tree. Variations that begin with the same moves
-//! have those positions in common: they count once. `to_play` holds if any line goes on with that
-//! colour. A line ends at a move that the board refuses, the main line where the corpus ends it.
+//! A hit may have several continuations, one per branch of the tree, so there may be more continuations than hits. A
+//! hit with which every line ends counts once among the hits without a continuation. The continuation that a [`Hit`]
+//! carries is the first in the order of the tree. Variations that begin with the same moves share those positions,
+//! which count once. `to_play` holds if any line goes on with that colour. A variation ends at a move that the board
+//! does not accept, the main line where it ends in the corpus.
 //!
-//! A record whose source is gone or has changed is searched by its main line, and reported. Queries with moves and
-//! questions of several queries are not looked for in variations.
+//! If a record's source is gone or has changed, only its main line is searched, and the record is reported. Queries
+//! with moves, and questions that join several queries, are not searched for in variations.
 
 mod lines;
 mod walk;
@@ -87,7 +88,7 @@ impl VariationTrees {
         Ok(trees)
     }
 
-    /// Records that were read.
+    /// Number of records whose trees were read.
     pub fn count(&self) -> usize {
         self.trees.len()
     }

@@ -8,7 +8,7 @@ use crate::library::atomic::StagedFolder;
 use crate::library::{LibraryError, import, open, tags};
 use crate::progress::Progress;
 
-/// A folder with a library of two games, tags, results and things that are made again.
+/// A folder with a library: two games, tags, results, and files that Katachi can make again.
 fn place() -> (tempfile::TempDir, PathBuf) {
     let folder = tempfile::tempdir().unwrap();
     let sgf = folder.path().join("two.sgf");
@@ -66,7 +66,7 @@ fn a_library_comes_back_as_it_was() {
     let again = folder.path().join("again.tar.zst");
     back_up(&dir, &again);
     assert_eq!(fs::read(&file).unwrap(), fs::read(again).unwrap(), "the same library gives the same bytes");
-    // The sources are gone too.
+    // A restore needs no source files.
     fs::remove_file(folder.path().join("two.sgf")).unwrap();
     let there = folder.path().join("new/other.katachi");
     let restored = restore(&file, &there, false).unwrap();
@@ -81,7 +81,7 @@ fn a_library_comes_back_as_it_was() {
 }
 
 #[test]
-fn nothing_is_covered_unless_it_is_asked_for_and_then_it_stays_under_another_name() {
+fn a_restore_replaces_a_library_only_on_request_and_keeps_the_old_one_under_another_name() {
     let (folder, dir) = place();
     let file = folder.path().join("mine.tar.zst");
     back_up(&dir, &file);
@@ -92,7 +92,7 @@ fn nothing_is_covered_unless_it_is_asked_for_and_then_it_stays_under_another_nam
     let before = restore(&file, &dir, true).unwrap().before.unwrap();
     assert_eq!((before.file_name().unwrap().to_str(), contents(&before)), (Some("mine before restore 1.katachi"), now));
     assert!(!dir.join("later.txt").exists());
-    // Two steps replace the exchange of two folders on a disk that has none.
+    // A disk that cannot exchange two folders needs two renames instead.
     let now = contents(&dir);
     let mut staged = StagedFolder::beside(&dir).unwrap();
     fs::write(staged.path().join("new.txt"), "new").unwrap();
@@ -106,7 +106,7 @@ fn nothing_is_covered_unless_it_is_asked_for_and_then_it_stays_under_another_nam
     assert!(read::in_two_steps(&mut staged, &dir, &third).is_err());
     assert!(!third.exists() && contents(&dir).len() == 1, "what was there comes back");
     drop(staged);
-    // An empty folder is no library.
+    // A restore into an empty folder replaces no library, so it needs no permission.
     let empty = folder.path().join("empty.katachi");
     fs::create_dir(&empty).unwrap();
     restore(&file, &empty, false).unwrap();
@@ -117,7 +117,7 @@ fn nothing_is_covered_unless_it_is_asked_for_and_then_it_stays_under_another_nam
 }
 
 #[test]
-fn no_damage_of_a_backup_goes_unseen_and_nothing_is_put_in_place() {
+fn a_damaged_backup_is_noticed_and_never_put_in_place() {
     let (folder, dir) = place();
     let file = folder.path().join("mine.tar.zst");
     back_up(&dir, &file);
@@ -132,7 +132,7 @@ fn no_damage_of_a_backup_goes_unseen_and_nothing_is_put_in_place() {
     for bytes in ends.chain(flips) {
         fs::write(&file, bytes).unwrap();
         if let Ok(restored) = restore(&file, &there, false) {
-            // A bit of the archive that says nothing.
+            // The flipped bit carries no data, so the backup is still whole.
             assert_eq!(restored.files, contents(&there).len());
             fs::remove_dir_all(&there).unwrap();
         }
@@ -140,13 +140,13 @@ fn no_damage_of_a_backup_goes_unseen_and_nothing_is_put_in_place() {
     }
 }
 
-/// An archive with these members, whatever they are.
+/// An archive with this list of files and these members, valid or not.
 fn hostile(list: &str, members: &[(&str, tar::EntryType, &[u8])]) -> Vec<u8> {
     let mut archive = tar::Builder::new(Vec::new());
     let list: (&str, tar::EntryType, &[u8]) = (CONTENTS_FILE, tar::EntryType::Regular, list.as_bytes());
     for (name, kind, bytes) in std::iter::once(&list).chain(members) {
         let mut header = tar::Header::new_ustar();
-        // Names that the tar library refuses to write, too.
+        // The tar library refuses to write some of these names, so write the bytes of the header.
         header.as_mut_bytes()[..name.len()].copy_from_slice(name.as_bytes());
         header.set_size(bytes.len() as u64);
         header.set_entry_type(*kind);
@@ -192,7 +192,7 @@ fn hostile_archives_write_nothing_outside_and_no_more_than_they_say() {
     let bomb = {
         let list = list("a", 1, x);
         let tar = zstd::decode_all(&hostile(&list, &[("a", Regular, b"x")])[..]).unwrap();
-        // The end of an archive, and then a gigabyte of nothing.
+        // Append a gigabyte of zeros after the end of the archive.
         zstd::encode_all(Cursor::new(tar).chain(io::repeat(0).take(1 << 30)), 3).unwrap()
     };
     cases.push(("no Katachi library", bomb));
@@ -207,7 +207,7 @@ fn hostile_archives_write_nothing_outside_and_no_more_than_they_say() {
 }
 
 #[test]
-fn the_own_folder_comes_back_with_all_its_libraries() {
+fn the_users_folder_comes_back_with_all_its_libraries() {
     let (folder, dir) = place();
     let home = folder.path().join("katachi");
     fs::create_dir_all(home.join("libraries")).unwrap();
@@ -224,7 +224,7 @@ fn the_own_folder_comes_back_with_all_its_libraries() {
 }
 
 #[test]
-fn a_damaged_library_and_a_cancelled_backup_leave_the_backup_that_there_was() {
+fn a_damaged_library_and_a_cancelled_backup_leave_the_old_backup() {
     let (folder, dir) = place();
     let file = folder.path().join("mine.tar.zst");
     back_up(&dir, &file);

@@ -38,7 +38,7 @@ pub fn back_up_library(dir: &Path, out: &Path, progress: &Progress) -> Result<Ba
     let choose = || {
         // The lock keeps imports from removing a file before it is opened. Once it is open, they may.
         let _lock = match lock(dir, Lockable::Games, progress) {
-            // Into a folder that nobody can write to, nothing is imported.
+            // Nothing is imported into a folder that nobody can write to, so no lock is needed.
             Err(LibraryError::Io { .. }) => None,
             locked => Some(locked?),
         };

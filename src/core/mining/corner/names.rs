@@ -15,8 +15,8 @@ pub struct JosekiName {
     pub original: String,
 }
 
-/// The name of a corner position. `stones` are all stones of the corner, counted from its point, in either colour and
-/// on either side of the diagonal.
+/// The name of a corner position. `stones` are all its stones; their coordinates count from the corner point. Positions
+/// with the colours swapped, or mirrored in the diagonal, have the same name.
 pub fn joseki_name(stones: &[(Point, Color)]) -> Option<&'static JosekiName> {
     JOSEKI_NAMES.get(&canonical(stones).stones)
 }
@@ -46,10 +46,10 @@ pub fn joseki_lines() -> &'static [JosekiLine] {
     &LINES
 }
 
-/// Column, row, and whether it is black.
+/// Stones, each with its column, its row, and whether it is black.
 pub(super) type Stones = Vec<(u8, u8, bool)>;
 
-/// The stones of a corner as the table has them, and whether they were mirrored or their colours swapped for that.
+/// The stones of a corner in the orientation of the table, and whether they were mirrored or swapped in colour for it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct OrientedCorner {
     pub stones: Stones,
@@ -58,13 +58,13 @@ pub(super) struct OrientedCorner {
 }
 
 impl OrientedCorner {
-    /// Takes a point of the corner to this view, and back: it is its own inverse.
+    /// Maps a point of the corner to this orientation, or back: the map is its own inverse.
     pub fn point(&self, point: Point) -> Point {
         if self.is_mirrored { Point::new(point.y, point.x) } else { point }
     }
 }
 
-/// The smallest of the four views.
+/// The smallest of the four orientations: mirrored or not, with colours swapped or not.
 pub(super) fn canonical(stones: &[(Point, Color)]) -> OrientedCorner {
     let view = |is_mirrored: bool, is_swapped: bool| {
         let mut view = OrientedCorner { stones: Vec::new(), is_mirrored, is_swapped };
@@ -95,7 +95,8 @@ fn read_table() -> JosekiNamesFile {
     ron::from_str(include_str!("../../../../assets/joseki-names.ron")).expect("a test reads the table")
 }
 
-/// The stones after a line in the upper right, counted from the corner; nothing in the table is captured.
+/// The stones after a line of moves in the upper right, with coordinates from the corner. No line of the table captures
+/// a stone.
 fn stones_of(line: &str) -> Vec<(Point, Color)> {
     let last = BoardSize::MAX as u8 - 1;
     let moves = line.split_whitespace().zip([Color::Black, Color::White].into_iter().cycle());
@@ -153,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_can_be_played_have_one_name_and_nearly_all_are_professionals() {
+    fn lines_can_be_played_have_one_name_and_nearly_all_occur_in_professional_games() {
         let (found, rows) = (professional::corners(), read_table().names);
         let mut rare = Vec::new();
         assert_eq!(JOSEKI_NAMES.len(), rows.len(), "two lines lead to the same stones");
@@ -174,7 +175,7 @@ mod tests {
                 rare.push(row.line);
             }
         }
-        // The positions that are not found are in fewer games than the figures keep.
+        // Positions that are not found occur in fewer games than the shipped figures require.
         assert!(rare.len() <= 5, "{rare:?}");
     }
 }

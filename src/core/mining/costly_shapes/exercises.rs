@@ -21,8 +21,9 @@ pub struct Exercise {
 }
 
 impl CostlyShapes {
-    /// Makes exercises from the examples of the costly shapes; if these have none, of all shapes with a price, else of all
-    /// shapes. The largest losses come first. Each position comes once. There are at most `most`.
+    /// Makes exercises from the examples of the costly shapes. If these give none, uses the examples of all shapes with
+    /// a price, and if these give none either, of all shapes. Returns at most `most`, the largest losses first, each
+    /// position once.
     ///
     /// Positions are left out if the record does not name a better move, or names an illegal one.
     pub fn exercises(&self, corpus: &Corpus, most: usize) -> Vec<Exercise> {
@@ -35,7 +36,7 @@ impl CostlyShapes {
             Some(exercises).filter(|exercises| !exercises.is_empty())
         };
         let mut exercises = levels.into_iter().find_map(of_level).unwrap_or_default();
-        // Stable.
+        // The sort is stable: exercises with equal losses keep the order of their shapes.
         exercises.sort_by_key(|exercise| Reverse((exercise.loss * 100.0).round() as i64));
         exercises.truncate(most);
         exercises
@@ -61,7 +62,7 @@ mod tests {
     use crate::pattern::{Cell, Pattern, Window};
 
     #[test]
-    fn an_answer_that_stands_beside_a_shape_without_a_price_is_asked() {
+    fn an_example_of_a_shape_without_a_price_becomes_an_exercise() {
         let corpus = load_bytes("a.sgf", b"(;SZ[9];B[aa];W[bb];B[cc])").corpus;
         let example = CostlyShapeExample {
             game: GameId(0),

@@ -22,7 +22,7 @@ pub struct HitRate {
     pub patterns: u64,
     /// Number of moves in the held-out games.
     pub held_out_moves: u64,
-    /// Those of them whose pattern is known.
+    /// Number of these moves whose pattern also occurs in the other games.
     pub hits: u64,
 }
 

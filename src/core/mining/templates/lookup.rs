@@ -8,8 +8,8 @@ use super::super::{MinedPatterns, PatternSource};
 use super::key::{ANY_CELL, TemplateKey, TemplateKeyTable, Turns, by_words};
 use crate::pattern::{Pattern, Template, Window};
 
-/// An index of mined patterns. Building it takes 0.1 s a million, on the calling thread. It is meant to be kept:
-/// answers are quick.
+/// An index of mined patterns. Building it takes 0.1 s per million patterns, on the calling thread; answers are quick.
+/// Keep the index for further questions.
 pub struct TemplateLookup(Box<dyn TemplateQueries + Send + Sync>);
 
 trait TemplateQueries {
@@ -48,18 +48,17 @@ impl TemplateLookup {
 /// The fillings of a template in canonical form, each with its row if it is mined.
 ///
 /// There is one entry for each filling, even if fillings are images of each other. The last `?` (in the order of cells)
-/// changes fastest, each being Empty, Black, White in turn. Returns at most `most` of the 3 to the number of `?`
-/// fillings, and nothing for another window's template.
+/// changes fastest, each being Empty, Black, White in turn. A template with n `?` has 3ⁿ fillings, of which at most
+/// `most` are returned. A template of another window has none.
 pub fn fillings_of(patterns: &MinedPatterns, template: &Template, most: usize) -> Vec<(Pattern, Option<usize>)> {
     TemplateLookup::new(patterns).fillings_of(template, most)
 }
 
 /// Why a template is maximal: for each cell that cannot be made `?` too, its number and one filling that is not mined.
-/// The filling is in the template's orientation, so the number is that of the same cell. It is the first such filling
-/// by cells.
+/// The filling is the first in the order of cells. It is in the template's orientation, so that the number fits both.
 ///
-/// A cell that could be made `?` is not in the list, nor are off-board cells and the centre of a window that is read
-/// before the move, which no corpus could fill.
+/// The list leaves out cells that could be made `?`, and cells that have one value in every corpus: off-board cells,
+/// and the centre of a window that is read before the move.
 pub fn blockers(patterns: &MinedPatterns, template: &Template) -> Vec<(usize, Pattern)> {
     TemplateLookup::new(patterns).blockers(template)
 }
@@ -127,7 +126,7 @@ impl<const N: usize> TemplateQueries for Mined<N> {
 
     fn templates_of(&self, row: usize) -> Vec<Template> {
         let pattern = self.level.keys[row];
-        // Sets of `?` level by level: supported ones have supported subsets only.
+        // Add one `?` at a time: every subset of a supported set of `?` is supported too.
         let mut level = BTreeSet::from([pattern]);
         let mut maximal: Vec<TemplateKey<N>> = Vec::new();
         while !level.is_empty() {
@@ -161,7 +160,7 @@ impl<const N: usize> Mined<N> {
             return None;
         }
         let open = template.open(self.turns.cells);
-        // One `?` after the other gets the first value that leaves something missing.
+        // Each `?` in turn gets the first value with which some filling is still missing.
         let closed = open.iter().fold(template, |template, &cell| {
             let values = (0..3).map(|value| template.with(cell, value));
             values.into_iter().find(|narrower| !self.is_supported(narrower)).unwrap_or(template)

@@ -7,7 +7,7 @@ use super::stones::{RuleGrid, RuleStones, cells_of};
 
 /// How much a condition demands. A larger demand is better for Black and harder to meet.
 ///
-/// Stored in thermometer code, so that one operation on words tells whether one set of conditions implies another.
+/// Stored in thermometer code, so that one bitwise operation tells whether one set of conditions implies another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Demand {
@@ -47,17 +47,18 @@ impl Demand {
     }
 }
 
-/// The slot of a condition: a string's at its lowest cell, an empty cell's there.
+/// The slot of a condition. A string has its slot at its lowest cell, an empty cell at itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ConditionSlot(pub(super) u8);
 
 impl ConditionSlot {
-    /// The slot of the string whose lowest cell this is; of an empty cell, if Black plays there.
+    /// The slot of the string whose lowest cell this is. For an empty cell: the slot of the string that Black makes by
+    /// playing there.
     pub fn at(cell: usize) -> ConditionSlot {
         ConditionSlot(cell as u8)
     }
 
-    /// The slot of an empty cell, if White plays there.
+    /// The slot of the string that White makes by playing on this empty cell.
     pub fn if_white(cell: usize, frame: RuleFrame) -> ConditionSlot {
         ConditionSlot((frame.cell_count() + cell) as u8)
     }
@@ -96,7 +97,7 @@ impl Conditions {
         self.0 & !other.0 == 0
     }
 
-    /// Lowers the demand in one slot by one step, if there is one.
+    /// Lowers the demand in one slot by one step, if the slot demands anything.
     pub fn lowered(self, slot: ConditionSlot) -> Conditions {
         let demand = self.0 & slot.mask();
         Conditions(self.0 & !slot.mask() | demand >> 1 & slot.mask())
@@ -112,7 +113,7 @@ impl Conditions {
     }
 }
 
-/// The subject of a slot.
+/// The string whose liberties outside the rectangle a slot limits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Subject {
     /// The black string with this lowest cell: a minimum of liberties outside.

@@ -18,13 +18,14 @@ pub(super) struct Outside<'b> {
     pub stones: RuleStones,
 }
 
-/// A condition that a board meets, and its liberties.
+/// A condition that a board meets, and the liberties that it counts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Met {
     pub condition: LibertyCondition,
     /// The point at which it is drawn.
     pub at: Point,
-    /// For Black all liberties outside; for White those that count against it.
+    /// All liberties of the subject outside the rectangle. For White, also those within it that do not touch the
+    /// string's part around the cell.
     pub liberties: Vec<Point>,
 }
 
@@ -33,7 +34,7 @@ pub struct Met {
 pub enum Dependence {
     /// One White move outside would lower two conditions.
     SharedLiberty(Vec<LibertyCondition>),
-    /// A White move inside, here, could lower a condition by what it captures or joins outside.
+    /// A White move at this point of the rectangle could lower a condition, by a capture or a connection outside.
     InsideMove(LibertyCondition, Point),
     /// To capture, Black would have to fill a liberty that another condition counts.
     LastLiberty(LibertyCondition, Point),
@@ -96,8 +97,8 @@ impl Outside<'_> {
         asked.into_iter().map(met).collect()
     }
 
-    /// The liberties outside. White's string may return into the rectangle outside its own part; those liberties count
-    /// too.
+    /// The liberties of a subject outside the rectangle. A white string may come back into the rectangle at another
+    /// place; its liberties there count too.
     fn liberties(&self, subject: Subject) -> Vec<Point> {
         let at = self.placement.point(subject.cell());
         match subject {
@@ -125,7 +126,8 @@ impl Outside<'_> {
         points.into_iter().filter(|&point| self.placement.cell(point).is_none()).collect()
     }
 
-    /// Liberties of the white string at a cell, but for those in the rectangle next to its part there.
+    /// Liberties of the white string at a cell, except those within the rectangle that touch the string's part around
+    /// this cell.
     fn beyond(&self, board: &Board, cell: usize, white: u16) -> Vec<Point> {
         let near = self.grid.next_to(self.grid.connected(1 << cell, white));
         let inside = |point: Point| self.placement.cell(point).is_some_and(|cell| near >> cell & 1 == 1);
@@ -212,7 +214,8 @@ impl Outside<'_> {
         Ok(Held { condition, counted, danger })
     }
 
-    /// The point where White plays to capture a black string next to a white one, unless the rule keeps it.
+    /// Adds to `danger` the points where White could play to capture a black string beside the white one. A string that
+    /// the rule keeps adds none.
     fn capture_danger(
         &self,
         black: Point,
@@ -226,7 +229,7 @@ impl Outside<'_> {
             let is_kept = inside.iter().all(|cell| rule.kept >> cell & 1 == 1);
             return if is_kept { Ok(()) } else { Err(Dependence::InsideMove(condition, black)) };
         }
-        // On the board as it is: White's stones of the question may stand on the string's last liberty.
+        // Look at the real board: the white stones that `held` puts down on trial may take the string's last liberty.
         for liberty in self.board.liberties(black) {
             if self.placement.cell(liberty).is_some() {
                 return Err(Dependence::InsideMove(condition, liberty));
@@ -241,7 +244,8 @@ impl Outside<'_> {
         [(0, 1), (1, 0), (0, -1), (-1, 0)].into_iter().filter_map(move |(dx, dy)| point.offset(dx, dy, size))
     }
 
-    /// Gives each condition for Black liberties of its own that no White move for another condition touches.
+    /// Assigns to each condition on Black its own liberties, which no White move against another condition touches.
+    /// Returns the dependence if there are not enough.
     fn shared_needs(&self, needed: &[LibertyCondition], held: &[Held]) -> Option<Dependence> {
         let mut taken: Vec<(Point, usize)> = Vec::new();
         for (at, condition) in needed.iter().enumerate() {

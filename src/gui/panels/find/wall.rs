@@ -23,7 +23,7 @@ const MAX_PICTURES: usize = 512;
 /// The side of the box that marks a hit.
 const MARK_SIZE: f32 = 20.0;
 
-/// The pictures that were in sight, of one answer and one way to turn games.
+/// The pictures drawn so far, for one search result and one orientation of the games.
 #[derive(Default)]
 pub struct WallView {
     answer: Option<(Arc<SearchAnswer>, bool)>,
@@ -38,7 +38,7 @@ fn key(hit: Hit, is_in_variation: bool) -> HitKey {
 }
 
 impl WallView {
-    /// Draws the wall; `reveal` is the row that scrolls into sight. Returns the row that was clicked, which is in sight.
+    /// Draws the wall, and scrolls to the row `reveal`. Returns the row that was clicked; it needs no scrolling.
     pub fn ui(&mut self, ui: &mut Ui, state: &AppState, reveal: Option<usize>, out: &mut Out) -> Option<usize> {
         let find = state.find();
         self.forget_others(find);

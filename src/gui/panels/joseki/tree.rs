@@ -5,7 +5,7 @@ use egui::{
     Align2, Color32, FontId, Pos2, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2,
 };
 
-use super::words::{color_name, grouped, paint_lettered, percent};
+use super::words::{color_name, grouped, paint_lettered_stone, percent};
 use super::{Out, path};
 use crate::theme::Tones;
 use crate::tokens::letters;
@@ -140,7 +140,7 @@ fn paint_stone(ui: &Ui, stand: &CornerPlace, node: &TreeNode, at: Pos2) {
         }
         (Some(color), Some(point)) => {
             let label = point.label(stand.size);
-            paint_lettered(ui, at, STONE_SIZE, color, "");
+            paint_lettered_stone(ui, at, STONE_SIZE, color, "");
             let ink = if color == Color::Black { Color32::WHITE } else { Color32::BLACK };
             let size = if label.len() > 2 { 9.5 } else { 10.5 };
             ui.painter().text(at, Align2::CENTER_CENTER, label, FontId::proportional(size), ink);

@@ -8,7 +8,7 @@ use katachi_core::go::{Color, Point};
 use katachi_language::text;
 
 pub use super::super::shapes::words::{interval, percent};
-pub use crate::widgets::figures::{paint_lettered, paint_right, years};
+pub use crate::widgets::figures::{paint_lettered_stone, paint_right, years};
 pub use katachi_app::grouped;
 
 /// A probability: `0.02`, `1e-12`, `<1e-300`.

@@ -48,12 +48,12 @@ pub fn why_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             rings_ui(ui, answer, candidate, pattern);
         }
         ui.add_space(space::SMALL);
-        moved_ui(ui, candidate);
+        contributions_ui(ui, candidate);
     });
 }
 
 /// Shows the contribution of each kind of feature, compared with the average candidate.
-fn moved_ui(ui: &mut Ui, candidate: &MoveSuggestion) {
+fn contributions_ui(ui: &mut Ui, candidate: &MoveSuggestion) {
     let head = ui.label(RichText::new(text!("play-why-head")).strong());
     head.on_hover_text(text!("play-why-head-tip"));
     let reach = candidate.why.iter().map(|(_, by)| by.abs()).fold(1.0, f32::max);
