@@ -24,7 +24,7 @@ pub enum Priority {
     #[default]
     Shown,
     /// The user waits for it, and it ends soon. All such jobs run at once. One that lasts longer than
-    /// [`MAX_URGENT_TIME`] becomes [`Priority::Shown`], as if it had been so from its beginning: what the user asked for
+    /// [`MAX_URGENT_TIME`] becomes [`Priority::Shown`], as if it had been so from its beginning: what was asked for
     /// since goes first.
     Asked,
 }
