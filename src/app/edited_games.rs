@@ -134,7 +134,7 @@ impl EditedGames {
             atomic::write(&to, &to_sgf_bytes(&tree)).map_err(|error| JobError::Failed(error.sentence()))?;
             Ok(id)
         };
-        effects.spawn(self.writing.start(text!("notices-changed-game-not-kept"), work).asked().quiet().lasting());
+        effects.spawn(self.writing.start(text!("notices-changed-game-not-kept"), work).apart().quiet().lasting());
     }
 
     /// Removes the files of games that are held no more.

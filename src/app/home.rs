@@ -137,7 +137,7 @@ impl Home {
         if there.as_ref() == Some(&merged) {
             return Ok(());
         }
-        atomic::write(&self.settings_file(), merged.to_ron().as_bytes())
+        memory::write(&self.settings_file(), &merged.to_ron())
     }
 
     fn libraries(&self) -> PathBuf {

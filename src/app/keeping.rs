@@ -52,7 +52,7 @@ struct Guest {
     there: Option<LibrarySession>,
 }
 
-/// Writes settings, sessions and edited games, each one write at a time.
+/// Writes settings, sessions and edited games, each one write at a time. No other work waits for the disk meanwhile.
 pub(super) struct Keeper {
     /// The settings that were last written. `tried` are those of the latest write, which may have failed or still be
     /// running. Only differences are written.
@@ -192,7 +192,7 @@ impl Keeper {
         self.tried = shared.settings().clone();
         let (settings, before) = (self.tried.clone(), self.settings.clone());
         let work = move |progress: &Progress| home.keep_settings(&settings, &before, progress).map_err(in_words);
-        effects.spawn(self.keeping_settings.start(text!("notices-settings-not-kept"), work).asked().quiet().lasting());
+        effects.spawn(self.keeping_settings.start(text!("notices-settings-not-kept"), work).apart().quiet().lasting());
     }
 
     /// Tries a failed write once more.
@@ -214,7 +214,7 @@ impl Keeper {
         self.session = Some(now.clone());
         let merged = self.merged(now, &dir);
         let work = self.order.write(merged, dir);
-        effects.spawn(self.keeping_session.start(text!("notices-session-not-kept"), work).asked().quiet().lasting());
+        effects.spawn(self.keeping_session.start(text!("notices-session-not-kept"), work).apart().quiet().lasting());
     }
 
     /// Writes the edited games.

@@ -167,7 +167,7 @@ impl LibrarySession {
         let text = ron::to_string(self)
             .map_err(|error| LibraryError::io(dir, FileAction::WriteSession)(std::io::Error::other(error)))?;
         atomic::make_folder(dir)?;
-        atomic::write(&dir.join(SESSION_FILE), text.as_bytes())
+        memory::write(&dir.join(SESSION_FILE), &text)
     }
 }
 
@@ -186,6 +186,7 @@ mod tests {
     use std::fs;
 
     use super::*;
+    use katachi_core::library::sealed::{ChangedText, CommentMark, TextChange, take_changes};
 
     #[test]
     fn a_session_comes_back_and_a_damaged_one_is_none() {
@@ -207,7 +208,8 @@ mod tests {
         for numbered in ["session_v1.ron", "session_v1_places.ron", "session_v1_all.ron"].map(|name| golden.join(name))
         {
             memory::read::<LibrarySession>(&numbered).unwrap().unwrap().write(dir.path()).unwrap();
-            assert_eq!(fs::read(dir.path().join(SESSION_FILE)).unwrap(), fs::read(numbered).unwrap());
+            let written = fs::read(dir.path().join(SESSION_FILE)).unwrap();
+            assert_eq!(CommentMark::Ron.unseal(&written).body.trim_ascii_end(), fs::read(numbered).unwrap());
         }
         // A new field belongs here, and with another value than its default into a new golden file.
         let all: LibrarySession = memory::read(&golden.join("session_v1_all.ron")).unwrap().unwrap();
@@ -245,5 +247,17 @@ mod tests {
         }
         fs::write(dir.path().join(SESSION_FILE), "(games: [").unwrap();
         assert_eq!(LibrarySession::read(dir.path()), LibrarySession::default());
+    }
+
+    #[test]
+    fn a_session_that_was_changed_outside_is_read_and_told_of() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join(SESSION_FILE);
+        LibrarySession { games: Some(5), ..LibrarySession::default() }.write(dir.path()).unwrap();
+        assert_eq!((LibrarySession::read(dir.path()).games, take_changes(dir.path())), (Some(5), Vec::new()));
+        let text = fs::read_to_string(&path).unwrap();
+        fs::write(&path, text.replace("Some(5)", "Some(7)")).unwrap();
+        assert_eq!(LibrarySession::read(dir.path()).games, Some(7));
+        assert_eq!(take_changes(dir.path()), [ChangedText { path, what: TextChange::Changed }]);
     }
 }

@@ -1,6 +1,6 @@
-//! Reads the files in which Katachi remembers something: the user's settings and the session of a library.
+//! Reads and writes the files in which Katachi remembers something: the user's settings and the session of a library.
 //!
-//! Both are RON with a format number, which is read first.
+//! Both are RON with a format number, which is read first, and a checksum, as a user may edit them.
 
 use std::io::{self, ErrorKind};
 use std::path::Path;
@@ -8,7 +8,8 @@ use std::path::Path;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize};
 
-use katachi_core::library::{FILE_FORMAT, LibraryError, bounded};
+use katachi_core::library::sealed::{CommentMark, unseal_file};
+use katachi_core::library::{FILE_FORMAT, LibraryError, atomic, bounded};
 use katachi_sentences::Sentence;
 
 /// The format number of a file. The first files had none; they have the same format.
@@ -62,7 +63,18 @@ pub(super) fn read<T: DeserializeOwned>(path: &Path) -> Result<Option<T>, Memory
         let error = LibraryError::NewerFormat { path: path.to_owned(), found, supported: FILE_FORMAT };
         return Err(MemoryError::Newer(error, read.ok()));
     }
+    // The checksum is a comment of the RON. A damaged file is told of without it.
+    if read.is_ok() {
+        unseal_file(path, text.as_bytes(), CommentMark::Ron);
+    }
     read.map(Some).map_err(damaged)
+}
+
+/// Writes a file, with its checksum.
+///
+/// Errors: the file cannot be written.
+pub(super) fn write(path: &Path, ron: &str) -> Result<(), LibraryError> {
+    atomic::write(path, &CommentMark::Ron.seal(ron.as_bytes()))
 }
 
 /// Reads a value, and drops it if it contains NaN. NaN differs from itself, so the value would look changed forever and

@@ -24,7 +24,8 @@ pub enum Priority {
     #[default]
     Shown,
     /// The user waits for it, and it ends soon. All such jobs run at once. One that lasts longer than
-    /// [`MAX_URGENT_TIME`] becomes [`Priority::Shown`], so that the user need not wait for its end.
+    /// [`MAX_URGENT_TIME`] becomes [`Priority::Shown`], as if it had been so from its beginning: what was asked for
+    /// since goes first.
     Asked,
 }
 
@@ -71,7 +72,8 @@ struct Jobs {
 #[derive(Debug)]
 struct ScheduledJob {
     rank: Arc<AtomicU64>,
-    /// When it got its priority.
+    /// When it got its priority, as a turn and as a time.
+    turn: u64,
     raised: Instant,
     /// Threads of the job that wait for something outside.
     aside: usize,
@@ -84,7 +86,8 @@ impl Scheduler {
         jobs.given += 1;
         let number = jobs.given;
         let rank = Arc::new(AtomicU64::new(priority.rank(number)));
-        jobs.by_number.insert(number, ScheduledJob { rank: Arc::clone(&rank), raised: Instant::now(), aside: 0 });
+        let job = ScheduledJob { rank: Arc::clone(&rank), turn: number, raised: Instant::now(), aside: 0 };
+        jobs.by_number.insert(number, job);
         self.0.set_bar(&jobs);
         Turn { scheduler: self.clone(), number, rank, began: Instant::now(), raised_ms: AtomicU64::new(0) }
     }
@@ -133,9 +136,12 @@ impl Turn {
     /// Makes an urgent job one of those that are shown, if it takes long.
     #[inline]
     pub fn age(&self) {
-        let rank = self.rank.load(SeqCst);
-        if rank == DEAF_RANK || rank == u64::MAX && self.since_raised() > MAX_URGENT_TIME {
-            self.set_priority(Priority::Shown);
+        match self.rank.load(SeqCst) {
+            DEAF_RANK => self.set_priority(Priority::Shown),
+            u64::MAX if self.since_raised() > MAX_URGENT_TIME => {
+                self.change(|job, _| job.rank.store(Priority::Shown.rank(job.turn), SeqCst));
+            }
+            _ => {}
         }
     }
 
@@ -165,7 +171,7 @@ impl Turn {
         self.raised_ms.store(self.began.elapsed().as_millis() as u64, SeqCst);
         self.change(|job, turn| {
             job.rank.store(priority.rank(turn), SeqCst);
-            job.raised = Instant::now();
+            (job.turn, job.raised) = (turn, Instant::now());
         });
     }
 
@@ -322,9 +328,9 @@ mod tests {
         let shown = start(&scheduler, Priority::Shown, endless);
         assert!(shown.0.is_paused());
         std::thread::sleep(MAX_URGENT_TIME);
-        std::thread::sleep(Duration::from_millis(100));
+        until(|| long.0.is_paused() && !shown.0.is_paused());
         let later = start(&scheduler, Priority::Shown, endless);
-        until(|| long.0.is_paused() && !later.0.is_paused());
+        assert!(long.0.is_paused() && shown.0.is_paused() && !later.0.is_paused());
         long.0.set_priority(Priority::Asked);
         assert!(!long.0.is_paused() && later.0.is_paused(), "it can be raised again");
         for (job, _) in [long, shown, later] {

@@ -45,6 +45,8 @@ struct Bench {
     state: AppState,
     folder: tempfile::TempDir,
     results: Vec<PathBuf>,
+    /// The corpus of these results.
+    sample: String,
 }
 
 type Answered = Box<dyn Fn(&AppState) -> bool>;
@@ -54,7 +56,8 @@ impl Bench {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let home = Home::new(folder.path().join("home"));
         let state = AppState::at_home(home, Settings::default(), Arc::new(|| {}));
-        let mut bench = Bench { state, results: some_results(folder.path()), folder };
+        let sample = sample().corpus.id().to_string();
+        let mut bench = Bench { state, results: some_results(folder.path()), sample, folder };
         bench.state.apply(Command::OpenAs(OpeningChoice::NewLibrary, vec![games.to_owned()]));
         let begun = Instant::now();
         while bench.state.is_loading() {
@@ -111,7 +114,9 @@ impl Bench {
             if begun.elapsed() >= PATIENCE {
                 let status = self.state.find().search().status();
                 let tasks: Vec<_> = self.state.tasks().map(|task| task.label).collect();
-                println!("{kind} {number} is not answered; the search is {status:?}; at work: {tasks:?}");
+                let (workspace, openings) = (self.state.workspace(), self.state.fuseki().reading());
+                println!("{kind} {number} is not answered in {workspace:?}; at work: {tasks:?}");
+                println!("    the search is {status:?}, the openings {openings:?}");
             }
             times.entry(kind).or_default().push(begun.elapsed());
         }
@@ -171,7 +176,7 @@ impl Bench {
             6 => {
                 let path = self.results[number / 11 % self.results.len()].clone();
                 state.apply(ShapesCommand::Open(path).into());
-                let corpus = sample().corpus.id().to_string();
+                let corpus = self.sample.clone();
                 (
                     "result in a file",
                     Box::new(move |state| state.shapes().patterns().is_some_and(|it| it.corpus == corpus)),
@@ -183,7 +188,7 @@ impl Bench {
             }
             8 => {
                 let mut form = *state.joseki().corner_form();
-                form.size = 7 + (number / 11 % 6) as u8;
+                form.size = 7 + (number / 11 % 4) as u8;
                 state.apply(JosekiCommand::SetCornerForm(form).into());
                 state.apply(JosekiCommand::CountCorners.into());
                 let size = form.size;

@@ -262,6 +262,8 @@ impl Fuseki {
     /// Called when the workspace is shown: from now on openings are read.
     fn want(&mut self, effects: &mut Effects) {
         self.is_wanted = true;
+        self.table.hurry();
+        self.professional.hurry();
         self.reading_own.hurry();
         self.read(effects);
     }

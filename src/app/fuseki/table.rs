@@ -124,6 +124,11 @@ impl OpeningTable {
         self.asked = Some(asked);
     }
 
+    /// Has a count that runs come first, as the user looks at the table now.
+    pub(super) fn hurry(&self) {
+        self.listed.hurry();
+    }
+
     pub(super) fn poll(&mut self) {
         if self.listed.poll() {
             self.select();

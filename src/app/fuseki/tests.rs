@@ -32,6 +32,19 @@ fn nothing_is_read_before_somebody_looks_and_then_nothing_is_empty() {
 }
 
 #[test]
+fn openings_stay_on_the_screen_when_a_result_that_was_opened_before_arrives() {
+    let mut state = in_workspace(Workspace::Library);
+    let result = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/golden/patterns_v1.ron");
+    state.apply(Command::Open(vec![PathBuf::from(result)]));
+    assert_eq!(state.workspace(), Workspace::Shapes, "where it will be");
+    state.apply(Command::Show(Workspace::Fuseki));
+    settle(&mut state);
+    assert_eq!(state.workspace(), Workspace::Fuseki);
+    assert!(state.fuseki().graph().is_some());
+    assert_eq!(state.shapes().results().len(), 1, "nothing was mined in its place");
+}
+
+#[test]
 fn a_step_forward_back_and_beside_keeps_the_numbers_of_the_graph() {
     let mut state = state();
     for _ in 0..4 {

@@ -258,7 +258,9 @@ impl Shapes {
             self.wants.take_if(|_| shared.library().is_some());
             return;
         }
-        if shared.workspace() == Workspace::Shapes && !std::mem::replace(&mut self.is_looked_at, true) {
+        // A result that is opened is shown first.
+        let is_shown = shared.workspace() == Workspace::Shapes && !self.opening.is_running();
+        if is_shown && !std::mem::replace(&mut self.is_looked_at, true) {
             let first = self.first.take().or_else(|| self.offered.first().cloned());
             self.wants = self.wants.take().or(first.filter(|_| self.results.is_empty()));
         }
@@ -305,7 +307,9 @@ impl Shapes {
         self.minings.push(RunningMining { params, value, is_ahead });
     }
 
+    /// Shows the workspace now: when the result arrives, the user may be elsewhere.
     fn open(&mut self, path: PathBuf, effects: &mut Effects) {
+        effects.command(Command::Show(Workspace::Shapes));
         let task =
             self.opening.start(text!("shapes-work-opening", path = path.display().to_string()), move |progress| {
                 let patterns = katachi_tables::open_patterns_watched(&path, progress);
@@ -327,7 +331,6 @@ impl Shapes {
         });
         let at = self.results.insert(Arc::new(patterns), Dataset::Own, None);
         self.results.select(at);
-        effects.command(Command::Show(Workspace::Shapes));
     }
 
     /// Names a cluster. The name is kept with the library and saved with the result.

@@ -263,7 +263,7 @@ fn agree<'a>(
     }
     let priors = neighbours.settle(&evidence);
     doubtful.into_par_iter().zip(&evidence).zip(&priors).for_each(|(((parsed, bytes), (_, costs)), prior)| {
-        if costs.choice_changes_by(prior) {
+        if costs.choice_changes_by(prior) && progress.check().is_ok() {
             *parsed = Parsed::new(bytes, &EncodingHint { named: None, prior: Some(*prior) }, progress);
             parsed.take_doubt();
         }
@@ -450,6 +450,7 @@ impl<'a> Loading<'a> {
 
     fn pack_plain(&mut self, batch: Vec<(Plain, SourceFile)>, known: &HashMap<&Path, u32>) -> Result<(), Cancelled> {
         for (plain, file) in batch {
+            self.progress.check()?;
             let Plain::Whole(parsed, problems) = plain else {
                 self.read_archive(file, known)?;
                 continue;
@@ -503,11 +504,16 @@ impl<'a> Loading<'a> {
                 if progress.check().is_err() {
                     break;
                 }
-                let parse = |(member, bytes)| (member, Parsed::new(bytes, &hint, progress));
-                let mut parsed: Vec<(String, Parsed)> = batch.into_par_iter().map(parse).collect();
+                let parse = |(member, bytes): (String, Vec<u8>)| {
+                    progress.check().is_ok().then(|| (member, Parsed::new(bytes, &hint, progress)))
+                };
+                let mut parsed: Vec<(String, Parsed)> = batch.into_par_iter().filter_map(parse).collect();
                 let members = parsed.iter_mut().map(|(member, parsed)| (place_of_file(&place, member), parsed));
                 agree(&mut self.neighbours, members, progress);
                 for (member, parsed) in parsed {
+                    if progress.check().is_err() {
+                        break;
+                    }
                     self.pack(number, &member, parsed);
                 }
             }

@@ -17,7 +17,7 @@ use crate::files::{self, Metadata, OpenFile, SpecialFile, TryLockError};
 pub fn write(path: &Path, contents: &[u8]) -> Result<(), LibraryError> {
     sweep_once(folder_of(path));
     for _ in 0..MAX_WRITE_ATTEMPTS {
-        let temporary = Temporary::with(path, contents, OpenFile::sync_all)?;
+        let temporary = Temporary::with(path, contents)?;
         match files::rename(&temporary.path, path) {
             // Another Katachi swept it away in the moment before it was locked.
             Err(error) if error.kind() == ErrorKind::NotFound && files::is_folder(folder_of(path)) => {}
@@ -38,27 +38,19 @@ const MAX_WRITE_ATTEMPTS: usize = 3;
 ///
 /// Errors: the file cannot be written.
 pub fn write_new(path: &Path, contents: &[u8]) -> Result<bool, LibraryError> {
-    let is_new = put_new(path, contents, OpenFile::sync_all)?;
+    let is_new = write_new_of_many(path, contents)?;
     if is_new {
         sync_folder_of(path)?;
     }
     Ok(is_new)
 }
 
-/// As [`write_new`], but does not wait for the disk: for thousands of files that can be made again.
+/// As [`write_new`], but leaves it to the caller to sync the folder: for thousands of files in one.
 ///
 /// Errors: the file cannot be written.
-pub fn write_new_in_time(path: &Path, contents: &[u8]) -> Result<bool, LibraryError> {
-    put_new(path, contents, |_| Ok(()))
-}
-
-fn put_new(
-    path: &Path,
-    contents: &[u8],
-    settle: impl FnOnce(&OpenFile) -> io::Result<()>,
-) -> Result<bool, LibraryError> {
+pub fn write_new_of_many(path: &Path, contents: &[u8]) -> Result<bool, LibraryError> {
     sweep_once(folder_of(path));
-    let temporary = Temporary::with(path, contents, settle)?;
+    let temporary = Temporary::with(path, contents)?;
     match files::rename_new(&temporary.path, path) {
         Ok(()) => {
             temporary.has_moved();
@@ -212,12 +204,8 @@ struct Temporary {
 }
 
 impl Temporary {
-    fn with(
-        path: &Path,
-        contents: &[u8],
-        settle: impl FnOnce(&OpenFile) -> io::Result<()>,
-    ) -> Result<Temporary, LibraryError> {
-        Temporary::filled(path, |file| file.write_all(contents).and_then(|()| settle(file)))
+    fn with(path: &Path, contents: &[u8]) -> Result<Temporary, LibraryError> {
+        Temporary::filled(path, |file| file.write_all(contents).and_then(|()| file.sync_all()))
     }
 
     fn filled(path: &Path, fill: impl FnOnce(&mut OpenFile) -> io::Result<()>) -> Result<Temporary, LibraryError> {

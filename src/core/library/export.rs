@@ -62,7 +62,7 @@ pub fn to_sgf_folder(
         for number in 1_u32.. {
             let numbered = if number == 1 { format!("{name}.sgf") } else { format!("{name} ({number}).sgf") };
             // Some file systems ignore case in names.
-            if taken.insert(numbered.to_lowercase()) && atomic::write_new_in_time(&folder.join(numbered), &contents)? {
+            if taken.insert(numbered.to_lowercase()) && atomic::write_new_of_many(&folder.join(numbered), &contents)? {
                 break;
             }
         }

@@ -18,7 +18,9 @@ use std::path::{Path, PathBuf};
 use crate::support::sweep::share;
 use katachi::files::faults::{Call, FailingCalls, Fault, arm};
 use katachi::library::atomic::TEMPORARY_PREFIX;
-use operations::{OPERATIONS, Operation};
+use katachi::library::export;
+use katachi::progress::Progress;
+use operations::{LOADED, OPERATIONS, Operation};
 
 /// A folder for an operation, and a template with its initial contents.
 struct Place {
@@ -203,6 +205,20 @@ fn every_call_fails_in_every_way_and_nothing_is_ever_half() {
 
 /// An ordinary run tries one case in this many.
 const CASE_ONE_IN: usize = 24;
+
+#[test]
+fn every_record_in_a_folder_is_on_the_disk_before_it_has_its_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("records");
+    let armed = arm(folder.path(), None);
+    let exported = export::to_sgf_folder(&LOADED, LOADED.corpus.games(), &out, &Progress::new()).unwrap();
+    let mut calls = armed.calls();
+    calls.retain(|(call, _)| matches!(call, Call::Write | Call::Sync | Call::Rename));
+    let renamed: Vec<usize> = (0..calls.len()).filter(|&at| calls[at].0 == Call::Rename).collect();
+    assert!(exported.games > 0 && renamed.len() as u64 == exported.games, "{calls:?}");
+    assert!(renamed.iter().all(|&at| calls[at - 1].0 == Call::Sync), "{calls:?}");
+    assert_eq!(calls.last(), Some(&(Call::Sync, out)), "and the names at the end");
+}
 
 /// The entry point for processes that other tests start: see [`killed`] and [`several`].
 #[test]

@@ -628,7 +628,7 @@ fn pages_read(place: &Path) -> String {
     pages.iter().map(|page| bytes_read(page)).collect()
 }
 
-static LOADED: LazyLock<Loaded> = LazyLock::new(|| {
+pub(super) static LOADED: LazyLock<Loaded> = LazyLock::new(|| {
     let text: String = (1..9).map(|length| game(&"p".repeat(length), 60)).collect();
     load_bytes("eight.sgf", text.as_bytes())
 });

@@ -122,7 +122,7 @@ fn check_by_name(
         evaluations::ENGINE_EVALUATIONS_FILE => check_of_engine(checkup, path),
         tags::TAGS_FILE => check_tags(checkup, path).map(|()| check_seal(checkup, path, CommentMark::Ron)),
         study::STUDY_FILE => check_cards(checkup, path).map(|()| check_seal(checkup, path, CommentMark::Ron)),
-        SESSION_FILE => check_session(checkup, path),
+        SESSION_FILE => check_session(checkup, path).map(|()| check_seal(checkup, path, CommentMark::Ron)),
         GAME_FILE => check_game(checkup, path),
         LEARNED_FILE => check_learned(checkup, path).map(|()| check_seal(checkup, path, CommentMark::Sgf)),
         _ => check_other(checkup, known, path, name),

@@ -72,7 +72,10 @@ impl CornerParams {
 impl CornerParams {
     /// Whether a game is read, if its board is large enough.
     pub(in crate::mining) fn reads(&self, game: GameView<'_>) -> bool {
-        self.set_up || game.board_before(game.opening_start()).stones().next().is_none()
+        let start = game.opening_start();
+        // Most games need no board to tell.
+        let is_even = start == 0 && game.setup.iter().all(|stone| stone.before_move > 0);
+        self.set_up || is_even || game.board_before(start).stones().next().is_none()
     }
 }
 

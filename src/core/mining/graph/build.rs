@@ -55,7 +55,12 @@ pub(crate) fn build<const W: usize>(
     let place = |at: u32| (groups[at as usize][0].from, std::cmp::Reverse(groups[at as usize].len()));
     sorting::sort_by(&mut by_position, progress, |&a, &b| place(a).cmp(&place(b)))?;
 
-    let count = |&at: &u32| progress.check().map(|()| edge(corpus, groups[at as usize]));
+    progress.begin(Phase::Counting, "moves", groups.iter().map(|group| group.len() as u64).sum());
+    let count = |&at: &u32| {
+        let group = groups[at as usize];
+        progress.add(group.len() as u64);
+        progress.check().map(|()| edge(corpus, group))
+    };
     let counted: Vec<(Edge, Vec<(i16, u32)>)> = by_position.par_iter().map(count).collect::<Result<_, Cancelled>>()?;
     let mut edges = Lists::default();
     let mut years = Lists::default();
