@@ -31,8 +31,11 @@ pub fn run(paths: Vec<PathBuf>) -> Result<(), NoWindow> {
         .with_inner_size([1280.0, 820.0])
         .with_min_inner_size([720.0, 480.0])
         .with_icon(icon());
+    // eframe does not know of KATACHI_DATA.
+    let persistence_path = own_folder().map(|dir| dir.join("app.ron"));
     // The language decides which fonts are used: see `fonts.rs`.
-    let options = eframe::NativeOptions { viewport, system_font_fallback: false, ..Default::default() };
+    let options =
+        eframe::NativeOptions { viewport, persistence_path, system_font_fallback: false, ..Default::default() };
     let create = |creation: &eframe::CreationContext<'_>| {
         let read = |key| creation.storage.and_then(|storage| storage.get_string(key));
         // Earlier versions kept the settings here.

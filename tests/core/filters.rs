@@ -337,6 +337,25 @@ fn what_the_winner_lacks_is_his_result_or_his_name() {
 }
 
 #[test]
+fn a_game_that_rank_finds_has_a_rank() {
+    for (black, white, has, is_third_dan) in [
+        ("9p", "", true, false),
+        ("", "3d", true, true),
+        ("3段", "9p", true, true),
+        ("九段", "三段", true, true),
+        ("", "", false, false),
+        ("-", "?", false, false),
+        ("?", "3 dan", true, true),
+    ] {
+        let loaded = load_bytes("x.sgf", format!("(;SZ[9]BR[{black}]WR[{white}];B[aa])").as_bytes());
+        let catalogue = Catalogue::new(&loaded);
+        let keeps = |text: &str| text.parse::<GameFilter>().unwrap().matches(&catalogue).contains(GameId(0));
+        let kept = ["has:rank", "-has:rank", "rank:3d"].map(keeps);
+        assert_eq!(kept, [has, !has, is_third_dan], "{black} {white}");
+    }
+}
+
+#[test]
 fn kinds_tags_paths_and_signatures_are_found() {
     let corpus = corpus(60);
     let loaded = Loaded { corpus: Arc::clone(&corpus), ..Loaded::default() };

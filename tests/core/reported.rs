@@ -1,10 +1,17 @@
 //! The cases of `../shared/reported` have their right values.
 
 use crate::support::shared::shared;
-use katachi::corpus::load::load;
-use katachi::corpus::sgf::read_problems;
+use katachi::corpus::load::{load, load_bytes};
+use katachi::corpus::sgf::{read_problems, read_tree, to_sgf};
+use katachi::find::filter::{GameTags, NamePattern};
 use katachi::find::{Query, SearchOptions, scan};
-use katachi::go::{Color, days_of_date, read_result};
+use katachi::go::{BoardSize, Color, date_order, days_of_date, read_result};
+use katachi::library::export::{ByteOrderMark, games_to_csv};
+use katachi::library::{self, tags};
+use katachi::mining::corner::{CornerParams, corner_graph};
+use katachi::mining::costly_shapes::Voice;
+use katachi::mining::fuseki::{OpeningParams, openings};
+use katachi::mining::player::results;
 use katachi::progress::Progress;
 
 /// Black's name, the result as it is read, komi and handicap of every game of a file.
@@ -105,6 +112,108 @@ fn dates_are_read() {
             days.iter().map(|days| one((days.first(), days.last()))).collect::<Vec<_>>().join(" ")
         };
         assert_eq!(corpus.records().map(days).collect::<Vec<_>>(), expected, "{file}");
+    }
+    let Some(folder) = shared("reported") else { return };
+    let corpus = load(&[folder.join("25-dates-in-order.sgf")], None, true, &Progress::new()).unwrap().corpus;
+    let mut ordered: Vec<_> = corpus.records().map(|id| corpus.header(id)).collect();
+    ordered.sort_by_key(|header| date_order(header.date, header.year));
+    let names: Vec<&str> = ordered.iter().map(|header| header.black).collect();
+    assert_eq!(names, ["first", "second", "third", "fourth", "fifth"]);
+}
+
+#[test]
+fn records_are_written_as_they_were_and_marks_are_drawn() {
+    let Some(folder) = shared("reported") else { return };
+    for file in ["02a-bm-te.sgf", "04-properties-kept.sgf", "18-marks.sgf", "29-formula.sgf"] {
+        let text = std::fs::read_to_string(folder.join(file)).unwrap();
+        assert_eq!(to_sgf(&read_tree(text.as_bytes(), 0).unwrap()), text);
+    }
+    let tree = read_tree(&std::fs::read(folder.join("18-marks.sgf")).unwrap(), 0).unwrap();
+    let at = tree.main_line_node(2);
+    let drawing = tree.drawing_at(at);
+    assert_eq!((drawing.lines.len(), drawing.dimmed.map(|points| points.len())), (2, Some(38)));
+    let marks = tree.node(at).marks.iter().map(|mark| format!("{} {:?}", mark.point.to_sgf(), mark.kind));
+    let mut marks: Vec<String> = marks.collect();
+    marks.sort();
+    assert_eq!(marks, ["as WhiteTerritory", "cc Selected", "jd Label(\"A long label\")", "ss BlackTerritory"]);
+}
+
+/// The file, and siblings of boards of several sizes.
+#[test]
+fn games_on_other_boards_are_counted_as_left_out() {
+    let games = |sides: &[u32]| {
+        let game = |(at, side): (usize, &u32)| format!("(;SZ[{side}];B[cc];W[{}])", ["gg", "gc", "cg"][at]);
+        sides.iter().enumerate().map(game).collect::<String>().into_bytes()
+    };
+    let file = shared("reported").map(|folder| std::fs::read(folder.join("27-nine.sgf")).unwrap());
+    let nine = file.unwrap_or_else(|| games(&[9, 9]));
+    // The side of corners, that of openings; games too small for the one, games that are not of the other.
+    for (text, corner, side, too_small, others) in [
+        (nine.clone(), 10, 19, 2, 2),
+        (nine.clone(), 7, 13, 2, 2),
+        (nine, 4, 9, 0, 0),
+        (games(&[19, 13, 9]), 10, 19, 2, 2),
+        (games(&[19, 13, 9]), 7, 13, 1, 2),
+        (games(&[19, 13, 9]), 5, 9, 0, 2),
+        (games(&[9, 9, 7]), 5, 9, 1, 1),
+        (games(&[18]), 10, 19, 1, 1),
+    ] {
+        let (corpus, progress) = (load_bytes("games.sgf", &text).corpus, Progress::new());
+        let corners =
+            corner_graph(&corpus, CornerParams { size: corner, ..CornerParams::default() }, &progress).unwrap();
+        let size = BoardSize::new(side).unwrap();
+        let found = openings(&corpus, OpeningParams { moves: 2, size, ..OpeningParams::default() }, &progress).unwrap();
+        let all = corpus.games().len() as u64;
+        let counts = (corners.games, corners.too_small, found.games, found.other_sizes);
+        assert_eq!(counts, (all - too_small, too_small, all - others, others), "{corner} {side}");
+    }
+}
+
+#[test]
+fn games_against_oneself_and_names_like_formulas_are_harmless() {
+    let Some(folder) = shared("reported") else { return };
+    let read = |file: &str| load(&[folder.join(file)], None, true, &Progress::new()).unwrap();
+    let corpus = read("28-against-oneself.sgf").corpus;
+    let voice = Voice::of_player(&corpus, &NamePattern::new("robot", false).unwrap());
+    assert_eq!((voice.games().len(), voice.against_himself(&corpus).len()), (4, 2));
+    let all = results(&corpus, &voice)[0];
+    assert_eq!((all.games, all.decided, all.won), (2, 2, 2));
+
+    let (loaded, dir) = (read("29-formula.sgf"), tempfile::tempdir().unwrap());
+    let table = dir.path().join("games.csv");
+    let games = loaded.corpus.games();
+    games_to_csv(&loaded, &GameTags::default(), games, (&table, ByteOrderMark::Never), &Progress::new()).unwrap();
+    let text = std::fs::read_to_string(&table).unwrap();
+    assert!(text.contains(",'＝1+1,,-,,") && text.contains(",'＋cup,,'＠home,"), "{text}");
+}
+
+#[test]
+fn a_tag_stays_with_a_game_that_goes_on_and_is_renamed() {
+    let Some(folder) = shared("reported") else { return };
+    let [before, after] =
+        ["before", "after"].map(|name| std::fs::read(folder.join(format!("26-tag-{name}.sgf"))).unwrap());
+    for steps in [["goes on", "is renamed"], ["is renamed", "goes on"]] {
+        let (dir, progress) = (tempfile::tempdir().unwrap(), Progress::new());
+        let (library, games) = (dir.path().join("l.katachi"), dir.path().join("games"));
+        let import = || library::import(&library, std::slice::from_ref(&games), true, &progress).unwrap();
+        std::fs::create_dir(&games).unwrap();
+        let mut place = games.join("old.sgf");
+        std::fs::write(&place, &before).unwrap();
+        let loaded = import();
+        tags::update(&library, &progress, |tags| tags.add("mine", &loaded, loaded.corpus.records())).unwrap();
+        for step in steps {
+            if step == "goes on" {
+                std::fs::write(&place, &after).unwrap();
+            } else {
+                let old = std::mem::replace(&mut place, games.join("new.sgf"));
+                std::fs::rename(old, &place).unwrap();
+            }
+            let loaded = import();
+            let resolved = tags::read(&library).unwrap().resolve(&loaded);
+            let tagged: Vec<_> = resolved.tags.iter().flat_map(|(_, games)| games.iter().copied()).collect();
+            let all: Vec<_> = loaded.corpus.records().collect();
+            assert_eq!((tagged, resolved.lost.len()), (all, 0), "{step} of {steps:?}");
+        }
     }
 }
 

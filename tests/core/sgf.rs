@@ -223,6 +223,26 @@ fn handicap_stones_are_placed_only_where_that_is_clearly_right() {
 }
 
 #[test]
+fn a_move_on_a_set_up_stone_replaces_it_and_is_told() {
+    use WarningKind::MoveOnSetupStone;
+    for (text, kept, told) in [
+        ("(;SZ[9]HA[2]AB[cc][gg];W[ee];B[cc];W[dd])", "W[ee]B[cc]W[dd]", Some(1)),
+        ("(;SZ[9]HA[2]AB[cc][gg];W[cc];B[ee])", "W[cc]B[ee]", Some(1)),
+        ("(;SZ[9]AB[cc]AW[gg]B[cc]W[gg])", "B[cc]W[gg]", Some(2)),
+        ("(;SZ[9];B[aa];AW[bb];W[bb])", "B[aa]W[bb]", Some(1)),
+        // The stone was taken off, captured or moved before: nothing is replaced.
+        ("(;SZ[9]AB[cc][gg];AE[cc]W[ee];B[cc])", "W[ee]B[cc]", None),
+        ("(;SZ[9]AW[aa]AB[ba];B[ab];W[ee];B[aa])", "B[ab]W[ee]B[aa]", None),
+        ("(;SZ[9]AB[cc][gg];W[ee];B[dd])", "W[ee]B[dd]", None),
+    ] {
+        let game = record(text);
+        let replaced = game.warnings.iter().find(|warning| warning.kind == MoveOnSetupStone);
+        assert_eq!((moves(&game).as_str(), replaced.map(|warning| warning.times)), (kept, told), "{text}");
+        assert!(game.cut_short.is_none(), "{text}");
+    }
+}
+
+#[test]
 fn header_values_may_stand_in_a_later_node_and_the_first_counts() {
     let game = record("(;GM[1];PB[second]PB[third]SZ[9];B[aa];W[bb]RE[B+R]SZ[13])");
     assert_eq!((game.info.black.as_str(), game.size.side(), game.info.winner), ("second", 9, Winner::Black));

@@ -223,6 +223,11 @@ fn other_formats_lie_among_sgf() {
         ("a/2.sgf", &game("", ["A", "B"], 1)),
         ("__MACOSX/a/._2.sgf", "(;GM[1];B[aa])"),
         ("a/._3.sgf", "\0\u{5}\u{16}\u{7}\0\u{2}\0\0Mac OS X"),
+        ("._5.gib", "\0\u{5}\u{16}\u{7}\0\u{2}\0\0Mac OS X"),
+        ("b/__MACOSX/x.ngf", ngf),
+        // Only their names are alike.
+        ("b/._6.sgf", &game("", ["C", "D"], 2)),
+        ("b/MACOSX.sgf", &game("", ["E", "F"], 3)),
         ("a/4.gib", "\\HS\n\\[GAMEBLACKNAME=b\\]\n\\HE\n\\GS\nINI 0 1 0 &4\nSTO 0 2 1 3 3\n\\GE\n"),
     ] {
         std::io::Write::write_all(
@@ -241,7 +246,7 @@ fn other_formats_lie_among_sgf() {
         blacks.sort();
         assert_eq!(
             (blacks, loaded.report.skipped.len()),
-            (vec!["A".into(), "Black".into(), "b".into()], 0),
+            (["A", "Black", "C", "E", "b"].map(String::from).to_vec(), 0),
             "{source}"
         );
     }

@@ -211,6 +211,11 @@ fn filters_are_written_as_text_and_what_they_leave_out_is_counted() {
     assert_eq!(games("is:duplicate")["games"][0]["game"], 3);
     assert_eq!(games("year:1840..1862")["left_out"], serde_json::json!({"year": 1}));
     assert_eq!(games("")["left_out"], serde_json::json!({}));
+    // An argument may begin with a minus.
+    for filter in ["result:b", "shusaku", "has:year", "size:9", "year:1846"] {
+        let counts = [games(filter), games(&format!("-{filter}"))].map(|found| black(&found).len());
+        assert!(counts[0] > 0 && counts[0] + counts[1] == 4, "{filter}: {counts:?}");
+    }
     let Run { status, stderr, .. } = run(&["games", "--library", text(&library), "--filter", "yeer:1846"]);
     assert_eq!(status, Some(2));
     assert!(stderr.contains("column 1: read `yeer:`, expected a key; did you mean `year:`?"), "{stderr}");

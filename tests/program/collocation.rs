@@ -34,6 +34,17 @@ fn the_command_line_counts_keeps_and_answers() {
     let damaged = run(&["after", &path("games.sgf")]);
     assert_eq!(damaged.status, Some(1));
     assert!(damaged.stderr.contains("games.sgf"), "{}", damaged.stderr);
+    // A drawing of the wrong size is refused before the rest of the file is read.
+    let whole = std::fs::read_to_string(path("c.ron")).unwrap();
+    std::fs::write(path("cut.ron"), &whole[..whole.len() / 2]).unwrap();
+    for (columns, rows, refused) in
+        [(2, 2, "p.txt"), (3, 3, "p.txt"), (8, 1, "p.txt"), (1, 1, "p.txt"), (11, 1, "p.txt"), (9, 9, "cut.ron")]
+    {
+        std::fs::write(path("p.txt"), (vec!["."; columns].join(" ") + "\n").repeat(rows)).unwrap();
+        let told = run(&["after", &path("cut.ron"), &path("p.txt")]);
+        assert_eq!(told.status, Some(1));
+        assert!(told.stderr.contains(refused), "{columns} {rows}: {}", told.stderr);
+    }
 }
 
 #[test]

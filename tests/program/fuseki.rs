@@ -26,6 +26,22 @@ fn the_command_line_names_openings() {
 }
 
 #[test]
+fn games_on_other_boards_are_told_with_what_counts_them() {
+    for (sides, left_out) in [(&[9, 9][..], 2), (&[13], 1), (&[9, 13, 19], 2), (&[7, 18], 2), (&[19, 19], 0)] {
+        let dir = tempfile::tempdir().unwrap();
+        let path = |name: &str| dir.path().join(name).to_str().unwrap().to_owned();
+        let game = |side: &u32| format!("(;SZ[{side}];B[cc];W[ec];B[ee])");
+        std::fs::write(path("games.sgf"), sides.iter().map(game).collect::<String>()).unwrap();
+        json(&["import", &path("games.sgf"), "--library", &path("l.katachi"), "--keep-duplicates"]);
+        for (command, advice) in [("joseki", "--corner 4"), ("fuseki", "--size 9")] {
+            let told = run(&[command, "--library", &path("l.katachi")]).stdout;
+            let says = [format!("left out: {left_out} game"), advice.to_owned()].map(|words| told.contains(&words));
+            assert_eq!(says, [left_out > 0; 2], "{command} {sides:?}: {told}");
+        }
+    }
+}
+
+#[test]
 fn a_digest_is_small_reads_back_and_names_no_game() {
     let dir = tempfile::tempdir().unwrap();
     let path = |name: &str| dir.path().join(name).to_str().unwrap().to_owned();

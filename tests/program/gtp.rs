@@ -194,6 +194,31 @@ fn a_finished_game_is_loaded_counted_and_its_dead_stones_are_listed() {
 }
 
 #[test]
+fn white_gets_points_for_handicap_stones_where_the_rules_say_so() {
+    let mut engine = Engine::start(&[]);
+    // One stone of White's stands among Black's; by area each stone is a point, too.
+    for (rules, stones, score) in [
+        ("chinese", 2, "W+1.5"),
+        ("chinese", 4, "W+1.5"),
+        ("chinese", 6, "W+1.5"),
+        ("aga", 2, "W+0.5"),
+        ("aga", 6, "W+0.5"),
+        ("new_zealand", 2, "B+0.5"),
+        ("new_zealand", 6, "B+4.5"),
+        ("japanese", 2, "W+0.5"),
+        ("japanese", 6, "W+0.5"),
+    ] {
+        engine.ok("boardsize 19");
+        engine.ok(&format!("kgs-rules {rules}"));
+        engine.ok(&format!("fixed_handicap {stones}"));
+        engine.ok("komi 0.5");
+        engine.ok("play w k10");
+        assert_eq!(engine.ok("final_score"), score, "{rules} {stones}");
+    }
+    engine.quit();
+}
+
+#[test]
 fn maps_have_a_value_for_every_point() {
     let folder = tempfile::tempdir().unwrap();
     let (games, library) = (folder.path().join("sample.sgf"), folder.path().join("lib"));

@@ -337,6 +337,7 @@ library-mended-junk = characters that are not SGF, skipped
 library-mended-several-points = a move with several points, the first was taken
 library-mended-point = a point that can't be read, ignored
 library-mended-off-board = a set-up stone off the board, ignored
+library-mended-move-on-stone = a move on a set-up stone, which it replaced
 library-mended-long-header = a very long header text, shortened
 library-mended-size = a board size that can't be read, taken as 19x19
 library-mended-komi = a komi that can't be read, left out

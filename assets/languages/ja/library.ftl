@@ -256,6 +256,7 @@ library-mended-junk = SGFでない文字（読み飛ばしました）
 library-mended-several-points = 点が複数ある着手（最初の点を採りました）
 library-mended-point = 読めない点（無視しました）
 library-mended-off-board = 盤の外に配置された石（無視しました）
+library-mended-move-on-stone = 配置された石の上への着手（石を置き換えました）
 library-mended-long-header = 非常に長いヘッダーの文（短くしました）
 library-mended-size = 読めない盤の大きさ（19x19としました）
 library-mended-komi = 読めないコミ（省きました）

@@ -256,6 +256,7 @@ library-mended-junk = SGF가 아닌 문자, 건너뜀
 library-mended-several-points = 점이 여럿인 착수, 첫째를 취함
 library-mended-point = 읽을 수 없는 점, 무시함
 library-mended-off-board = 바둑판 밖에 배치한 돌, 무시함
+library-mended-move-on-stone = 배치한 돌 위의 착수, 그 돌을 대신함
 library-mended-long-header = 매우 긴 정보 항목, 줄임
 library-mended-size = 읽을 수 없는 바둑판 크기, 19x19로 봄
 library-mended-komi = 읽을 수 없는 덤, 뺌

@@ -258,6 +258,7 @@ library-mended-junk = 不属于SGF的字符，已跳过
 library-mended-several-points = 一手有多个点，取第一个
 library-mended-point = 无法读取的点，已忽略
 library-mended-off-board = 摆在棋盘之外的棋子，已忽略
+library-mended-move-on-stone = 落在已摆棋子上的一手，取代了该子
 library-mended-long-header = 棋局信息的文本过长，已缩短
 library-mended-size = 无法读取棋盘大小，按19x19处理
 library-mended-komi = 无法读取贴目，已略去

@@ -256,6 +256,7 @@ library-mended-junk = 不屬於 SGF 的字元，已跳過
 library-mended-several-points = 有多個點的一手，取第一個
 library-mended-point = 無法讀取的點，已忽略
 library-mended-off-board = 擺在棋盤外的棋子，已忽略
+library-mended-move-on-stone = 落在已擺棋子上的一手，取代了該子
 library-mended-long-header = 過長的標頭文字，已縮短
 library-mended-size = 無法讀取的棋盤大小，視為 19x19
 library-mended-komi = 無法讀取的貼目，已略去

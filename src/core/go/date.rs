@@ -197,7 +197,7 @@ impl<'t> DateParser<'t> {
             match self.tokens[at] {
                 DateToken::Number { .. } if !is_other => self.has_stray = true,
                 DateToken::Published => is_published = true,
-                DateToken::Dot => {}
+                DateToken::Dot | DateToken::Season => {}
                 _ => link = None,
             }
             at += 1;
@@ -312,8 +312,12 @@ impl<'t> DateParser<'t> {
             self.push(link, Days::somewhere(year * 10_000, (year + 9) * 10_000 + 9_999));
             return Some(next + 1);
         }
-        if let Some(after) = self.season(next, year) {
-            self.push(link, Days::somewhere(year * 10_000, (year + 1) * 10_000 + 9_999));
+        let century = match self.token(at) {
+            Some(DateToken::Era { before, .. }) => before,
+            _ => year / 100 * 100,
+        };
+        if let Some((last, after)) = self.last_year(century, year, next) {
+            self.push(link, Days::somewhere(year * 10_000, last * 10_000 + 9_999));
             return Some(after);
         }
         let (mut date, mut next) = self.month_and_day(WrittenDate { year, month: 0, day: 0 }, next);
@@ -332,11 +336,16 @@ impl<'t> DateParser<'t> {
         }
     }
 
-    /// `1996/97`, which may be either year.
-    fn season(&self, at: usize, year: u32) -> Option<usize> {
-        use DateToken::{Dash, Slash};
-        let value = self.small(self.skip(at, &[Dash, Slash]), 99)?;
-        (value == (year + 1) % 100 && value > 12).then(|| self.skip(at, &[Dash, Slash]) + 1)
+    /// The last year of `1996/97`, which may be either year, of `1832-40` and `1905..08`; `1905-08` has a month.
+    /// `century` is the year that the short one is added to.
+    fn last_year(&self, century: u32, year: u32, at: usize) -> Option<(u32, usize)> {
+        use DateToken::{Dash, DayUnit, Month, MonthUnit, Number, Range, Slash};
+        let number = self.skip(at, &[Dash, Slash, Range]);
+        let value = self.small(number, 99)?;
+        let end = self.skip(number + 1, &[DateToken::Year]);
+        let is_longer = matches!(self.token(end), Some(Dash | DayUnit | Month(_) | MonthUnit | Number { .. } | Range));
+        let is_year = value > 12 || self.tokens[at..number].contains(&Range);
+        (century + value > year && is_year && !is_longer).then_some((century + value, end))
     }
 
     /// The month and day after a year, as far as they are there. `00` and a day that no month has are passed over.
@@ -705,6 +714,16 @@ mod tests {
             ("1990年代", "1990?1999"),
             ("1996/97", "1996?1997"),
             ("1996-1997", "1996?1997"),
+            ("1832-40", "1832?1840"),
+            ("c. 1832 – 40", "1832?1840"),
+            ("1905..08", "1905?1908"),
+            ("1905年〜08年", "1905?1908"),
+            ("1905-08", "190508"),
+            ("1832-40-01", "1832"),
+            ("昭和2-30年", "1927?1955"),
+            ("1885-04-06..Fall 1886", "18850406?1886"),
+            ("Summer 1857 - Spring 1858", "1857?1858"),
+            ("1857年夏〜1858年春", "1857?1858"),
             ("ca. 1665", "1665"),
             ("196", "196"),
             ("ca. 950", "950"),

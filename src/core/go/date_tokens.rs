@@ -34,6 +34,8 @@ pub(super) enum DateToken {
     Lunar,
     /// "published": the date is not that of the game.
     Published,
+    /// "Fall" before or after its year: not exact enough for a month.
+    Season,
     /// A time of day follows the number.
     Time,
     Skip,
@@ -96,6 +98,11 @@ const WORDS: &[(DateToken, &str)] = &[
     (
         Published,
         "published|publ|broadcast|aired|televised|printed|veröffentlicht|erschienen|publié|掲載|刊載|発表|放送|放映|방송|게재",
+    ),
+    (DateToken::Season, "spring|summer|autumn|fall|winter|frühling|frühjahr|sommer|herbst|printemps|été|automne|hiver"),
+    (
+        DateToken::Season,
+        "primavera|verano|otoño|invierno|estate|autunno|весна|лето|осень|зима|春|夏|秋|冬|봄|여름|가을|겨울",
     ),
     (Time, "am|pm|uhr|h|時|时|시|点|點|分|분|秒|초"),
     (

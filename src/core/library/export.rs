@@ -438,6 +438,9 @@ mod tests {
             ("古力", ByteOrderMark::BeyondAscii, true),
             ("Gu Li", ByteOrderMark::BeyondAscii, false),
             ("古力", ByteOrderMark::Never, false),
+            ("Ōta", ByteOrderMark::BeyondAscii, true),
+            ("이창호", ByteOrderMark::BeyondAscii, true),
+            ("Ōta", ByteOrderMark::Never, false),
         ] {
             rows_to_csv(&[row(&[name])], &path, told).unwrap();
             let right = [if has_mark { &mark[..] } else { b"" }, name.as_bytes(), b"\n"].concat();

@@ -545,7 +545,21 @@ fn weigh(
     };
     let is_near = |&&place: &&usize| with_prior[place] < with_prior[order[0]] + FLAW_COST;
     let flawless = order.iter().take_while(is_near).find(|&&place| fits(encoding_at(place), bytes));
-    (encoding_at(*flawless.unwrap_or(&order[0])), EncodingCosts(costs))
+    let place = *flawless.unwrap_or(&order[0]);
+    let chosen = encoding_at(place);
+    // Where nothing reads as text, the label is right if it fits. Anything fits an encoding of single bytes.
+    let can_hold = |label: &&'static Encoding| !is_single(label) && fits(label, bytes);
+    let label = label.filter(|&label| label != chosen && is_senseless(chosen, bytes, costs[place]));
+    (label.filter(can_hold).unwrap_or(chosen), EncodingCosts(costs))
+}
+
+/// Whether characters cost so much on average that people hardly write them so: rare ones, symbols, or, of single bytes,
+/// signs amid letters.
+fn is_senseless(encoding: &'static Encoding, bytes: &[u8], cost: f32) -> bool {
+    let most = if likelihood::place_of(encoding).is_some() { 10.5 } else { 6.0 };
+    let bytes = &bytes[..bytes.len().min(likelihood::MAX_WEIGHED_BYTES)];
+    let text = encoding.decode_without_bom_handling(bytes).0;
+    cost > most * text.chars().filter(|character| !character.is_ascii()).count() as f32
 }
 
 /// The guess of a detector that knows web pages. One Chinese word passes for ISO 8859-5, in which nobody writes.
@@ -614,7 +628,6 @@ fn is_whole_value(bytes: &[u8], run: &[u8]) -> bool {
 /// The cost of bytes in an encoding of single bytes. In Latin scripts few letters are beyond ASCII, and none of them in
 /// a row; a word of Cyrillic, Greek or Thai does not go from small letters to capitals.
 fn single_byte_cost(encoding: &'static Encoding, bytes: &[u8]) -> f32 {
-    const MAX_WEIGHED_BYTES: usize = 1 << 18;
     const LATIN: [&str; 12] = [
         "windows-1250",
         "windows-1252",
@@ -637,7 +650,7 @@ fn single_byte_cost(encoding: &'static Encoding, bytes: &[u8]) -> f32 {
     const AFTER_VALUE_COST: f32 = 16.0;
     let is_latin = LATIN.contains(&encoding.name());
     let mut cost = if is_latin { 0.0 } else { OTHER_SCRIPT_COST };
-    let bytes = &bytes[..bytes.len().min(MAX_WEIGHED_BYTES)];
+    let bytes = &bytes[..bytes.len().min(likelihood::MAX_WEIGHED_BYTES)];
     for run in bytes.split(u8::is_ascii).filter(|run| !run.is_empty()) {
         cost += run.len() as f32
             * match (is_latin, run.len()) {
@@ -700,6 +713,7 @@ mod tests {
     fn a_second_byte_that_is_a_bracket_or_a_backslash_does_not_speak_for_letters_of_one_byte() {
         for (label, encoding, names) in [
             ("GBK", GBK, ["僝", "刔x", "匽 9d"]),
+            ("GBK", GBK, ["乗乚俓俔僜僝刓刔匼匽哱哴", "刓匼哱僜", "両丣並丩丮丯丱丳"]),
             ("GB18030", encoding_rs::GB18030, ["僝", "匽 9d", "哱哴"]),
             ("Big5", BIG5, ["許功蓋", "俞裡 9d", "許"]),
             ("Shift_JIS", SHIFT_JIS, ["表十予", "能ソ申", "貼十 9d"]),

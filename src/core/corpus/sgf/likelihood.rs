@@ -62,7 +62,7 @@ const INVALID_COST: f32 = 16.0;
 /// A whole name of the table, whichever, costs this many nats.
 const KNOWN_NAME_COST: f32 = 8.0;
 /// Texts from this size on tell enough by their beginning.
-const MAX_WEIGHED_BYTES: usize = 1 << 18;
+pub(super) const MAX_WEIGHED_BYTES: usize = 1 << 18;
 
 struct EncodingModel {
     encoding: &'static Encoding,

@@ -168,6 +168,9 @@ impl<'t> MainLine<'t> {
         for _ in 0..replayed.setup_off_board {
             warnings.add(WarningKind::SetupOffBoard);
         }
+        for _ in 0..replayed.replaced_stones {
+            warnings.add(WarningKind::MoveOnSetupStone);
+        }
         if replayed.cut_short.is_none() && setup_stones > MAX_SETUP_STONES {
             let at_move = replayed.moves.len() as u32 + 1;
             replayed.cut_short = Some(CutShort { at_move, reason: CutReason::TooMuchSetup });
@@ -247,6 +250,8 @@ struct ReplayedMainLine {
     moves: Vec<Move>,
     cut_short: Option<CutShort>,
     setup_off_board: u32,
+    /// Set-up stones under the record's own moves.
+    replaced_stones: u32,
 }
 
 impl ReplayedMainLine {
@@ -257,8 +262,13 @@ impl ReplayedMainLine {
     fn new(size: BoardSize, promised: &[Point], steps: &[MainLineStep]) -> ReplayedMainLine {
         let mut board = Board::new(size);
         let promised = promised.iter().map(|&point| SetupStone { before_move: 0, point, cell: Some(Color::Black) });
-        let mut replayed =
-            ReplayedMainLine { setup: promised.collect(), moves: Vec::new(), cut_short: None, setup_off_board: 0 };
+        let mut replayed = ReplayedMainLine {
+            setup: promised.collect(),
+            moves: Vec::new(),
+            cut_short: None,
+            setup_off_board: 0,
+            replaced_stones: 0,
+        };
         // The record has set up the latest stone on the point.
         let mut is_set_up = PointSet::default();
         // Set-up stones in `replayed.setup` that are not on the board yet.
@@ -293,6 +303,7 @@ impl ReplayedMainLine {
                         replayed.setup.push(SetupStone { before_move, point, cell: None });
                         due = replayed.setup.len();
                         is_set_up.remove_point(point);
+                        replayed.replaced_stones += 1;
                         _ = board.play_over(color, point);
                         replayed.moves.push(Move::play(color, point));
                         continue;

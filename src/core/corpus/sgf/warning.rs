@@ -39,6 +39,8 @@ pub enum WarningKind {
     UnreadablePoint,
     #[error("a set-up stone off the board, ignored")]
     SetupOffBoard,
+    #[error("a move on a set-up stone, which it replaced")]
+    MoveOnSetupStone,
     #[error("a very long header text, shortened")]
     LongHeader,
     #[error("a board size that can't be read, taken as 19x19")]
