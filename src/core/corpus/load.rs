@@ -30,7 +30,7 @@ const LARGE_BATCH_BYTES: usize = 16 << 20;
 
 /// Version of the reader. It grows when the same files would give other records, so that the sources of older libraries
 /// are read again.
-pub const READER: u32 = 1;
+pub const READER: u32 = 2;
 
 /// Minimum size of a record on disk, even in an archive. A packed game takes a hundred bytes or more.
 const MIN_RECORD_BYTES: u64 = 8;
