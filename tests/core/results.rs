@@ -159,9 +159,13 @@ fn the_golden_library_of_format_2_opens_and_is_written_alike() {
     // The same file, imported now: other paths and times, but the same games and texts.
     let (new, written) = written_now(folder.path());
     let old = read_manifest(&dir).unwrap();
-    assert_eq!((&old.corpus, old.format, old.reader), (&new.corpus, new.format, new.reader));
+    assert_eq!((&old.corpus, old.format), (&new.corpus, new.format));
+    // The golden file's sources were read by an earlier reader.
+    assert!(old.reader < new.reader);
+    let [read_before, read_now] = [old.reader, new.reader].map(|reader| format!("reader: {reader},"));
     let written = written.replace(golden("games").to_str().unwrap(), "/games").replace(&new.store, &old.store);
     let written = written.replace(concat!("katachi ", env!("CARGO_PKG_VERSION")), "katachi 0.1.0");
+    let written = written.replace(&read_now, &read_before);
     let body = CommentMark::Ron.unseal(written.as_bytes()).body;
     assert_eq!(
         String::from_utf8(CommentMark::Ron.seal(body)).unwrap(),
