@@ -524,7 +524,6 @@ cli-show-played = played { $percent } ({ $low }–{ $high })
 ## katachi suggest
 cli-library-needed = --library DIR is needed
 cli-contradictions-below = --below is a share above 0 and at most 1
-cli-contradictions-no-moves = these shapes do not say where to play: mine them with --source move and without --after
 cli-contradictions = { $patterns } patterns with a move, of which { $appeared } came up: the games contradict { $contradicted }
 cli-contradictions-row = came up { $appeared } times in { $games } games; its move { $played }, another move of its side { $instead }: { $low }–{ $high } %
 cli-contradictions-most = most of all column { $column }, row { $row }: { $count }

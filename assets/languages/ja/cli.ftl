@@ -351,7 +351,6 @@ cli-show-played = 着手率{ $percent }（{ $low }～{ $high }）
 ## katachi suggest
 cli-library-needed = --library DIRが必要です
 cli-contradictions-below = --belowは0より大きく1以下の割合です
-cli-contradictions-no-moves = この形には打つ場所がありません：--source moveで、--afterなしで集計してください
 cli-contradictions = 着手のある形{ $patterns }個、現れたのは{ $appeared }個：対局と矛盾{ $contradicted }個
 cli-contradictions-row = { $games }局に{ $appeared }回現れ、その着手{ $played }、同じ側の別の着手{ $instead }：{ $low }～{ $high }%
 cli-contradictions-most = 最多は{ $column }列{ $row }行：{ $count }

@@ -351,7 +351,6 @@ cli-show-played = 选用率 { $percent }（{ $low }–{ $high }）
 ## katachi suggest
 cli-library-needed = 需要 --library DIR
 cli-contradictions-below = --below是大于0且不超过1的比例
-cli-contradictions-no-moves = 这些棋形没有指出下在哪里：请用--source move且不用--after统计
 cli-contradictions = 有着手的棋形{ $patterns }个，出现过{ $appeared }个：与棋局矛盾{ $contradicted }个
 cli-contradictions-row = 在{ $games }局中出现{ $appeared }次；其着手{ $played }，同方别处{ $instead }：{ $low }–{ $high }%
 cli-contradictions-most = 最多为第{ $column }列第{ $row }行：{ $count }
