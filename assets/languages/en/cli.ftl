@@ -531,6 +531,8 @@ cli-contradictions-most = most of all column { $column }, row { $row }: { $count
 cli-life-by-rules = by a rule of life
 cli-life-by-eyes = by two eyes
 cli-life-by-reading = by reading
+# $points are points of the board. A stone of the string's own side there would make a rule hold.
+cli-life-nearly = the other side may try { $points }
 cli-life-strings = { $games ->
     [one] { $games } game, { $strings } strings: { $alive } live, { $rules } by rules of life, { $eyes } by two eyes, { $reading } by reading
    *[other] { $games } games, { $strings } strings: { $alive } live, { $rules } by rules of life, { $eyes } by two eyes, { $reading } by reading

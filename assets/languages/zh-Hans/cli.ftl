@@ -358,6 +358,7 @@ cli-contradictions-most = 最多为第{ $column }列第{ $row }行：{ $count }
 cli-life-by-rules = 依据活棋规则
 cli-life-by-eyes = 依据两眼
 cli-life-by-reading = 依据计算
+cli-life-nearly = 对方的候选点：{ $points }
 cli-life-strings = { $games }局，{ $strings }串：活{ $alive }（活棋规则{ $rules }，两眼{ $eyes }，计算{ $reading }）
 cli-life-two-eyes = 明显两眼：{ $groups }块中认出{ $known }块（规则{ $rules }，成对公气{ $pairs }，计算{ $reading }）
 cli-life-within = { $positions }个局面以内，规则{ $rules }条：{ $groups }块中{ $known }块
