@@ -11,6 +11,7 @@ use super::find::FindCommand;
 use super::fuseki::FusekiCommand;
 use super::games::LibraryCommand;
 use super::joseki::JosekiCommand;
+use super::lab::ContradictionCommand;
 use super::life::LifeCommand;
 use super::play::{ContestCommand, PlayCommand};
 use super::player::PlayerCommand;
@@ -227,6 +228,7 @@ impl WindowPrompt {
             WindowPrompt::Dictionary => JosekiCommand::OpenDictionary(first).into(),
             WindowPrompt::Engine(file) => EngineCommand::Set(*file, first).into(),
             WindowPrompt::ShapeList => PlayCommand::Contest(ContestCommand::OpenList(first)).into(),
+            WindowPrompt::PatternMoves => PlayCommand::Contradictions(ContradictionCommand::Open(first)).into(),
             WindowPrompt::Rules => LifeCommand::OpenRules(first).into(),
             WindowPrompt::ProblemFiles | WindowPrompt::ProblemFolder => LifeCommand::OpenProblems(paths).into(),
             _ => return None,

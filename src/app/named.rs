@@ -550,6 +550,9 @@ pub static COMMANDS: &[NamedCommand] = &[
     named(text!("commands-patterns-in-playouts"), CommandGroup::Research, None, Needs::Nothing, |_| {
         Command::Play(PlayCommand::Turn(Mode::Experiment))
     }),
+    named(text!("commands-contradicted-moves"), CommandGroup::Research, None, Needs::Games, |_| {
+        Command::Play(PlayCommand::Turn(Mode::Contradictions))
+    }),
     named(text!("commands-start-the-game"), CommandGroup::Contest, None, Needs::Nothing, |_| {
         contest(ContestCommand::Start)
     }),

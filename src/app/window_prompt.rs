@@ -34,6 +34,8 @@ pub enum WindowPrompt {
     Rules,
     /// A file of mined shapes or templates to play from.
     ShapeList,
+    /// A file of patterns with moves to look up in the open games.
+    PatternMoves,
     ProblemFiles,
     ProblemFolder,
     /// A file to write; [`super::Command::SaveTo`] is the answer.

@@ -122,7 +122,8 @@ struct StatisticsEntry {
     new_patterns_per_game: f64,
     new_pairs_per_game: f64,
     moves_per_game: f64,
-    pairs_failing: u64,
+    /// Pairs that arise by chance with at least the probability P, those that occur once too.
+    pairs_failing: usize,
     zipf_patterns: Option<ZipfEntry>,
     zipf_pairs: Option<ZipfEntry>,
     hit_rates: Vec<HitRateEntry>,
@@ -314,7 +315,7 @@ impl StatisticsEntry {
             new_patterns_per_game: found.distinct_patterns as f64 / games,
             new_pairs_per_game: found.distinct_pairs as f64 / games,
             moves_per_game: f64::from(found.moves) / games,
-            pairs_failing: found.distinct_pairs - found.significant,
+            pairs_failing: (0..found.len()).filter(|&at| found.pair(at).p_value() >= found.params.p).count(),
             exponents: Exponents::from_entries(patterns.as_ref(), pairs.as_ref()),
             zipf_patterns: patterns,
             zipf_pairs: pairs,

@@ -1,7 +1,7 @@
 //! `katachi contradictions`: patterns with a move that the games of a library contradict.
 
 use katachi_language::text;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -12,12 +12,11 @@ use super::CommandFailure;
 use super::output::{JSON_FORMAT, Output, OutputFormArgs, thousands};
 use super::progress_bar::Bar;
 use katachi_core::corpus::load::Loaded;
-use katachi_core::find::{DatabasePattern, Hit, SearchOptions};
-use katachi_core::library::{self, ResultKind, is_pattern_database, open_pattern_database, result_kind};
-use katachi_core::mining::contradictions::{MoveRecord, PatternMove, move_records};
+use katachi_core::find::{Hit, SearchOptions};
+use katachi_core::library;
+use katachi_core::mining::contradictions::{CONTRADICTED_BELOW, MoveRecord, PatternMove, move_records};
 use katachi_core::progress::Progress;
-use katachi_engines::library::open_rules;
-use katachi_engines::tsumego::rules::recommended_moves;
+use katachi_engines::library::{MINED_SHAPES_TAKEN, PatternMoves, open_pattern_moves};
 
 #[derive(Args)]
 pub(super) struct ContradictionsArgs {
@@ -29,10 +28,10 @@ pub(super) struct ContradictionsArgs {
     library: PathBuf,
     /// A pattern is contradicted if its move is played in less than this share of the times that its side played there
     /// first, even at the upper end of the 95 % interval
-    #[arg(long, value_name = "SHARE", default_value_t = 0.5)]
+    #[arg(long, value_name = "SHARE", default_value_t = CONTRADICTED_BELOW)]
     below: f64,
     /// The N most frequent of mined shapes
-    #[arg(long, value_name = "N", default_value_t = 500)]
+    #[arg(long, value_name = "N", default_value_t = MINED_SHAPES_TAKEN)]
     top: usize,
     /// List all patterns, not only those that are contradicted
     #[arg(long)]
@@ -103,7 +102,7 @@ impl ContradictionsArgs {
             return Err(CommandFailure::Usage(text!("cli-contradictions-below").to_owned()));
         }
         let (started, bar) = (Instant::now(), Bar::follow(progress));
-        let (patterns, without_move) = self.patterns(&self.list)?;
+        let PatternMoves { patterns, without_move } = open_pattern_moves(&self.list, self.top)?;
         let loaded = library::open(&self.library, progress)?;
         let index = library::open_index(&self.library, &loaded.corpus, progress)?;
         let records = move_records(&loaded.corpus, &index, &patterns, &SearchOptions::default(), progress)?;
@@ -126,33 +125,6 @@ impl ContradictionsArgs {
             elapsed_s: started.elapsed().as_secs_f64(),
         };
         self.form.output(&object, "rows", || object.text())
-    }
-
-    /// The patterns of a list that have a move, and the number of those without.
-    fn patterns(&self, list: &Path) -> Result<(Vec<PatternMove>, usize), CommandFailure> {
-        if is_pattern_database(list) {
-            let patterns = open_pattern_database(list)?;
-            let all = patterns.len();
-            let with_move = |pattern: DatabasePattern| {
-                Some(PatternMove { name: pattern.name, query: pattern.query, at: pattern.at? })
-            };
-            let patterns: Vec<PatternMove> = patterns.into_iter().filter_map(with_move).collect();
-            let without = all - patterns.len();
-            return Ok((patterns, without));
-        }
-        if result_kind(list) == Some(ResultKind::Rules) {
-            let book = open_rules(list)?;
-            let all: usize = book.sets().iter().map(|set| set.won.len() + set.winning.len()).sum();
-            let patterns = recommended_moves(&book);
-            let without = all - patterns.iter().map(|(_, rules)| rules).sum::<usize>();
-            return Ok((patterns.into_iter().map(|(pattern, _)| pattern).collect(), without));
-        }
-        let mined = katachi_tables::open_patterns(list)?;
-        if !mined.params.is_before_move() {
-            return Err(CommandFailure::Failed(text!("cli-contradictions-no-moves").to_owned()));
-        }
-        let row = |at: usize| PatternMove::from_mined((at + 1).to_string(), &mined.pattern(at));
-        Ok(((0..mined.len().min(self.top)).filter_map(row).collect(), 0))
     }
 }
 

@@ -56,6 +56,10 @@ struct CheckLifeArgs {
     /// stop it, as figures 17 to 19 of the paper do
     #[arg(long, value_name = "N,N,…", value_delimiter = ',')]
     curve: Vec<u32>,
+    /// Also list, for each string, the points outside a rule where a stone of its side would meet what the rule lacks:
+    /// candidates of the other side; takes longer
+    #[arg(long)]
+    nearly: bool,
     #[command(flatten)]
     form: OutputFormArgs,
 }
@@ -121,6 +125,9 @@ struct StringEntry {
     rules: usize,
     /// Whether it belongs to a group with two plain eyes.
     two_eyes: bool,
+    /// Only with `--nearly`: where a stone of its side would meet what a rule for life lacks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    nearly_met: Option<Vec<String>>,
 }
 
 /// The findings about one position.
@@ -226,7 +233,14 @@ impl CheckLifeArgs {
         let mut found = Vec::new();
         for head in strings(board) {
             progress.check()?;
-            found.extend(entry(checker, board, head, &groups, is_two_eyed(&head)));
+            let entry = entry(checker, board, head, &groups, is_two_eyed(&head));
+            found.extend(entry.map(|entry| {
+                let nearly_met = self.nearly.then(|| match entry.status {
+                    "alive" => Vec::new(),
+                    _ => checker.nearly_met(board, head).into_iter().map(|point| point.label(board.size())).collect(),
+                });
+                StringEntry { nearly_met, ..entry }
+            }));
         }
         let groups = two_eyed.into_iter().map(|group| (board.clone(), group)).collect();
         Ok(CheckedBoard { strings: found, two_eyes, groups })
@@ -270,6 +284,7 @@ fn entry(
         }),
         rules: verdict.matches.len(),
         two_eyes,
+        nearly_met: None,
     })
 }
 
@@ -341,7 +356,11 @@ impl LifeCheckObject {
                     _ => text!("cli-life-by-reading"),
                 });
                 let by = by.map(|by| format!(", {by}")).unwrap_or_default();
-                text += &format!("{} {:4} {:3}  {status}{by}\n", entry.color, entry.stones[0], entry.stones.len());
+                text += &format!("{} {:4} {:3}  {status}{by}", entry.color, entry.stones[0], entry.stones.len());
+                if let Some(points) = entry.nearly_met.as_ref().filter(|points| !points.is_empty()) {
+                    text += &format!("; {}", text!("cli-life-nearly", points = points.join(" ")));
+                }
+                text += "\n";
             }
         }
         text += &text!(

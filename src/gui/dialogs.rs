@@ -183,6 +183,7 @@ fn dialog_for(ask: &WindowPrompt) -> Option<(&'static str, PathChoice)> {
         }
         WindowPrompt::Rules => (text!("shell-dialog-open-rules"), PathChoice::File),
         WindowPrompt::ShapeList => (text!("shell-dialog-open-shapes"), PathChoice::File),
+        WindowPrompt::PatternMoves => (text!("shell-dialog-open-moves"), PathChoice::File),
         WindowPrompt::ProblemFiles => (text!("shell-dialog-open-problems"), PathChoice::Files),
         WindowPrompt::ProblemFolder => (text!("shell-dialog-open-problem-folder"), PathChoice::Folder),
         WindowPrompt::HowToOpen(_)
@@ -225,6 +226,7 @@ fn folder_for(ask: &WindowPrompt, choice: PathChoice, state: &AppState) -> Optio
             | WindowPrompt::Collocations
             | WindowPrompt::Rules
             | WindowPrompt::ShapeList
+            | WindowPrompt::PatternMoves
             | WindowPrompt::Backup
     );
     let last = match choice {

@@ -68,10 +68,12 @@ fn play_title(pane: PlayPane, mode: Mode) -> &'static str {
         (PlayPane::Main, Mode::Guess) => text!("play-pane-training"),
         (PlayPane::Main, Mode::Game) => text!("play-pane-game"),
         (PlayPane::Main, Mode::Experiment) => text!("play-pane-experiment"),
+        (PlayPane::Main, Mode::Contradictions) => text!("play-mode-contradictions"),
         (PlayPane::More, Mode::Suggest) => text!("play-pane-why"),
         (PlayPane::More, Mode::Guess) => text!("play-pane-summary"),
         (PlayPane::More, Mode::Game) => text!("play-pane-score"),
         (PlayPane::More, Mode::Experiment) => text!("play-pane-table"),
+        (PlayPane::More, Mode::Contradictions) => text!("shapes-tab-examples"),
     }
 }
 

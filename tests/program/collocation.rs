@@ -60,4 +60,13 @@ fn statistics_fit_zipfs_law_to_patterns_and_pairs() {
         let error = found[format!("{name}_error")].as_f64().unwrap();
         assert!((0.5..1.5).contains(&exponent) && error > 0.0 && error < exponent, "{name}: {exponent} ± {error}");
     }
+    // As in Liu and Li, a pair fails the test by its p-value alone: one that occurs once may pass.
+    let library = path("l.katachi");
+    let asked = ["collocations", "--library", &library, "--window", "square:3", "--statistics", "--top", "100000"];
+    let found = json(&asked);
+    let pairs = found["top"].as_array().unwrap();
+    assert_eq!(found["pairs"], pairs.len());
+    let fails = |pair: &&serde_json::Value| pair["p_value"].as_f64().unwrap() >= 0.005;
+    assert_eq!(found["statistics"]["pairs_failing"], pairs.iter().filter(fails).count());
+    assert!(pairs.iter().any(|pair| pair["count"] == 1 && !fails(&pair)), "pairs that occur once pass too");
 }

@@ -73,3 +73,47 @@ fn groups_with_two_plain_eyes_are_counted_at_the_end_of_a_librarys_games() {
     let fewer = json(&["life", "check", text(&library), "--games", "3", "--positions", "0"]);
     assert_eq!(&fewer["games"], &serde_json::Value::from(3));
 }
+
+#[test]
+fn points_that_a_rule_lacks_are_listed_and_make_the_string_live() {
+    let dir = tempfile::tempdir().unwrap();
+    // Black lives by a rule if a white stone on D2 has no liberty: E2 and D3 must be his.
+    let whole = [
+        ". . . . . . . . .",
+        ". . . . . . . . .",
+        ". . . . . . . . .",
+        ". . . . . . . . .",
+        ". . . . . . . . .",
+        ". . O O . . . . .",
+        "O O X X O . . . .",
+        "X X X . X O . . .",
+        ". X . X X O . . .",
+    ];
+    let check = |without: (usize, usize), more: &str| {
+        let points = |mark: &str| -> String {
+            let cells = whole.iter().enumerate().flat_map(|(y, row)| row.split(' ').enumerate().map(move |of| (y, of)));
+            let cells = cells.filter(|&(y, (x, cell))| cell == mark && (x, y) != without);
+            cells.map(|(y, (x, _))| format!("[{}]", Point::new(x as u8, y as u8).to_sgf())).collect()
+        };
+        let game = dir.path().join("drawn.sgf");
+        fs::write(&game, format!("(;SZ[9]AB{}{more}AW{})\n", points("X"), points("O"))).unwrap();
+        json(&["life", "check", text(&game), "--positions", "0", "--nearly"])["groups"].clone()
+    };
+    let string = |groups: &serde_json::Value| {
+        let all = groups.as_array().unwrap().clone();
+        all.into_iter().find(|string| string["stones"].as_array().unwrap().contains(&"A2".into())).unwrap()
+    };
+    let alive = string(&check((9, 9), ""));
+    assert_eq!((&alive["status"], &alive["nearly_met"]), (&"alive".into(), &serde_json::json!([])));
+    for (without, label) in [((4, 7), "E2"), ((3, 6), "D3")] {
+        let found = string(&check(without, ""));
+        assert_eq!(found["status"], "alive_if_first");
+        let listed = found["nearly_met"].as_array().unwrap();
+        assert!(listed.contains(&label.into()), "{listed:?}");
+        for point in listed.iter().map(|point| point.as_str().unwrap()) {
+            let (x, y) = ("ABCDEFGHJ".find(&point[..1]).unwrap(), 9 - point[1..].parse::<u8>().unwrap());
+            let played = check(without, &format!("[{}]", Point::new(x as u8, y).to_sgf()));
+            assert_eq!(string(&played)["status"], "alive", "{point}");
+        }
+    }
+}

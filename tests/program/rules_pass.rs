@@ -22,7 +22,8 @@ const BOARD_SIDE: usize = 7;
 /// Maximum number of the friend's moves, with passes, that the search tries.
 const MAX_FRIEND_MOVES: usize = 6;
 
-fn made(goal: RuleGoal, frame: RuleFrame, options: Options) -> RuleSet {
+/// The rules of a goal and a rectangle.
+pub fn made(goal: RuleGoal, frame: RuleFrame, options: Options) -> RuleSet {
     generate_with(goal, frame, options, &Progress::new()).unwrap().0
 }
 
@@ -30,8 +31,11 @@ fn frame(place: RuleFramePlace, (width, height): (usize, usize)) -> RuleFrame {
     RuleFrame::new(place, width, height).unwrap()
 }
 
-/// Goals and rectangles; the first `quick` of them are tested in every run.
-fn sizes(quick: usize) -> impl Iterator<Item = (RuleGoal, RuleFrame)> {
+/// Number of small rectangles that have rules; life on a side of 4×2, the last, has none.
+pub const WITH_RULES: usize = 7;
+
+/// Goals and small rectangles: the first `most`, of which the first `quick` are tested in every run.
+pub fn sizes(quick: usize, most: usize) -> impl Iterator<Item = (RuleGoal, RuleFrame)> {
     let all = [
         (RuleGoal::Eye, RuleFramePlace::Corner, (2, 2)),
         (RuleGoal::Eye, RuleFramePlace::Corner, (3, 2)),
@@ -42,7 +46,7 @@ fn sizes(quick: usize) -> impl Iterator<Item = (RuleGoal, RuleFrame)> {
         (RuleGoal::Eye, RuleFramePlace::Side, (4, 2)),
         (RuleGoal::Live, RuleFramePlace::Side, (4, 2)),
     ];
-    all.into_iter().take(rounds(quick, 8)).map(|(goal, place, size)| (goal, frame(place, size)))
+    all.into_iter().take(rounds(quick, most)).map(|(goal, place, size)| (goal, frame(place, size)))
 }
 
 fn slow_counts(goal: RuleGoal, frame: RuleFrame, pass: Pass) -> (u64, u64) {
@@ -54,7 +58,7 @@ fn slow_counts(goal: RuleGoal, frame: RuleFrame, pass: Pass) -> (u64, u64) {
 
 #[test]
 fn the_forward_algorithm_counts_the_same_eyes_and_lives_however_white_passes() {
-    for (goal, frame) in sizes(2) {
+    for (goal, frame) in sizes(2, WITH_RULES + 1) {
         for (pass, slow) in
             [(WhitePass::Always, Pass::Always), (WhitePass::WithMove, Pass::WithMove), (WhitePass::Never, Pass::Never)]
         {
@@ -68,7 +72,7 @@ fn the_forward_algorithm_counts_the_same_eyes_and_lives_however_white_passes() {
 #[test]
 fn without_the_cut_the_rules_are_the_same() {
     let connections = [(2, 2), (3, 2)].map(|size| (RuleGoal::Connect, frame(RuleFramePlace::Corner, size)));
-    for (goal, frame) in sizes(3).chain(connections) {
+    for (goal, frame) in sizes(3, WITH_RULES + 1).chain(connections) {
         let fast = made(goal, frame, Options::default());
         let slow = made(goal, frame, Options { cut: false, ..Options::default() });
         assert_eq!(fast, slow, "{goal} {frame}");

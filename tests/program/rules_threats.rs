@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use crate::rules_goals::state_of;
+use crate::rules_pass::{WITH_RULES, made, sizes};
 use crate::support::goals_oracle::Wish;
 use crate::support::program::{json, run, text};
 use crate::support::random::Random;
@@ -12,37 +13,17 @@ use crate::support::rules_forward::{Forward, Found, Goal, Pass, State};
 use crate::support::rules_oracle::{FRIEND, Laid, PlainBoard};
 use crate::support::sweep::{rounds, seed};
 use katachi::go::BoardSize;
-use katachi::lab::rules::{Options, generate_with, lost_rules};
+use katachi::lab::rules::{Options, lost_rules};
 use katachi::library::{open_rules, save_rules, shipped_rules};
-use katachi::progress::Progress;
-use katachi::tsumego::rules::frame::{RuleFrame, RuleFramePlace, RuleGoal};
+use katachi::tsumego::rules::frame::{RuleFrame, RuleGoal};
 use katachi::tsumego::rules::moves::BlackMove;
 use katachi::tsumego::rules::placement::placements;
 use katachi::tsumego::rules::{Checker, RuleBook, RuleClass, RuleKind, RuleSet, WhitePass};
 
 const BOARD_SIDE: usize = 7;
 
-fn made(goal: RuleGoal, frame: RuleFrame, options: Options) -> RuleSet {
-    generate_with(goal, frame, options, &Progress::new()).unwrap().0
-}
-
 fn with_threats(goal: RuleGoal, frame: RuleFrame) -> RuleSet {
     made(goal, frame, Options { threats: true, ..Options::default() })
-}
-
-/// Goals and rectangles; the first `quick` of them are tested in every run.
-fn sizes(quick: usize) -> impl Iterator<Item = (RuleGoal, RuleFrame)> {
-    let all = [
-        (RuleGoal::Eye, RuleFramePlace::Corner, (2, 2)),
-        (RuleGoal::Eye, RuleFramePlace::Corner, (3, 2)),
-        (RuleGoal::Eye, RuleFramePlace::Side, (3, 2)),
-        (RuleGoal::Live, RuleFramePlace::Corner, (3, 2)),
-        (RuleGoal::Live, RuleFramePlace::Corner, (4, 2)),
-        (RuleGoal::Eye, RuleFramePlace::Corner, (4, 2)),
-        (RuleGoal::Eye, RuleFramePlace::Side, (4, 2)),
-    ];
-    let frame = |place, (width, height)| RuleFrame::new(place, width, height).unwrap();
-    all.into_iter().take(rounds(quick, all.len())).map(move |(goal, place, size)| (goal, frame(place, size)))
 }
 
 fn slow(goal: RuleGoal, frame: RuleFrame, pass: Pass) -> Found {
@@ -53,7 +34,7 @@ fn slow(goal: RuleGoal, frame: RuleFrame, pass: Pass) -> Found {
 #[test]
 fn the_forward_algorithm_finds_the_same_threats() {
     let mut all = 0;
-    for (goal, frame) in sizes(3) {
+    for (goal, frame) in sizes(3, WITH_RULES) {
         let set = with_threats(goal, frame);
         let found = slow(goal, frame, Pass::Always).threats;
         println!("{goal} {frame}: {} of {} threats", set.threats.len(), set.threats_raw);
@@ -73,7 +54,7 @@ fn the_forward_algorithm_finds_the_same_threats() {
 #[test]
 fn two_moves_in_a_row_reach_the_goal_on_boards() {
     let (mut tried, size) = (0, BoardSize::new(BOARD_SIDE as u32).unwrap());
-    for (goal, frame) in sizes(3) {
+    for (goal, frame) in sizes(3, WITH_RULES) {
         let set = with_threats(goal, frame);
         let (laid, mut random) = (placements(frame, size), Random(seed(58)));
         let book = RuleBook::new(vec![set.clone()]);
@@ -121,7 +102,7 @@ fn lost_slowly(before: &RuleSet, now: &Found) -> BTreeSet<(State, RuleClass)> {
 #[test]
 fn the_lost_rules_are_those_of_the_forward_algorithm() {
     let mut all = [0, 0];
-    for (goal, frame) in sizes(4) {
+    for (goal, frame) in sizes(4, WITH_RULES) {
         let now = slow(goal, frame, Pass::Always);
         let book = |pass| {
             let mut frames: Vec<RuleFrame> = frame.smaller().map(|window| window.frame).chain([frame]).collect();

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use crate::support::window::{self, LARGE_SCREEN, Window, act, click, click_at, on_board, press, settle, words};
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
-use katachi::app::lab::{ExperimentCommand, ExperimentForm};
+use katachi::app::lab::{ContradictionCommand, ExperimentCommand, ExperimentForm};
 use katachi::app::play::clock::TimeLimit;
 use katachi::app::play::contest_form::ContestForm;
 use katachi::app::play::guess::{GuessForm, GuessRecord, Round};
@@ -243,6 +243,20 @@ fn patterns_in_playouts_are_played_in_the_background_stopped_and_gone_on_with() 
     wait_for_games(&mut window);
     let after = window.state().state().play().experiment().columns();
     assert!(after.iter().zip(&columns).all(|(after, before)| after.tally.a_wins() >= before.tally.a_wins()));
+}
+
+#[test]
+fn moves_of_a_list_stand_beside_what_the_games_play() {
+    let Games { _dir: dir, mut window } = games();
+    let list = dir.path().join("own.db");
+    std::fs::write(&list, "Pattern Middle\n\n...\n.*.\n...\n\n:8,-\n").unwrap();
+    click(&mut window, "Playouts");
+    click(&mut window, "Contradictions");
+    window.get_by_label("Open a list…");
+    act(&mut window, PlayCommand::Contradictions(ContradictionCommand::Open(list)).into());
+    window.get_by_label_contains("1 patterns with a move, of which 1 came up");
+    click(&mut window, "All patterns");
+    window.get_by_label_contains("Middle: came up ");
 }
 
 fn wait_for_games(window: &mut Window) {

@@ -166,9 +166,9 @@ fn states(workspace: Workspace) -> Vec<Do> {
             ]
         }
         Workspace::Fuseki => vec![tab(text!("fuseki-years"))],
-        Workspace::Play => {
-            [Mode::Guess, Mode::Game, Mode::Experiment].map(|mode| Do::Apply(PlayCommand::Turn(mode).into())).into()
-        }
+        Workspace::Play => [Mode::Guess, Mode::Game, Mode::Experiment, Mode::Contradictions]
+            .map(|mode| Do::Apply(PlayCommand::Turn(mode).into()))
+            .into(),
         Workspace::Life => {
             [LifeView::Checker, LifeView::Tsumego].map(|view| Do::Apply(LifeCommand::Show(view).into())).into()
         }

@@ -524,7 +524,6 @@ cli-show-played = played { $percent } ({ $low }–{ $high })
 ## katachi suggest
 cli-library-needed = --library DIR is needed
 cli-contradictions-below = --below is a share above 0 and at most 1
-cli-contradictions-no-moves = these shapes do not say where to play: mine them with --source move and without --after
 cli-contradictions = { $patterns } patterns with a move, of which { $appeared } came up: the games contradict { $contradicted }
 cli-contradictions-row = came up { $appeared } times in { $games } games; its move { $played }, another move of its side { $instead }: { $low }–{ $high } %
 cli-contradictions-most = most of all column { $column }, row { $row }: { $count }
@@ -532,6 +531,8 @@ cli-contradictions-most = most of all column { $column }, row { $row }: { $count
 cli-life-by-rules = by a rule of life
 cli-life-by-eyes = by two eyes
 cli-life-by-reading = by reading
+# $points are points of the board. A stone of the string's own side there would make a rule hold.
+cli-life-nearly = the other side may try { $points }
 cli-life-strings = { $games ->
     [one] { $games } game, { $strings } strings: { $alive } live, { $rules } by rules of life, { $eyes } by two eyes, { $reading } by reading
    *[other] { $games } games, { $strings } strings: { $alive } live, { $rules } by rules of life, { $eyes } by two eyes, { $reading } by reading

@@ -248,6 +248,7 @@ commands-report-of-the-open-game = Report of the open game
 commands-play-a-game = Play a game
 # An experiment: random playouts that prefer patterns.
 commands-patterns-in-playouts = Patterns in playouts
+commands-contradicted-moves = Moves that games contradict
 
 ## Play: guess the move
 

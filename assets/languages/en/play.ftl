@@ -21,7 +21,7 @@ play-empty-board = Empty board
 # A menu of board sizes.
 play-new-board = New board
 play-new-board-tip = An empty board to try things out on; Ctrl+V pastes a game
-# What the board is there for: four tabs over it, each with its tooltip.
+# What the board is there for: tabs over it, each with its tooltip.
 play-mode-suggest = Suggest
 play-mode-suggest-tip = What strong players would do in this position, and why
 play-mode-guess = Guess the move
@@ -30,6 +30,8 @@ play-mode-game = Play a game
 play-mode-game-tip = A game against the pattern player
 play-mode-playouts = Playouts
 play-mode-playouts-tip = What mined patterns are worth in the playouts of a Monte-Carlo search
+play-mode-contradictions = Contradictions
+play-mode-contradictions-tip = Moves of a list of patterns that your games contradict
 # A button that begins a game, a round of guessing, or an experiment.
 play-start = Start
 # A part out of all: 12 of 345 moves.
@@ -583,3 +585,31 @@ play-learning-game = Learning the game
 play-patterns-in-playouts = Patterns in playouts
 # The program's own shapes are missing: a damaged installation.
 play-no-shapes = no shapes
+
+## Moves that games contradict: gui/panels/lab/contradictions.rs, app/lab/contradictions.rs
+# A list of patterns recommends a move for each; the games of the user play another.
+
+play-contradictions-about = Open a list of patterns with a move. The table shows how often the open games play the move where its pattern comes up, and what they play instead.
+play-contradictions-open = Open a list…
+play-contradictions-open-tip = Shapes mined before moves, rules of life and death, or a pattern database (.db)
+play-contradictions-again = Look up again
+play-contradictions-found = { $patterns } patterns with a move, of which { $appeared } came up: the games contradict { $contradicted }
+play-contradictions-without-move = Without a move of their own: { $patterns }
+play-contradictions-all = All patterns
+play-contradictions-all-tip = Not only those whose move is surely played less than half of the time
+# Titles of columns: how often the pattern came up; how often its move and another move of its side was played next; the share of its move, with its interval.
+play-contradictions-head-appeared = Came up
+play-contradictions-head-played = Its move
+play-contradictions-head-instead = Other move
+play-contradictions-head-share = Share %
+play-contradictions-head-low = from
+play-contradictions-head-high = to
+play-contradictions-share-tip = How often its side played the pattern's move, of all times that it moved in the pattern first; from and to are the ends of the 95 % interval
+# $count: how often this move was played instead.
+play-contradictions-instead = Column { $column }, row { $row }: { $count }
+# For screen readers: a row of the table.
+play-contradictions-row = { $name }: came up { $appeared }, its move { $played }, another move { $instead }
+play-contradictions-find-tip = Draws the pattern in Find, with what was played there
+# A game: the position, the next move, and the players.
+play-contradictions-example = After move { $number }, { $place }: { $black } – { $white }
+play-contradictions-task = Looking moves up

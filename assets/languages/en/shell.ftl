@@ -166,6 +166,7 @@ shell-dialog-katago-configuration = KataGo's configuration for analysis
 # Rules of life and death.
 shell-dialog-open-rules = Open rules
 shell-dialog-open-shapes = Open counted shapes, templates or a pattern database (.db) to play from
+shell-dialog-open-moves = Open shapes, rules or a pattern database (.db) to look up
 shell-dialog-open-problems = Open problems: SGF files and archives
 shell-dialog-open-problem-folder = Open a folder of problems
 shell-dialog-save-sgf = Save the game as SGF

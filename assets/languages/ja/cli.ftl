@@ -351,7 +351,6 @@ cli-show-played = 着手率{ $percent }（{ $low }～{ $high }）
 ## katachi suggest
 cli-library-needed = --library DIRが必要です
 cli-contradictions-below = --belowは0より大きく1以下の割合です
-cli-contradictions-no-moves = この形には打つ場所がありません：--source moveで、--afterなしで集計してください
 cli-contradictions = 着手のある形{ $patterns }個、現れたのは{ $appeared }個：対局と矛盾{ $contradicted }個
 cli-contradictions-row = { $games }局に{ $appeared }回現れ、その着手{ $played }、同じ側の別の着手{ $instead }：{ $low }～{ $high }%
 cli-contradictions-most = 最多は{ $column }列{ $row }行：{ $count }
@@ -359,6 +358,7 @@ cli-contradictions-most = 最多は{ $column }列{ $row }行：{ $count }
 cli-life-by-rules = 活きの規則による
 cli-life-by-eyes = 二眼による
 cli-life-by-reading = 読みによる
+cli-life-nearly = 相手の候補：{ $points }
 cli-life-strings = { $games }局、{ $strings }連：活き{ $alive }（活きの規則{ $rules }、二眼{ $eyes }、読み{ $reading }）
 cli-life-two-eyes = 明らかな二眼：{ $groups }個の石群のうち{ $known }個を認識（規則{ $rules }、共通の呼吸点の組{ $pairs }、読み{ $reading }）
 cli-life-within = { $positions }局面以内、規則{ $rules }個：{ $groups }個中{ $known }個

@@ -188,6 +188,7 @@ commands-guess-the-move = 次の一手クイズ
 commands-report-of-the-open-game = 開いている対局のレポート
 commands-play-a-game = 対局する
 commands-patterns-in-playouts = プレイアウトでの形
+commands-contradicted-moves = 対局と矛盾する着手
 
 ## Play: guess the move
 

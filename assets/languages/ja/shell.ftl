@@ -133,6 +133,7 @@ shell-dialog-katago-network = KataGoのネットワーク
 shell-dialog-katago-configuration = KataGoの解析用設定ファイル
 shell-dialog-open-rules = 規則を開く
 shell-dialog-open-shapes = 対局に使う集計した形、テンプレート、形データベース（.db）を開く
+shell-dialog-open-moves = 調べる形、規則、形データベース（.db）を開く
 shell-dialog-open-problems = 問題を開く：SGFファイル、アーカイブ
 shell-dialog-open-problem-folder = 問題のフォルダーを開く
 shell-dialog-save-sgf = 対局をSGFで保存

@@ -351,7 +351,6 @@ cli-show-played = 둔 비율 { $percent } ({ $low }–{ $high })
 ## katachi suggest
 cli-library-needed = --library DIR 옵션이 필요합니다
 cli-contradictions-below = --below는 0보다 크고 1 이하인 비율입니다
-cli-contradictions-no-moves = 이 모양에는 둘 곳이 없습니다. --source move로, --after 없이 집계하십시오
 cli-contradictions = 착수가 있는 모양 { $patterns }개, 나타난 것 { $appeared }개: 대국과 모순 { $contradicted }개
 cli-contradictions-row = 대국 { $games }판에 { $appeared }회 나타남. 그 착수 { $played }, 같은 쪽의 다른 착수 { $instead }: { $low }–{ $high }%
 cli-contradictions-most = 가장 많은 곳은 { $column }열 { $row }행: { $count }
@@ -359,6 +358,7 @@ cli-contradictions-most = 가장 많은 곳은 { $column }열 { $row }행: { $co
 cli-life-by-rules = 삶의 규칙으로
 cli-life-by-eyes = 두 눈으로
 cli-life-by-reading = 수읽기로
+cli-life-nearly = 상대의 후보: { $points }
 cli-life-strings = 대국 { $games }판, 돌 { $strings }무리: 삶 { $alive } (삶의 규칙 { $rules }, 두 눈 { $eyes }, 수읽기 { $reading })
 cli-life-two-eyes = 뚜렷한 두 눈: { $groups }무리 중 { $known }무리 인식 (규칙 { $rules }, 공통 활로 쌍 { $pairs }, 수읽기 { $reading })
 cli-life-within = { $positions }개 국면 이내, 규칙 { $rules }개: { $groups } 중 { $known }

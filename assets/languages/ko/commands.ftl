@@ -188,6 +188,7 @@ commands-guess-the-move = 다음 수 맞히기
 commands-report-of-the-open-game = 열린 대국의 보고서
 commands-play-a-game = 대국 두기
 commands-patterns-in-playouts = 플레이아웃의 모양
+commands-contradicted-moves = 대국과 모순되는 착수
 
 ## Play: guess the move
 

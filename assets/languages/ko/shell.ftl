@@ -133,6 +133,7 @@ shell-dialog-katago-network = KataGo 신경망
 shell-dialog-katago-configuration = KataGo 분석 설정 파일
 shell-dialog-open-rules = 규칙 열기
 shell-dialog-open-shapes = 대국에 쓸 모양, 템플릿 또는 모양 데이터베이스(.db) 열기
+shell-dialog-open-moves = 찾아볼 모양, 규칙 또는 모양 데이터베이스(.db) 열기
 shell-dialog-open-problems = 문제 열기: SGF 파일과 압축 파일
 shell-dialog-open-problem-folder = 문제 폴더 열기
 shell-dialog-save-sgf = 대국을 SGF로 저장

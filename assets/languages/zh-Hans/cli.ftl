@@ -351,7 +351,6 @@ cli-show-played = 选用率 { $percent }（{ $low }–{ $high }）
 ## katachi suggest
 cli-library-needed = 需要 --library DIR
 cli-contradictions-below = --below是大于0且不超过1的比例
-cli-contradictions-no-moves = 这些棋形没有指出下在哪里：请用--source move且不用--after统计
 cli-contradictions = 有着手的棋形{ $patterns }个，出现过{ $appeared }个：与棋局矛盾{ $contradicted }个
 cli-contradictions-row = 在{ $games }局中出现{ $appeared }次；其着手{ $played }，同方别处{ $instead }：{ $low }–{ $high }%
 cli-contradictions-most = 最多为第{ $column }列第{ $row }行：{ $count }
@@ -359,6 +358,7 @@ cli-contradictions-most = 最多为第{ $column }列第{ $row }行：{ $count }
 cli-life-by-rules = 依据活棋规则
 cli-life-by-eyes = 依据两眼
 cli-life-by-reading = 依据计算
+cli-life-nearly = 对方的候选点：{ $points }
 cli-life-strings = { $games }局，{ $strings }串：活{ $alive }（活棋规则{ $rules }，两眼{ $eyes }，计算{ $reading }）
 cli-life-two-eyes = 明显两眼：{ $groups }块中认出{ $known }块（规则{ $rules }，成对公气{ $pairs }，计算{ $reading }）
 cli-life-within = { $positions }个局面以内，规则{ $rules }条：{ $groups }块中{ $known }块

@@ -190,6 +190,7 @@ commands-guess-the-move = 猜下一手
 commands-report-of-the-open-game = 当前棋局的报告
 commands-play-a-game = 与程序对局
 commands-patterns-in-playouts = 模拟对局中的棋形
+commands-contradicted-moves = 与棋局矛盾的着手
 
 ## Play: guess the move
 

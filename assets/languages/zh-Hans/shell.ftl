@@ -135,6 +135,7 @@ shell-dialog-katago-network = KataGo权重文件
 shell-dialog-katago-configuration = KataGo的分析配置
 shell-dialog-open-rules = 打开规则
 shell-dialog-open-shapes = 打开用于下棋的棋形、模板或棋形数据库（.db）
+shell-dialog-open-moves = 打开要查找的棋形、规则或棋形数据库（.db）
 shell-dialog-open-problems = 打开题目：SGF文件和压缩包
 shell-dialog-open-problem-folder = 打开题目文件夹
 shell-dialog-save-sgf = 将棋局保存为SGF

@@ -378,7 +378,6 @@ cli-show-played = 下的機率 { $percent }（{ $low }–{ $high }）
 
 cli-library-needed = 需要 --library DIR
 cli-contradictions-below = --below 是大於 0 且不超過 1 的比例
-cli-contradictions-no-moves = 這些棋形沒有指出下在哪裡：請用 --source move 且不用 --after 統計
 cli-contradictions = 有著手的棋形 { $patterns } 個，出現過 { $appeared } 個：與棋局矛盾 { $contradicted } 個
 cli-contradictions-row = 在 { $games } 局中出現 { $appeared } 次；其著手 { $played }，同方別處 { $instead }：{ $low }–{ $high }%
 cli-contradictions-most = 最多為第 { $column } 欄第 { $row } 列：{ $count }
@@ -386,6 +385,7 @@ cli-contradictions-most = 最多為第 { $column } 欄第 { $row } 列：{ $coun
 cli-life-by-rules = 依據活棋規則
 cli-life-by-eyes = 依據兩眼
 cli-life-by-reading = 依據計算
+cli-life-nearly = 對方的候選點：{ $points }
 cli-life-strings = { $games } 局，{ $strings } 串：活 { $alive }（活棋規則 { $rules }，兩眼 { $eyes }，計算 { $reading }）
 cli-life-two-eyes = 明顯兩眼：{ $groups } 塊中認出 { $known } 塊（規則 { $rules }，成對公氣 { $pairs }，計算 { $reading }）
 cli-life-within = { $positions } 個局面以內，規則 { $rules } 條：{ $groups } 塊中 { $known } 塊

@@ -188,6 +188,7 @@ commands-guess-the-move = 猜下一手
 commands-report-of-the-open-game = 已開啟棋局的報告
 commands-play-a-game = 與 Katachi 對局
 commands-patterns-in-playouts = 模擬對局中的棋形
+commands-contradicted-moves = 與棋局矛盾的著手
 
 ## Play: guess the move
 

@@ -133,6 +133,7 @@ shell-dialog-katago-network = KataGo 權重檔
 shell-dialog-katago-configuration = KataGo 分析設定檔
 shell-dialog-open-rules = 開啟規則
 shell-dialog-open-shapes = 開啟對局所依據的棋形、範本或棋形資料庫（.db）
+shell-dialog-open-moves = 開啟要查找的棋形、規則或棋形資料庫（.db）
 shell-dialog-open-problems = 開啟題目：SGF 檔案和壓縮檔
 shell-dialog-open-problem-folder = 開啟題目資料夾
 shell-dialog-save-sgf = 把棋局存成 SGF

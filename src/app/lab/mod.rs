@@ -1,8 +1,12 @@
 //! The laboratory. The workspaces and the window use katachi-lab only through this module.
 
+mod contradiction_command;
+mod contradictions;
 mod experiment;
 mod experiment_form;
 
+pub use contradiction_command::ContradictionCommand;
+pub use contradictions::{Contradictions, ListInGames, PatternWithRecord};
 pub use experiment::Experiment;
 pub use experiment_form::{ExperimentCommand, ExperimentForm, PlayoutList};
 pub use katachi_lab::kmp::DrawnFeature;

@@ -46,6 +46,7 @@ impl WorkspaceState for Play {
             PlayCommand::Guess(command) => self.act_in_guess(command, shared, effects),
             PlayCommand::Contest(command) => self.act_in_contest(command, shared, effects),
             PlayCommand::Experiment(command) => self.experiment.act(command, effects),
+            PlayCommand::Contradictions(command) => self.contradictions.act(command, shared, effects),
             PlayCommand::EmptyBoard(size) => {
                 let info = GameInfo { komi: Some(6.5), ..GameInfo::default() };
                 effects.command(Command::OpenRecord { tree: Box::new(GameTree::new(size, info)), moves: 0 });
@@ -91,6 +92,7 @@ impl WorkspaceState for Play {
         self.poll_lesson(effects);
         self.reporting.poll();
         self.experiment.poll();
+        self.contradictions.poll();
         self.poll_guess(shared, effects);
         self.go_on_with_contest(effects);
         let is_shown = self.contest_shown(shared).is_some();
@@ -126,6 +128,7 @@ impl WorkspaceState for Play {
     fn games_changed(&mut self, shared: &Shared, effects: &mut Effects) {
         self.counting.stop();
         self.learning.stop();
+        self.contradictions.games_changed();
         self.engines.forget_contexts();
         self.suggest.forget();
         (self.guess.round, self.guess.left) = (None, None);

@@ -6,7 +6,7 @@ use super::contest_form::ContestForm;
 use super::guess_form::GuessForm;
 use super::guess_position::GuessPosition;
 use super::mode::Mode;
-use crate::lab::ExperimentCommand;
+use crate::lab::{ContradictionCommand, ExperimentCommand};
 use katachi_core::go::{BoardSize, Point};
 
 /// Commands of the workspace.
@@ -34,6 +34,7 @@ pub enum PlayCommand {
     Guess(GuessCommand),
     Contest(ContestCommand),
     Experiment(ExperimentCommand),
+    Contradictions(ContradictionCommand),
 }
 
 /// Commands of a game against the pattern player.

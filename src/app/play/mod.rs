@@ -38,7 +38,7 @@ pub use self::kept::KeptPlay;
 pub use self::mode::Mode;
 use self::report::Reported;
 use self::suggest::Suggest;
-use crate::lab::Experiment;
+use crate::lab::{Contradictions, Experiment};
 use crate::tasks::Awaited;
 use katachi_core::progress::ProgressReport;
 use katachi_core::study::Moment;
@@ -63,6 +63,7 @@ pub struct Play {
     contest_form: ContestForm,
     contest: Option<Contest>,
     experiment: Experiment,
+    contradictions: Contradictions,
     /// The clock; tests set it.
     pub(super) clock: fn() -> Moment,
     is_wanted: bool,
@@ -85,6 +86,7 @@ impl Default for Play {
             contest_form: ContestForm::default(),
             contest: None,
             experiment: Experiment::default(),
+            contradictions: Contradictions::default(),
             clock: Moment::now,
             is_wanted: false,
         }
@@ -130,6 +132,11 @@ impl Play {
     /// The experiment about patterns in playouts.
     pub fn experiment(&self) -> &Experiment {
         &self.experiment
+    }
+
+    /// The moves of a list that the open games contradict.
+    pub fn contradictions(&self) -> &Contradictions {
+        &self.contradictions
     }
 
     pub fn now(&self) -> Moment {

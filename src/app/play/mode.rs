@@ -12,10 +12,16 @@ pub enum Mode {
     Guess,
     Game,
     Experiment,
+    Contradictions,
 }
 
 impl Mode {
-    pub const ALL: [Mode; 4] = [Mode::Suggest, Mode::Guess, Mode::Game, Mode::Experiment];
+    pub const ALL: [Mode; 5] = [Mode::Suggest, Mode::Guess, Mode::Game, Mode::Experiment, Mode::Contradictions];
+
+    /// Whether the tabs offer it while this one is shown. The second experiment is offered beside the first.
+    pub fn is_offered(self, shown: Mode) -> bool {
+        self != Mode::Contradictions || matches!(shown, Mode::Experiment | Mode::Contradictions)
+    }
 
     pub fn title(self) -> &'static str {
         match self {
@@ -23,6 +29,7 @@ impl Mode {
             Mode::Guess => text!("play-mode-guess"),
             Mode::Game => text!("play-mode-game"),
             Mode::Experiment => text!("play-mode-playouts"),
+            Mode::Contradictions => text!("play-mode-contradictions"),
         }
     }
 
@@ -32,6 +39,7 @@ impl Mode {
             Mode::Guess => text!("play-mode-guess-tip"),
             Mode::Game => text!("play-mode-game-tip"),
             Mode::Experiment => text!("play-mode-playouts-tip"),
+            Mode::Contradictions => text!("play-mode-contradictions-tip"),
         }
     }
 }

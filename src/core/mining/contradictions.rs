@@ -58,6 +58,9 @@ impl MoveRecord {
     }
 }
 
+/// The share below which a move is contradicted, unless the user says otherwise.
+pub const CONTRADICTED_BELOW: f64 = 0.5;
+
 /// Number of examples of each pattern.
 const EXAMPLES: usize = 3;
 

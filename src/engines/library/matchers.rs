@@ -9,7 +9,7 @@ use katachi_core::library::{
 };
 use katachi_tables::open_pattern_counts;
 
-/// Why there is no matcher.
+/// Why a file is no list of patterns to play from.
 #[derive(Debug, thiserror::Error)]
 pub enum MatcherFileError {
     #[error(transparent)]

@@ -57,6 +57,31 @@ impl RulePlacementIndex {
     }
 }
 
+impl PlacedSet<'_> {
+    /// Whether a won rule keeps stones of the group in this placement, without taking back a ko.
+    fn keeps(&self, board: &Board, friend: Color, group: &[Point], placement: &RuleFramePlacement) -> bool {
+        let stones = placement.stones(board, friend);
+        let Some(rules) = self.won.get(&stones) else { return false };
+        let outside = Outside { board, friend, placement, grid: &self.grid, stones };
+        let given = outside.conditions();
+        let kept = |rule: &Rule, point: &Point| placement.cell(*point).is_some_and(|cell| rule.kept >> cell & 1 == 1);
+        rules.iter().any(|rule| {
+            !rule.ko
+                && rule.conditions.at_most(given)
+                && group.iter().any(|point| kept(rule, point))
+                && outside.dependence(rule).is_none()
+        })
+    }
+}
+
+/// The empty points outside a rectangle, at most two lines from it.
+fn empty_around(board: &Board, placement: &RuleFramePlacement) -> BTreeSet<Point> {
+    let steps = || (-2..=2_i32).flat_map(|dx| (-2..=2_i32).map(move |dy| (dx, dy)));
+    let near = |point: &Point| steps().filter_map(|(dx, dy)| point.offset(dx, dy, board.size())).collect::<Vec<_>>();
+    let is_around = |point: &Point| board.is_empty(*point) && placement.cell(*point).is_none();
+    placement.points().iter().flat_map(near).filter(is_around).collect()
+}
+
 impl<'r> Checker<'r> {
     pub fn new(book: &'r RuleBook, size: BoardSize) -> Checker<'r> {
         let mut laid: BTreeMap<RuleFrame, Arc<RulePlacementIndex>> = BTreeMap::new();
@@ -94,21 +119,39 @@ impl<'r> Checker<'r> {
         let Some(color) = board.get(marked).filter(|_| board.size() == self.size) else { return false };
         let group = board.chain(marked);
         self.sets.iter().filter(|set| set.set.goal == RuleGoal::Live && !set.won.is_empty()).any(|set| {
-            set.placements.that_hold(&group, self.size).any(|placement| {
-                let stones = placement.stones(board, color);
-                let Some(rules) = set.won.get(&stones) else { return false };
-                let outside = Outside { board, friend: color, placement, grid: &set.grid, stones };
-                let given = outside.conditions();
-                let kept =
-                    |rule: &Rule, point: &Point| placement.cell(*point).is_some_and(|cell| rule.kept >> cell & 1 == 1);
-                rules.iter().any(|rule| {
-                    !rule.ko
-                        && rule.conditions.at_most(given)
-                        && group.iter().any(|point| kept(rule, point))
-                        && outside.dependence(rule).is_none()
-                })
-            })
+            set.placements.that_hold(&group, self.size).any(|placement| set.keeps(board, color, &group, placement))
         })
+    }
+
+    /// The points outside a rectangle where one stone of the group's side meets the conditions that a won rule for life
+    /// lacks there, so that the rule proves the group alive. They are candidates of the other side; nothing proves that
+    /// it kills there. No points for a group that a rule proves alive already.
+    pub fn nearly_met(&self, board: &Board, marked: Point) -> BTreeSet<Point> {
+        let mut found = BTreeSet::new();
+        let Some(color) = board.get(marked).filter(|_| board.size() == self.size) else { return found };
+        if self.proves_life(board, marked) {
+            return found;
+        }
+        let group = board.chain(marked);
+        for set in self.sets.iter().filter(|set| set.set.goal == RuleGoal::Live) {
+            for placement in set.placements.that_hold(&group, self.size) {
+                if !set.won.contains_key(&placement.stones(board, color)) {
+                    continue;
+                }
+                for point in empty_around(board, placement) {
+                    if found.contains(&point) || !board.is_legal(color, point) {
+                        continue;
+                    }
+                    let mut after = board.clone();
+                    // The opponent may take back a ko.
+                    let is_played = after.play(color, point).is_ok() && after.ko().is_none();
+                    if is_played && set.keeps(&after, color, &group, placement) {
+                        found.insert(point);
+                    }
+                }
+            }
+        }
+        found
     }
 
     /// The moves of winning rules for life that match the group with a stone at `marked`, sorted by point. `true` if

@@ -13,7 +13,7 @@ mod why;
 use egui::{Align, Layout, RichText, Ui, vec2};
 
 use super::game;
-use super::lab::experiment;
+use super::lab::{contradictions, experiment};
 use crate::tokens::letters;
 use crate::widgets::board::BoardView;
 use crate::widgets::elided;
@@ -58,6 +58,12 @@ pub fn pane_ui(ui: &mut Ui, pane: PlayPane, view: &mut PlayView, state: &AppStat
         }
         (PlayPane::Main, Mode::Experiment) => experiment::main_ui(ui, state, commands),
         (PlayPane::More, Mode::Experiment) => experiment::more_ui(ui, state),
+        (PlayPane::Board, Mode::Contradictions) => {
+            modes_ui(ui, state, commands);
+            contradictions::pattern_ui(ui, state, commands);
+        }
+        (PlayPane::Main, Mode::Contradictions) => contradictions::main_ui(ui, state, commands),
+        (PlayPane::More, Mode::Contradictions) => contradictions::more_ui(ui, state, commands),
     }
 }
 
@@ -105,14 +111,15 @@ fn new_board_ui(ui: &mut Ui, title: &str, commands: &mut Vec<Command>) {
 fn modes_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        for mode in Mode::ALL {
-            let is_chosen = state.play().mode() == mode;
+        let shown = state.play().mode();
+        for mode in Mode::ALL.into_iter().filter(|mode| mode.is_offered(shown)) {
+            let is_chosen = shown == mode;
             let text = if is_chosen { RichText::new(mode.title()).strong() } else { RichText::new(mode.title()) };
             if ui.selectable_label(is_chosen, text).on_hover_text(mode.tip()).clicked() {
                 commands.push(Command::Play(PlayCommand::Turn(mode)));
             }
         }
-        if state.play().mode() == Mode::Suggest {
+        if shown == Mode::Suggest {
             let title = text!("play-new-board");
             // At the right end, or on a line of its own if there is no room.
             match ui.available_size_before_wrap().x >= elided::buttons_width(ui, [title]) {
