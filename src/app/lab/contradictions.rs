@@ -88,7 +88,7 @@ impl Contradictions {
         match command {
             ContradictionCommand::AskForList => effects.ask(WindowPrompt::PatternMoves),
             ContradictionCommand::Open(path) => {
-                self.list = Some(path);
+                (self.list, self.found) = (Some(path), Awaited::default());
                 self.look_up(shared, effects);
             }
             ContradictionCommand::Again => self.look_up(shared, effects),
