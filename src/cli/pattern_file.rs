@@ -79,7 +79,7 @@ mod tests {
         assert_eq!(rows(drawn, "square:3").unwrap(), ["###", "#.X", "#O."]);
         assert_eq!(rows("_ X _\nO . O\n----\n", "diamond:1").unwrap(), [" X ", "O.O", " # "]);
         assert!(rows(". X\nO .\n", "square:3").unwrap_err().contains("2 columns"));
-        assert!(rows("1 . .\n. . .\n. . .\n", "square:3").unwrap_err().contains("numbered"));
+        assert!(rows("1 . .\n. . .\n. . .\n", "square:3").unwrap_err().contains("numbers moves"));
         assert!(rows("X X X\nX ? X\nX X X\n", "square:3").unwrap_err().contains("row 2, column 2"));
     }
 }

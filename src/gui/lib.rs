@@ -11,6 +11,7 @@ mod dialogs;
 mod display;
 mod drops;
 mod engine_settings;
+mod focus;
 #[cfg(feature = "desktop")]
 mod font_faces;
 #[cfg(feature = "desktop")]
@@ -207,6 +208,7 @@ impl App {
         self.windows_ui(ui, &mut commands);
         drops::target_ui(ui, &self.state);
         widgets::board_menu::take_pictures(ui.ctx(), &mut commands);
+        focus::paint_keyboard_focus(ui.ctx());
 
         self.state.set_panes_in_sight(self.workspaces.panes_in_sight(&self.state));
         let changed = !commands.is_empty();

@@ -91,12 +91,12 @@ fn settings_ui(ui: &Ui, state: &AppState, asks_name: bool, commands: &mut Vec<Co
 fn choices_ui(ui: &mut Ui, state: &AppState, asks_name: bool, commands: &mut Vec<Command>) {
     let settings = state.settings();
     language_ui(ui, settings, commands);
-    ui.horizontal(|ui| theme_ui(ui, settings, asks_name, commands));
+    ui.horizontal(|ui| theme_ui(ui, settings, commands));
     ui.horizontal(|ui| looks_ui(ui, settings, commands));
     ui.horizontal(|ui| scale_ui(ui, settings, commands));
     ui.horizontal(|ui| pace_ui(ui, settings, commands));
     ui.horizontal_wrapped(|ui| opening_ui(ui, settings, commands));
-    ui.horizontal(|ui| me_ui(ui, settings, commands));
+    ui.horizontal(|ui| me_ui(ui, settings, asks_name, commands));
     let mut switch = |is_on: bool, name: &str, command: Command| {
         let mut on = is_on;
         if ui.checkbox(&mut on, name).clicked() {

@@ -233,7 +233,7 @@ fn patterns_in_playouts_are_played_in_the_background_stopped_and_gone_on_with() 
     // The list has fewer shapes than the 2,000 of the paper.
     assert_eq!(columns.iter().map(|column| column.top).collect::<Vec<_>>(), [300, 400, 500, 800, 1000]);
     assert!(columns.iter().all(|column| column.tally.a_wins() + column.tally.b_wins() == 2));
-    window.get_by_label_contains("Published: more patterns are weaker");
+    window.get_by_label_contains("Published: the more patterns, the weaker");
     // Ask for more games: those already played are kept.
     act(&mut window, PlayCommand::Experiment(ExperimentCommand::Set(ExperimentForm { games: 2, ..form })).into());
     click(&mut window, "Start");

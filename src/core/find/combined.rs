@@ -58,9 +58,9 @@ pub enum CombinedError {
     MissingQuery { line: usize },
     #[error("line {line}: THEN stands between two diagrams, not beside NOT or a bracket")]
     ThenOfMany { line: usize },
-    #[error("line {line}: `{word}` is too much here")]
+    #[error("line {line}: `{word}` does not belong here")]
     TooMuch { line: usize, word: String },
-    #[error("line {line}: `a second diagram` is too much here")]
+    #[error("line {line}: `a second diagram` does not belong here")]
     SecondDiagram { line: usize },
     #[error("line {line}: this ( is never closed")]
     NotClosed { line: usize },

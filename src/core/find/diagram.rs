@@ -63,7 +63,7 @@ impl fmt::Display for VerticalEdge {
 /// Why a move of a diagram cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MoveError {
-    #[error("it is at no earlier move")]
+    #[error("the move after `at` is not an earlier one")]
     NoEarlierMove,
     #[error("its column or row is not in the drawing")]
     NotInDrawing,
@@ -616,7 +616,7 @@ mod tests {
         assert_eq!(error("1 .\n3 .\n"), "line 2: move 2 is missing, for there is a move 3");
         assert_eq!(error("1 .\n1 .\n"), "line 2: move 1 is there already");
         assert_eq!(error("1 .\n\n1 at 2,1\n"), "line 3: move 1 is there already");
-        assert!(error("1 .\n2 at 2\n").starts_with("line 2: move 2: it is at no earlier move"));
+        assert!(error("1 .\n2 at 2\n").starts_with("line 2: move 2: the move after `at` is not an earlier one"));
         assert!(error("1 .\n2 at 3,1\n").contains("not in the drawing"));
         assert!(error("1 .\n2 W\n").contains("neither drawn nor placed"));
         assert!(error("1 .\n0 at 1,1\n").contains("count from 1"));

@@ -117,7 +117,7 @@ pub enum QueryError {
     MoveOffBoard { number: usize },
     #[error("a sequence has at most {most} moves, not {given}", most = Query::MAX_MOVES)]
     TooManyMoves { given: usize },
-    #[error("moves are numbered in the diagram, where only a shape is asked for")]
+    #[error("the diagram numbers moves, but only a shape is wanted here")]
     MovesOfShape,
 }
 

@@ -56,7 +56,7 @@ pub enum FindError {
     Cancelled(#[from] Cancelled),
     #[error("the index belongs to other games ({found}) than the corpus ({expected}): build it again")]
     StaleIndex { found: CorpusId, expected: CorpusId },
-    #[error("the set of games is of another corpus: it speaks of {found} games where there are {expected}")]
+    #[error("the set of games belongs to another corpus: it has {found} games, but this corpus has {expected}")]
     OtherGames { found: usize, expected: usize },
     #[error("there is no query {}: the question has {queries}", asked + 1)]
     NoSuchQuery { asked: usize, queries: usize },

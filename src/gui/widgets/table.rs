@@ -243,7 +243,8 @@ impl TableWidget<'_> {
         let mut table = TableBuilder::new(ui)
             .id_salt(self.name)
             .striped(true)
-            .sense(Sense::click())
+            // Tab goes to the table, and arrow keys to its rows.
+            .sense(Sense::CLICK)
             .vscroll(scrolls)
             .auto_shrink([false, !scrolls])
             .cell_layout(Layout::left_to_right(Align::Center));

@@ -547,14 +547,13 @@ fn weigh(
     let flawless = order.iter().take_while(is_near).find(|&&place| fits(encoding_at(place), bytes));
     let place = *flawless.unwrap_or(&order[0]);
     let chosen = encoding_at(place);
-    // Where nothing reads as text, the label is right if it fits. Anything fits an encoding of single bytes.
+    // A label that fits is right where nothing reads as text. Anything fits an encoding of single bytes.
     let can_hold = |label: &&'static Encoding| !is_single(label) && fits(label, bytes);
     let label = label.filter(|&label| label != chosen && is_senseless(chosen, bytes, costs[place]));
     (label.filter(can_hold).unwrap_or(chosen), EncodingCosts(costs))
 }
 
-/// Whether characters cost so much on average that people hardly write them so: rare ones, symbols, or, of single bytes,
-/// signs amid letters.
+/// Whether the characters are improbable as a text: on average they cost more than letters that people write together.
 fn is_senseless(encoding: &'static Encoding, bytes: &[u8], cost: f32) -> bool {
     let most = if likelihood::place_of(encoding).is_some() { 10.5 } else { 6.0 };
     let bytes = &bytes[..bytes.len().min(likelihood::MAX_WEIGHED_BYTES)];
