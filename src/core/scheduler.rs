@@ -25,7 +25,7 @@ pub enum Priority {
     Shown,
     /// The user waits for it, and it ends soon. All such jobs run at once. One that lasts longer than
     /// [`MAX_URGENT_TIME`] becomes [`Priority::Shown`], as if it had been so from its beginning: what was asked for
-    /// since goes first.
+    /// since goes first. One that did not ask for [`MAX_DEAF_TIME`] is the latest of them when it asks again.
     Asked,
 }
 

@@ -1,18 +1,51 @@
-//! A frame around the widget that Tab went to, whatever the widget shows itself.
+//! Shows the widget that Tab went to: a frame around it, whatever it shows itself, and scrolling where it is hidden.
 
-use egui::{Context, Id, Key, Stroke, StrokeKind};
+use egui::accesskit::{Action, ActionRequest, TreeId};
+use egui::{Context, Event, Id, Key, Stroke, StrokeKind};
 
 use crate::theme::Tones;
 use crate::tokens::size;
 
-/// Paints the frame from the first Tab on until the pointer is used.
+/// What is kept between frames.
+#[derive(Clone, Copy, Default)]
+struct KeyboardFocus {
+    /// From the first Tab on until the pointer is used.
+    is_shown: bool,
+    at: Option<Id>,
+    /// A widget that has just got the focus, and is partly hidden.
+    hidden: Option<Id>,
+}
+
+fn kept() -> Id {
+    Id::unique("keyboard focus")
+}
+
+/// Scrolls to a hidden widget with the focus. Called before the widgets.
+pub fn scroll_to_focus(ctx: &Context) {
+    let hidden = ctx.data_mut(|data| data.get_temp_mut_or_default::<KeyboardFocus>(kept()).hidden.take());
+    if let Some(id) = hidden {
+        // The scroll areas around the widget do what a screen reader would ask of them.
+        let (action, target_node) = (Action::ScrollIntoView, id.accesskit_id());
+        let request = ActionRequest { action, target_tree: TreeId::ROOT, target_node, data: None };
+        ctx.input_mut(|input| input.events.push(Event::AccessKitActionRequest(request)));
+    }
+}
+
+/// Paints the frame. Called after the widgets.
 pub fn paint_keyboard_focus(ctx: &Context) {
-    let shown = Id::unique("keyboard focus");
     let (goes_on, is_clicked) = ctx.input(|input| (input.key_pressed(Key::Tab), input.pointer.any_pressed()));
-    let is_shown = !is_clicked && (goes_on || ctx.data(|data| data.get_temp(shown)).unwrap_or(false));
-    ctx.data_mut(|data| data.insert_temp(shown, is_shown));
-    let focused = ctx.memory(|memory| memory.focused()).filter(|_| is_shown);
-    let Some(response) = focused.and_then(|id| ctx.read_response(id)) else { return };
+    let before: KeyboardFocus = ctx.data(|data| data.get_temp(kept())).unwrap_or_default();
+    let is_shown = !is_clicked && (goes_on || before.is_shown);
+    let at = ctx.memory(|memory| memory.focused()).filter(|_| is_shown);
+    let response = at.and_then(|id| ctx.read_response(id));
+    let is_new = at != before.at;
+    let hidden = response.as_ref().filter(|shown| is_new && !shown.interact_rect.contains_rect(shown.rect));
+    let hidden = hidden.map(|response| response.id);
+    ctx.data_mut(|data| data.insert_temp(kept(), KeyboardFocus { is_shown, at, hidden }));
+    if hidden.is_some() {
+        ctx.request_repaint();
+    }
+    let Some(response) = response else { return };
     // Inside, so that no neighbour and no edge of a scroll area hides it.
     let stroke = Stroke::new(2.0, Tones::for_context(ctx).focus);
     let painter = ctx.layer_painter(response.layer_id);

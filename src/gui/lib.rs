@@ -188,6 +188,7 @@ impl App {
     fn frame_ui(&mut self, ui: &mut Ui) {
         let began = Instant::now();
         self.choose_looks(ui);
+        focus::scroll_to_focus(ui.ctx());
         self.state.poll();
 
         let mut commands = Vec::new();

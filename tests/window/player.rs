@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::support::window::{self, LARGE_SCREEN, Window, act, click, settle};
+use crate::support::window::{self, LARGE_SCREEN, SMALL_SCREEN, Window, act, bare, click, settle};
 use egui::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::player::{PlayerBaseline, PlayerCommand, PlayerProfileTable};
@@ -213,4 +213,13 @@ fn my_shapes_are_pictures_that_lead_to_my_games() {
     assert_eq!(state.workspace(), Workspace::Find);
     assert!([shapes.most, shapes.more].concat().contains(&state.player().selected()));
     assert_eq!(state.find().search().shown().unwrap().result.games, 12);
+}
+
+#[test]
+fn a_name_is_typed_at_once_where_my_shapes_need_it() {
+    let mut window = bare(SMALL_SCREEN);
+    act(&mut window, PlayerCommand::Me.into());
+    window.event(egui::Event::Text("Ann".to_owned()));
+    settle(&mut window);
+    assert_eq!(window.state().state().settings().me, "Ann");
 }

@@ -124,7 +124,7 @@ impl OpeningTable {
         self.asked = Some(asked);
     }
 
-    /// Has a count that runs come first, as the user looks at the table now.
+    /// Has a count that runs come soon, as the user looks at the table now.
     pub(super) fn hurry(&self) {
         self.listed.hurry();
     }

@@ -343,7 +343,8 @@ impl<'t> DateParser<'t> {
         let number = self.skip(at, &[Dash, Slash, Range]);
         let value = self.small(number, 99)?;
         let end = self.skip(number + 1, &[DateToken::Year]);
-        let is_longer = matches!(self.token(end), Some(Dash | DayUnit | Month(_) | MonthUnit | Number { .. } | Range));
+        let is_longer = matches!(self.token(end), Some(Dash | DayUnit | Month(_) | MonthUnit | Number { .. } | Range))
+            || self.token(at) == Some(Slash) && self.token(end) == Some(Slash);
         let is_year = value > 12 || self.tokens[at..number].contains(&Range);
         (century + value > year && is_year && !is_longer).then_some((century + value, end))
     }
@@ -746,7 +747,9 @@ mod tests {
         {
             assert_eq!(read(date), "", "{date}");
         }
-        for date in ["Round 3, 2010-05-06", "2010 Kisei 5", "2010-05-06 (2)", "Published 2010-05", "2010-13-45"] {
+        for date in
+            ["Round 3, 2010-05-06", "2010 Kisei 5", "2010-05-06 (2)", "Published 2010-05", "2010-13-45", "2010/25/12"]
+        {
             assert_eq!(read(date), "2010", "{date}");
         }
         assert_eq!(read("2005-12-30, published 2006-02"), "20051230");

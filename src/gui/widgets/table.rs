@@ -131,6 +131,9 @@ pub trait TableRows {
     /// The accessibility role of a row.
     const ROLE: Role = Role::Row;
 
+    /// Whether the caller follows [`TableOutput::steps`]. Tab goes to the rows where no key steps.
+    const IS_STEPPED: bool = true;
+
     fn is_selected(&self, row: usize) -> bool;
 
     fn cell_ui(&mut self, ui: &mut Ui, row: usize, column: usize);
@@ -244,7 +247,7 @@ impl TableWidget<'_> {
             .id_salt(self.name)
             .striped(true)
             // Tab goes to the table, and arrow keys to its rows.
-            .sense(Sense::CLICK)
+            .sense(if L::IS_STEPPED { Sense::CLICK } else { Sense::click() })
             .vscroll(scrolls)
             .auto_shrink([false, !scrolls])
             .cell_layout(Layout::left_to_right(Align::Center));

@@ -74,12 +74,14 @@ impl PlacedSet<'_> {
     }
 }
 
-/// The empty points outside a rectangle, at most two lines from it.
+/// The empty points outside a rectangle that are at most two lines from it, or liberties of a string that comes so near.
 fn empty_around(board: &Board, placement: &RuleFramePlacement) -> BTreeSet<Point> {
     let steps = || (-2..=2_i32).flat_map(|dx| (-2..=2_i32).map(move |dy| (dx, dy)));
     let near = |point: &Point| steps().filter_map(|(dx, dy)| point.offset(dx, dy, board.size())).collect::<Vec<_>>();
     let is_around = |point: &Point| board.is_empty(*point) && placement.cell(*point).is_none();
-    placement.points().iter().flat_map(near).filter(is_around).collect()
+    let around: BTreeSet<Point> = placement.points().iter().flat_map(near).collect();
+    let liberties = around.iter().flat_map(|&point| board.liberties(point));
+    liberties.chain(around.iter().copied()).filter(is_around).collect()
 }
 
 impl<'r> Checker<'r> {

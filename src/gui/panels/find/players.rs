@@ -60,6 +60,7 @@ struct Players<'a> {
 }
 
 impl TableRows for Players<'_> {
+    const IS_STEPPED: bool = false;
     const HAS_TIPS: bool = true;
 
     fn tip_ui(&self, ui: &mut Ui, _row: usize) {

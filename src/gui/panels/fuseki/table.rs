@@ -155,6 +155,7 @@ impl OpeningRows<'_> {
 }
 
 impl TableRows for OpeningRows<'_> {
+    const IS_STEPPED: bool = false;
     const HAS_TIPS: bool = true;
 
     fn is_selected(&self, row: usize) -> bool {

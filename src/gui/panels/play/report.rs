@@ -219,6 +219,8 @@ struct MoveRows<'a> {
 }
 
 impl TableRows for MoveRows<'_> {
+    const IS_STEPPED: bool = false;
+
     fn is_selected(&self, row: usize) -> bool {
         self.moves[row].number == self.viewer.move_number() + 1 && self.viewer.on_main_line()
     }

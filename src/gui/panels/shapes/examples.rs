@@ -94,6 +94,8 @@ impl ExampleRows<'_> {
 }
 
 impl TableRows for ExampleRows<'_> {
+    const IS_STEPPED: bool = false;
+
     fn is_selected(&self, row: usize) -> bool {
         self.picked == Some(row)
     }
