@@ -13,6 +13,8 @@ pub struct BoardPart {
     origin: (i32, i32),
     side: usize,
     turn: Symmetry,
+    /// Whether Black's stones are shown as White's.
+    pub is_exchanged: bool,
 }
 
 impl BoardPart {
@@ -37,12 +39,13 @@ impl BoardPart {
             Cell::from(board.get(point))
         });
         let cells: Vec<Cell> = cells.collect();
-        BoardPart { cells: Pattern::new(window, cells), moved: moved_cell, origin, side, turn }
+        BoardPart { cells: Pattern::new(window, cells), moved: moved_cell, origin, side, turn, is_exchanged: false }
     }
 
     pub fn exchange_colors(&mut self) {
         let cells = self.cells.cells().iter().map(|cell| cell.swapped()).collect();
         self.cells = Pattern::new(self.cells.window().clone(), cells);
+        self.is_exchanged = !self.is_exchanged;
     }
 
     pub fn stones(&self) -> usize {

@@ -92,7 +92,7 @@ impl PaneTiles {
         }
         let next = self.tabs(&[next, count]);
         let details = self.tabs(&[details, Pane::Record]);
-        let upper = self.beside(next, details, 0.6);
+        let upper = self.beside(next, details, 0.68);
         let path = self.tabs(&path);
         let right = self.stacked(upper, path, 0.62);
         self.beside(board, right, 0.38)

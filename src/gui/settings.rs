@@ -221,6 +221,7 @@ fn memory_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
     let choices = [None].into_iter().chain(Settings::MEMORY_CHOICES.map(Some));
     let menu = ComboBox::from_id_salt("memory").selected_text(name(settings.memory_mib)).width(150.0);
     let menu = menu.show_ui(ui, |ui| {
+        controls::keep_above_dialog(ui);
         for choice in choices {
             if ui.selectable_label(settings.memory_mib == choice, name(choice)).clicked() {
                 commands.push(Command::SetMemory(choice));
@@ -251,6 +252,7 @@ fn language_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
         let name = |language: Option<Language>| language.map_or(text!("settings-language-system"), Language::own_name);
         let choice = ComboBox::from_id_salt("language").selected_text(name(settings.language)).width(150.0);
         let choice = choice.show_ui(ui, |ui| {
+            controls::keep_above_dialog(ui);
             for language in [None].into_iter().chain(Language::ALL.map(Some)) {
                 if ui.selectable_label(settings.language == language, name(language)).clicked() {
                     commands.push(Command::SetLanguage(language));

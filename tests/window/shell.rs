@@ -7,7 +7,7 @@ use egui::{Event, Key, Modifiers, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::games::LibraryCommand;
 use katachi::app::shapes::ShapesCommand;
-use katachi::app::{Command, Navigation, Settings, Workspace};
+use katachi::app::{Command, Navigation, Settings, WindowPrompt, Workspace};
 use katachi::go::Color;
 use katachi::gui::App;
 
@@ -407,4 +407,20 @@ fn the_palette_draws_a_shape_by_its_name_and_walks_a_joseki() {
     let state = window.state().state();
     assert_eq!(state.joseki().corner().moves().len(), 2);
     assert_eq!(state.find().drawing().drawn().count(), 3);
+}
+
+#[test]
+fn a_list_of_the_settings_opens_above_them_each_time() {
+    let mut window = window();
+    for mib in [512, 1024, 512] {
+        window::act(&mut window, Command::Ask(WindowPrompt::Settings));
+        let is_memory = |value: Option<String>| value.is_some_and(|value| value.contains("MB"));
+        let mut lists = window.get_all_by_role(Role::ComboBox);
+        lists.find(|list| is_memory(list.accesskit_node().value())).unwrap().click();
+        settle(&mut window);
+        window.get_by_label(&format!("{mib} MB")).click();
+        settle(&mut window);
+        assert_eq!(window.state().state().settings().memory_mib, Some(mib));
+        press(&mut window, Key::Escape);
+    }
 }

@@ -155,6 +155,7 @@ joseki-tip-home = To where the path begins (Home)
 joseki-tip-back = Step back (Backspace)
 joseki-tip-forward = Forward again (Alt+→)
 joseki-show-games = Show games
+joseki-show-my-games = Show my games
 # "Find" is the workspace.
 joseki-tip-show-games = Search for the current board in Find (H)
 # A button: look for the local shape without the rest of the board.

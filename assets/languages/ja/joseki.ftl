@@ -94,6 +94,7 @@ joseki-tip-home = 経路の最初へ（Home）
 joseki-tip-back = 1つ戻る（Backspace）
 joseki-tip-forward = 再び進む（Alt+→）
 joseki-show-games = 対局を表示
+joseki-show-my-games = 自分の対局を表示
 joseki-tip-show-games = 「検索」でこの盤の局面を探します（H）
 joseki-shape-alone = 形のみ
 joseki-tip-shape-alone = 「検索」で枠内のウィンドウだけを探します（Shift+H）

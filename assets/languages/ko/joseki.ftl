@@ -94,6 +94,7 @@ joseki-tip-home = 경로의 처음으로 (Home)
 joseki-tip-back = 한 걸음 뒤로 (Backspace)
 joseki-tip-forward = 다시 앞으로 (Alt+→)
 joseki-show-games = 대국 보기
+joseki-show-my-games = 내 대국 보기
 joseki-tip-show-games = 지금의 바둑판 그대로 찾기 작업 공간에서 찾아보기 (H)
 joseki-shape-alone = 모양만
 joseki-tip-shape-alone = 테두리 안의 창만 찾기 작업 공간에서 찾아보기 (Shift+H)

@@ -94,6 +94,7 @@ joseki-tip-home = 回到路线起点（Home）
 joseki-tip-back = 后退（Backspace）
 joseki-tip-forward = 重新前进（Alt+→）
 joseki-show-games = 显示棋局
+joseki-show-my-games = 显示我的棋局
 joseki-tip-show-games = 在“搜索”中查找当前棋盘（H）
 joseki-shape-alone = 仅此棋形
 joseki-tip-shape-alone = 在“搜索”中只查找方框内的窗口（Shift+H）

@@ -92,6 +92,7 @@ joseki-tip-home = 回到路徑起點（Home）
 joseki-tip-back = 退回一步（Backspace）
 joseki-tip-forward = 再前進（Alt+→）
 joseki-show-games = 顯示棋局
+joseki-show-my-games = 顯示我的棋局
 joseki-tip-show-games = 在「搜尋」中尋找目前棋盤的樣子（H）
 joseki-shape-alone = 只看棋形
 joseki-tip-shape-alone = 在「搜尋」中只找框內的視窗範圍（Shift+H）

@@ -30,6 +30,11 @@ pub fn plain_button(ui: &mut Ui, text: &str) -> Response {
     framed(ui, Button::new(text).fill(Color32::TRANSPARENT).stroke(Stroke::new(1.0, tones.rule)), space::MEDIUM)
 }
 
+/// Keeps a list that a dialog opened above the dialog, which egui leaves behind it from the second time on.
+pub fn keep_above_dialog(ui: &Ui) {
+    ui.ctx().move_to_top(ui.layer_id());
+}
+
 fn framed(ui: &mut Ui, button: Button<'_>, padding: f32) -> Response {
     ui.scope(|ui| {
         ui.spacing_mut().button_padding.x = padding;

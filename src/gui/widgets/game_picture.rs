@@ -43,16 +43,17 @@ pub fn paint_game_picture(
         let cell = cell_rect(ui, board, window, moved);
         ui.painter().circle_stroke(cell.center(), cell.width() * 0.26, Stroke::new(1.8, style.accent));
     }
-    names_ui(ui, rect, board.bottom(), header, at)
+    names_ui(ui, rect, board.bottom(), header, part.is_exchanged, at)
 }
 
-/// The players, and the year with the move.
-pub fn names_ui(ui: &Ui, rect: Rect, top: f32, header: GameHeader<'_>, at: &str) -> String {
+/// The players with the stones that they have in the picture, and the year with the move.
+pub fn names_ui(ui: &Ui, rect: Rect, top: f32, header: GameHeader<'_>, is_exchanged: bool, at: &str) -> String {
     let tones = Tones::for_context(ui);
     for (at, (color, player)) in [(Color::Black, header.black), (Color::White, header.white)].into_iter().enumerate() {
         let middle = top + 14.0 + at as f32 * 17.0;
         let stone = pos2(rect.left() + 5.0, middle);
-        let fill = if color == Color::Black { ink::BLACK_STONE } else { ink::WHITE_STONE };
+        let is_black = (color == Color::Black) != is_exchanged;
+        let fill = if is_black { ink::BLACK_STONE } else { ink::WHITE_STONE };
         ui.painter().circle(stone, 4.5, fill, Stroke::new(1.0, tones.weak));
         let font = FontId::proportional(letters::SMALL + 0.5);
         let player = elided::middle(ui, player, &font, rect.width() - 16.0);

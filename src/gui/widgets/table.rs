@@ -321,13 +321,20 @@ impl TableWidget<'_> {
         let lacks: Vec<f32> = shown.iter().map(lacks).collect();
         let sum = |sign: f32| -> f32 { lacks.iter().map(|lack| (lack * sign).max(0.0)).sum() };
         let (lent, borrowed) = (sum(-1.0), sum(1.0));
-        let moved = lent.min(borrowed);
-        let width = |(&column, &lack): (&usize, &f32)| {
+        // The columns that lack least are filled first: a result is short, and nothing without its end.
+        let mut poorest_last: Vec<usize> = (0..lacks.len()).filter(|&place| lacks[place] > 0.0).collect();
+        poorest_last.sort_by(|&one, &other| lacks[one].total_cmp(&lacks[other]));
+        let mut gains: Vec<f32> = lacks.iter().map(|lack| lack.min(0.0) * lent.min(borrowed) / lent.max(1.0)).collect();
+        let mut left = lent.min(borrowed);
+        for (number, &place) in poorest_last.iter().enumerate() {
+            gains[place] = lacks[place].min(left / (poorest_last.len() - number) as f32);
+            left -= gains[place];
+        }
+        let width = |(&column, gain): (&usize, f32)| {
             let head = &self.heads[column];
-            let share = if lack > 0.0 { moved / borrowed } else { moved / lent.max(1.0) };
-            if head.is_fixed { head.width } else { head.width * scale + lack * share }
+            if head.is_fixed { head.width } else { head.width * scale + gain }
         };
-        shown.iter().zip(&lacks).map(width).collect()
+        shown.iter().zip(gains).map(width).collect()
     }
 
     /// The columns that fit, in their order.
@@ -485,9 +492,10 @@ fn head_ui(ui: &mut Ui, head: &TableHead) -> Response {
     let font = TextStyle::Body.resolve(ui.style());
     let middle = rect.center().y;
     let right = rect.right() - if is_sorted { 14.0 } else { 4.0 };
-    let left = rect.left() + 4.0;
+    let left = rect.left();
     // A title that does not fit is shown whole in the tooltip.
-    let room = if head.is_right { right - rect.left() } else { rect.right() - left };
+    let end = if head.is_right { right } else { right + 4.0 };
+    let room = end - left;
     let title = elided::line(ui, head.title, font, color, room.max(1.0));
     let is_elided = title.text() != head.title;
     let at = if head.is_right { right - title.size().x } else { left };

@@ -59,7 +59,7 @@ fn card_ui(ui: &mut Ui, state: &AppState, step: usize, out: &mut Out) {
     if ui.is_rect_visible(rect) {
         let tones = Tones::for_context(ui);
         let fill = if is_here || response.hovered() { tones.stripe } else { tones.panel };
-        let stroke = if is_here { Stroke::new(2.0, tones.accent) } else { Stroke::new(1.0, tones.rule) };
+        let stroke = if is_here { Stroke::new(2.0, tones.text) } else { Stroke::new(1.0, tones.rule) };
         ui.painter().rect(rect, 5.0, fill, stroke, StrokeKind::Inside);
         let picture = egui::Rect::from_center_size(
             rect.center_top() + vec2(0.0, 6.0 + PICTURE_SIZE / 2.0),

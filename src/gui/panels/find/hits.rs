@@ -248,11 +248,10 @@ fn bar_ui(ui: &mut Ui, find: &Find, out: &mut Out) {
             out.push(FindCommand::SaveHits);
         }
         let marked = find.marks().len();
-        if marked > 0 {
-            ui.label(text!("find-marked", hits = marked));
-            if ui.button(text!("find-unmark-all")).clicked() {
-                out.push(FindCommand::ClearMarks);
-            }
+        // They are there before the first mark, so that no box moves away under the pointer.
+        ui.add_enabled(marked > 0, egui::Label::new(text!("find-marked", hits = marked)).extend());
+        if ui.add_enabled(marked > 0, egui::Button::new(text!("find-unmark-all"))).clicked() {
+            out.push(FindCommand::ClearMarks);
         }
     });
 }

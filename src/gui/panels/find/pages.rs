@@ -6,6 +6,7 @@ use super::Out;
 use crate::theme::Tones;
 use crate::tokens::space;
 use crate::widgets::busy::busy;
+use crate::widgets::controls;
 use crate::widgets::scene_paint::scene_ui;
 use katachi_app::AppState;
 use katachi_app::find::FindCommand;
@@ -41,7 +42,7 @@ impl PagesView {
         form_ui(ui, &mut form);
         ui.horizontal_wrapped(|ui| {
             let can = !chosen.hits.is_empty();
-            let save = ui.add_enabled(can, Button::new(text!("find-save-pages")));
+            let save = ui.add_enabled(can, controls::primary(ui, text!("find-save-pages")));
             if save.on_hover_text(text!("find-save-pages-tip")).clicked() {
                 out.push(FindCommand::SavePages);
             }

@@ -111,7 +111,7 @@ fn part_ui(ui: &mut Ui, state: &AppState, number: usize, part: &QuestionPart, ou
     response
         .widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, text!("find-shape", number = number + 1)));
     let tones = Tones::for_context(ui);
-    let stroke = if is_here { Stroke::new(2.0, tones.accent) } else { Stroke::new(1.0, tones.rule) };
+    let stroke = if is_here { Stroke::new(2.0, tones.text) } else { Stroke::new(1.0, tones.rule) };
     ui.painter().rect(rect, 4.0, tones.field, stroke, StrokeKind::Inside);
     paint_drawing(ui, rect.shrink(4.0), &part.drawing);
     let tip = if speaks { text!("find-part-shown-tip") } else { text!("find-part-tip") };

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use egui::{Align2, Checkbox, FontId, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2};
+use egui::{Align2, Checkbox, FontId, Rect, Response, Role, Sense, Stroke, Ui, WidgetInfo, vec2};
 
 use super::Out;
 use crate::theme::Tones;
@@ -91,7 +91,7 @@ impl WallView {
                 let font = FontId::proportional(letters::SMALL);
                 let words = text!("find-picture-in-variation");
                 ui.painter().text(board.center(), Align2::CENTER_CENTER, words, font, tones.weak);
-                names_ui(ui, inner, board.bottom(), header, &at)
+                names_ui(ui, inner, board.bottom(), header, false, &at)
             }
         };
         let corner = Rect::from_min_max(inner.right_bottom() - vec2(MARK_SIZE, MARK_SIZE), inner.right_bottom());
@@ -112,6 +112,8 @@ impl WallView {
 /// The box that marks a hit.
 pub(super) fn mark_box(ui: &mut Ui, find: &Find, row: usize, hit: Hit, out: &mut Out) -> Response {
     let mut marked = find.is_marked(hit);
+    // Its edge shows on cards and on every row.
+    ui.visuals_mut().widgets.inactive.bg_stroke = Stroke::new(1.0, Tones::for_context(ui).weak);
     let response = ui.add(Checkbox::without_text(&mut marked));
     let name = text!("find-mark-hit", number = (row + 1).to_string());
     response.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, marked, &name));

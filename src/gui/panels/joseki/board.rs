@@ -13,7 +13,7 @@ use katachi_app::find::continuations::letter;
 use katachi_app::joseki::corners::CornerExplorer;
 use katachi_app::joseki::explorer::{CollocationExplorer, CollocationOrder, Direction, MAX_LETTERS};
 use katachi_app::joseki::{ExplorerChoice, JosekiCommand, MAX_FOLLOW_STEPS};
-use katachi_app::{AppState, BoardRegion, Command};
+use katachi_app::{AppState, BoardRegion, Command, Dataset};
 use katachi_core::go::{Board, Color, Mark, MarkKind, Point};
 use katachi_language::text;
 use katachi_sentences::shapes::{joseki_title, joseki_with_original};
@@ -154,7 +154,7 @@ fn follow_ui(ui: &mut Ui, follow: usize, out: &mut Out) {
 
 /// The board's size beside the lines of text below it; a position's description may need a second line.
 fn board_size(ui: &Ui, lines: f32) -> egui::Vec2 {
-    let narrow = if ui.available_width() < 620.0 { 32.0 } else { 0.0 };
+    let narrow = if ui.available_width() < 900.0 { 32.0 } else { 0.0 };
     let below = 36.0 + narrow + lines * 27.0 + LEGEND_HEIGHT;
     vec2(ui.available_width(), (ui.available_height() - below).max(100.0))
 }
@@ -514,7 +514,12 @@ fn actions_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             }
         }
         ui.add_space(space::TINY);
-        let show = controls::primary(ui, text!("joseki-show-games"));
+        // Games of the professionals are not on this machine.
+        let title = match joseki.whose() {
+            Dataset::Own => text!("joseki-show-games"),
+            Dataset::Professional => text!("joseki-show-my-games"),
+        };
+        let show = controls::primary(ui, title);
         if ui.add(show).on_hover_text(text!("joseki-tip-show-games")).clicked() {
             out.push(JosekiCommand::Find);
         }

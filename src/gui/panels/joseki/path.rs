@@ -122,7 +122,7 @@ fn card_ui(ui: &mut Ui, explorer: &CollocationExplorer, at: usize, element: Elem
 fn paint_card(ui: &Ui, rect: Rect, pattern: Option<&Pattern>, is_lit: bool, is_here: bool) {
     let tones = Tones::for_context(ui);
     let fill = if is_lit { tones.stripe } else { tones.panel };
-    let stroke = if is_here { Stroke::new(2.0, tones.accent) } else { Stroke::new(1.0, tones.rule) };
+    let stroke = if is_here { Stroke::new(2.0, tones.text) } else { Stroke::new(1.0, tones.rule) };
     ui.painter().rect(rect, 5.0, fill, stroke, StrokeKind::Inside);
     let picture = Rect::from_center_size(
         rect.center_top() + vec2(0.0, 9.0 + PICTURE_SIZE / 2.0),

@@ -78,7 +78,7 @@ fn lines(ui: &Ui, tree: &CornerTree, at: impl Fn(&TreeNode) -> egui::Pos2) {
     let tones = Tones::for_context(ui);
     for node in &tree.nodes {
         let Some(parent) = node.parent.map(|parent| &tree.nodes[parent]) else { continue };
-        let stroke = if node.on_path { Stroke::new(2.5, tones.accent) } else { Stroke::new(1.2, tones.weak) };
+        let stroke = if node.on_path { Stroke::new(2.5, tones.text) } else { Stroke::new(1.2, tones.weak) };
         let (from, to) = (at(parent), at(node));
         if from.y == to.y {
             ui.painter().line_segment([from, to], stroke);
@@ -114,7 +114,7 @@ fn paint_halo(ui: &Ui, node: &TreeNode, at: Pos2, is_hovered: bool) {
     let tones = Tones::for_context(ui);
     if node.is_here {
         ui.painter().circle_filled(at, STONE_SIZE * 0.5 + 5.0, tones.chosen);
-        ui.painter().circle_stroke(at, STONE_SIZE * 0.5 + 4.5, Stroke::new(2.5, tones.accent));
+        ui.painter().circle_stroke(at, STONE_SIZE * 0.5 + 4.5, Stroke::new(2.5, tones.text));
     } else if is_hovered {
         ui.painter().circle_filled(at, STONE_SIZE * 0.5 + 5.0, tones.button_hovered);
     } else if !node.on_path {
