@@ -1,23 +1,30 @@
 //! Shows the widget that Tab went to: a frame around it, whatever it shows itself, and scrolling where it is hidden.
 
 use egui::accesskit::{Action, ActionRequest, TreeId};
-use egui::{Context, Event, Id, Key, Stroke, StrokeKind};
+use egui::{Context, Event, Id, Key, Rect, Response, Stroke, StrokeKind};
 
 use crate::theme::Tones;
 use crate::tokens::size;
 
 /// What is kept between frames.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Default)]
 struct KeyboardFocus {
     /// From the first Tab on until the pointer is used.
     is_shown: bool,
     at: Option<Id>,
     /// A widget that has just got the focus, and is partly hidden.
     hidden: Option<Id>,
+    /// The lists of this frame that draw only rows in sight.
+    lists: Vec<Rect>,
 }
 
 fn kept() -> Id {
     Id::unique("keyboard focus")
+}
+
+/// Notes a list that draws only the rows in sight. It does not scroll to the focus: Tab would never leave it.
+pub fn leave_list(ctx: &Context, list: Rect) {
+    ctx.data_mut(|data| data.get_temp_mut_or_default::<KeyboardFocus>(kept()).lists.push(list));
 }
 
 /// Scrolls to a hidden widget with the focus. Called before the widgets.
@@ -39,9 +46,11 @@ pub fn paint_keyboard_focus(ctx: &Context) {
     let at = ctx.memory(|memory| memory.focused()).filter(|_| is_shown);
     let response = at.and_then(|id| ctx.read_response(id));
     let is_new = at != before.at;
-    let hidden = response.as_ref().filter(|shown| is_new && !shown.interact_rect.contains_rect(shown.rect));
-    let hidden = hidden.map(|response| response.id);
-    ctx.data_mut(|data| data.insert_temp(kept(), KeyboardFocus { is_shown, at, hidden }));
+    let is_listed = |place: Rect| before.lists.iter().any(|list| list.intersects(place));
+    let is_hidden =
+        |shown: &&Response| is_new && !shown.interact_rect.contains_rect(shown.rect) && !is_listed(shown.interact_rect);
+    let hidden = response.as_ref().filter(is_hidden).map(|response| response.id);
+    ctx.data_mut(|data| data.insert_temp(kept(), KeyboardFocus { is_shown, at, hidden, lists: Vec::new() }));
     if hidden.is_some() {
         ctx.request_repaint();
     }

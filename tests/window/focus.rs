@@ -17,6 +17,9 @@ const LEAST_DIFFERENCE: u8 = 16;
 /// The focus may be shown by a frame just around the widget.
 const FRAME: f32 = 4.0;
 
+/// A part of a widget that is smaller than this is no place to show anything.
+const LEAST_SHOWN: f32 = 6.0;
+
 /// A widget that Tab came to, its place, and the picture in which it has the focus.
 struct Stop {
     id: Id,
@@ -28,7 +31,9 @@ fn next_stop(window: &mut Window, painter: &Painter) -> Option<Stop> {
     window.key_press(Key::Tab);
     window.run_steps(2);
     let id = window.ctx.memory(|memory| memory.focused())?;
-    let place = window.ctx.read_response(id).map(|response| response.rect);
+    // A row at the edge of a list may be hidden but for a line.
+    let shown = window.ctx.read_response(id).map(|response| response.interact_rect);
+    let place = shown.filter(|rect| rect.height() >= LEAST_SHOWN && rect.width() >= LEAST_SHOWN);
     Some(Stop { id, place, picture: painter.paint(window, PIXELS_PER_POINT) })
 }
 
@@ -67,8 +72,7 @@ fn tab_goes_round_and_every_stop_is_seen() {
         assert!(is_round, "{workspace:?}: Tab does not come round, it stays among {} stops", stops.len());
         assert!(stops.len() > 12, "{workspace:?}: Tab stops at {} places", stops.len());
         for pair in stops.windows(2) {
-            let screen = window.ctx.content_rect();
-            if let Some(place) = pair[0].place.filter(|place| screen.contains_rect(*place))
+            if let Some(place) = pair[0].place
                 && !differ(&pair[0].picture, &pair[1].picture, place)
             {
                 unseen.push(format!("{workspace:?}: {:?} at {place:?}", pair[0].id));

@@ -5,6 +5,7 @@ use egui::{
     vec2,
 };
 
+use crate::focus::leave_list;
 use crate::theme::Tones;
 use crate::tokens::letters;
 use crate::widgets::board::BoardStyle;
@@ -94,6 +95,7 @@ impl RecordView {
         ui.spacing_mut().item_spacing.y = 0.0;
         let first_number =
             |depth: usize| viewer.line()[..=depth].iter().filter(|&&id| viewer.tree().node(id).play.is_some()).count();
+        leave_list(ui, ui.available_rect_before_wrap());
         scroll.show_rows(ui, row_height, viewer.line().len(), |ui, rows| {
             let mut number = first_number(rows.start).saturating_sub(1);
             for depth in rows {

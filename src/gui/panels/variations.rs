@@ -2,6 +2,7 @@
 
 use egui::{Align2, FontId, Pos2, Rect, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
+use crate::focus::leave_list;
 use crate::theme::Tones;
 use crate::widgets::board::BoardStyle;
 use katachi_app::{AppState, Command, GameOrigin, Navigation, Viewer, Workspace};
@@ -35,6 +36,7 @@ impl VariationsView {
                 scroll.scroll_offset(vec2(middle(column, ui.available_width()), middle(row, ui.available_height())));
             self.shown = Some(here);
         }
+        leave_list(ui, ui.available_rect_before_wrap());
         scroll.show_viewport(ui, |ui, seen| {
             let size = vec2(places.columns() as f32, places.rows() as f32) * NODE_STEP;
             let (area, _) = ui.allocate_exact_size(size.max(ui.available_size()), Sense::hover());

@@ -3,6 +3,7 @@
 use egui::{Key, Modifiers, Rect, Response, ScrollArea, Stroke, StrokeKind, Ui, vec2};
 
 use super::controls::focus_frame;
+use crate::focus::leave_list;
 use crate::theme::Tones;
 use crate::tokens::{size, space};
 
@@ -21,6 +22,7 @@ impl CardGrid {
     /// Draws the cards in sight with `card`. Returns how far keys move through them.
     pub fn show(self, ui: &mut Ui, mut card: impl FnMut(&mut Ui, Rect, usize)) -> Vec<isize> {
         let area = ui.available_rect_before_wrap();
+        leave_list(ui, area);
         let mut moved = Vec::new();
         ScrollArea::vertical().id_salt(self.name).auto_shrink(false).show_viewport(ui, |ui, viewport| {
             let room = ui.available_width() - space::SMALL;

@@ -17,6 +17,7 @@ use egui_extras::{Column, TableBuilder};
 
 use super::elided;
 use super::thumbnail::paint_triangle;
+use crate::focus::leave_list;
 use katachi_app::Command;
 use katachi_core::mining::WilsonInterval;
 use katachi_language::text;
@@ -227,6 +228,9 @@ impl TableWidget<'_> {
             area.max.y = area.top() + HEAD_HEIGHT + self.rows as f32 * self.row_height;
         }
         self.keys(ui, area, &mut output);
+        if scrolls {
+            leave_list(ui, area);
+        }
         let sideways = ScrollArea::horizontal().id_salt((self.name, "sideways"));
         sideways.auto_shrink([false, !scrolls]).show(ui, |ui| self.body(ui, list, scrolls, &mut output));
         output

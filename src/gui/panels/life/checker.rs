@@ -3,6 +3,7 @@
 use egui::{Align2, Color32, FontId, Rect, RichText, Role, ScrollArea, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
 use super::{Out, goals};
+use crate::focus::leave_list;
 use crate::theme::Tones;
 use crate::tokens::{letters, space};
 use crate::widgets::elided;
@@ -51,6 +52,7 @@ pub fn held_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         count => _ = ui.weak(text!("life-rules-of-book", rules = count)),
     }
     let chosen = life.held().map(|(at, _)| at);
+    leave_list(ui, ui.available_rect_before_wrap());
     ScrollArea::vertical().id_salt("held rules").auto_shrink(false).show_rows(
         ui,
         ROW_HEIGHT,

@@ -6,6 +6,7 @@
 use egui::{Sense, Ui, vec2};
 
 use super::words;
+use crate::focus::leave_list;
 use crate::tokens::{ink, space};
 use crate::wanted::PanelRequests;
 use crate::widgets::busy::busy;
@@ -169,6 +170,7 @@ fn all_ui(ui: &mut Ui, shapes: &Shapes, out: &mut PanelRequests) {
         }
     });
     let listed = shapes.listed_templates();
+    leave_list(ui, ui.available_rect_before_wrap());
     egui::ScrollArea::vertical().id_salt("all templates").auto_shrink(false).show_rows(
         ui,
         LIST_ROW_HEIGHT,
