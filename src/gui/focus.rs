@@ -6,10 +6,10 @@ use egui::{Context, Event, Id, Key, Rect, Response, Stroke, StrokeKind};
 use crate::theme::Tones;
 use crate::tokens::size;
 
-/// What is kept between frames.
+/// The state between frames.
 #[derive(Clone, Default)]
 struct KeyboardFocus {
-    /// From the first Tab on until the pointer is used.
+    /// Whether the frame is shown: from the first Tab on until the pointer is used.
     is_shown: bool,
     at: Option<Id>,
     /// A widget that has just got the focus, and is partly hidden.

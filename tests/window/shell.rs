@@ -415,8 +415,8 @@ fn a_list_of_the_settings_opens_above_them_each_time() {
     for mib in [512, 1024, 512] {
         window::act(&mut window, Command::Ask(WindowPrompt::Settings));
         let is_memory = |value: Option<String>| value.is_some_and(|value| value.contains("MB"));
-        let mut lists = window.get_all_by_role(Role::ComboBox);
-        lists.find(|list| is_memory(list.accesskit_node().value())).unwrap().click();
+        let is_list = |list: &egui_kittest::Node<'_>| is_memory(list.accesskit_node().value());
+        window.get_all_by_role(Role::ComboBox).find(is_list).unwrap().click();
         settle(&mut window);
         window.get_by_label(&format!("{mib} MB")).click();
         settle(&mut window);
