@@ -69,7 +69,8 @@ fn tab_goes_round_and_every_stop_is_seen() {
             }
             None => !stops.is_empty(),
         });
-        assert!(is_round, "{workspace:?}: Tab does not come round, it stays among {} stops", stops.len());
+        let last: Vec<Option<Rect>> = stops.iter().rev().take(12).map(|stop| stop.place).collect();
+        assert!(is_round, "{workspace:?}: Tab does not come round in {} stops; the last ones: {last:?}", stops.len());
         assert!(stops.len() > 12, "{workspace:?}: Tab stops at {} places", stops.len());
         for pair in stops.windows(2) {
             if let Some(place) = pair[0].place

@@ -94,6 +94,19 @@ fn a_row_of_the_table_is_walked_to_and_names_filter() {
 }
 
 #[test]
+fn an_opening_is_walked_to_with_keys_alone() {
+    let mut window = window();
+    act(&mut window, FusekiCommand::List(OpeningTableForm { moves: 4, ordered: false }));
+    let games = window.state().state().fuseki().table().row(1).unwrap().games;
+    window.get_by_role_and_label(Role::Table, "Openings").focus();
+    window.run_steps(2);
+    press(&mut window, Key::ArrowDown);
+    assert!(walk(&window).is_empty(), "a step is no choice");
+    press(&mut window, Key::Enter);
+    assert_eq!((walk(&window).len(), count(&window)), (4, games));
+}
+
+#[test]
 fn the_professionals_are_asked_and_the_position_stays() {
     let mut window = window();
     press(&mut window, Key::ArrowRight);

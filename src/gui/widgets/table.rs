@@ -132,7 +132,7 @@ pub trait TableRows {
     /// The accessibility role of a row.
     const ROLE: Role = Role::Row;
 
-    /// Whether the caller follows [`TableOutput::steps`]. Tab goes to the rows where no key steps.
+    /// Whether the caller follows [`TableOutput::steps`]. Otherwise the table has a row for the keys, and Enter opens it.
     const IS_STEPPED: bool = true;
 
     fn is_selected(&self, row: usize) -> bool;
@@ -231,12 +231,34 @@ impl TableWidget<'_> {
         if scrolls {
             leave_list(ui, area);
         }
+        let cursor = if L::IS_STEPPED { None } else { self.cursor(ui, &mut output) };
         let sideways = ScrollArea::horizontal().id_salt((self.name, "sideways"));
-        sideways.auto_shrink([false, !scrolls]).show(ui, |ui| self.body(ui, list, scrolls, &mut output));
+        sideways.auto_shrink([false, !scrolls]).show(ui, |ui| self.body(ui, list, scrolls, cursor, &mut output));
         output
     }
 
-    fn body<L: TableRows>(&self, ui: &mut Ui, list: &mut L, scrolls: bool, output: &mut TableOutput) {
+    /// The row that keys move to in a table without a selection, and whether they moved now; `None` without the focus.
+    fn cursor(&self, ui: &Ui, output: &mut TableOutput) -> Option<(usize, bool)> {
+        let last = self.rows.checked_sub(1)?;
+        let id = self.keys_id().with("cursor");
+        let steps = std::mem::take(&mut output.steps);
+        let before = ui.data(|data| data.get_temp(id)).unwrap_or(0_usize).min(last);
+        let at = steps.iter().fold(before, |at, &step| at.saturating_add_signed(step).min(last));
+        ui.data_mut(|data| data.insert_temp(id, at));
+        if std::mem::take(&mut output.entered) {
+            (output.clicked, output.opened) = (Some(at), Some(at));
+        }
+        self.has_focus(ui).then_some((at, !steps.is_empty()))
+    }
+
+    fn body<L: TableRows>(
+        &self,
+        ui: &mut Ui,
+        list: &mut L,
+        scrolls: bool,
+        cursor: Option<(usize, bool)>,
+        output: &mut TableOutput,
+    ) {
         let room = ui.available_width() - ui.spacing().scroll.bar_width - GAP;
         let shown = self.shown_columns(room, crate::theme::shows_expert(ui));
         let sum = |is_fixed: bool| -> f32 {
@@ -251,14 +273,14 @@ impl TableWidget<'_> {
             .id_salt(self.name)
             .striped(true)
             // Tab goes to the table, and arrow keys to its rows.
-            .sense(if L::IS_STEPPED { Sense::CLICK } else { Sense::click() })
+            .sense(Sense::CLICK)
             .vscroll(scrolls)
             .auto_shrink([false, !scrolls])
             .cell_layout(Layout::left_to_right(Align::Center));
         for width in widths {
             table = table.column(Column::exact(width.floor_ui()).clip(true));
         }
-        if let Some(row) = self.reveal {
+        if let Some(row) = self.reveal.or(cursor.filter(|cursor| cursor.1).map(|cursor| cursor.0)) {
             table = table.scroll_to_row(row, None);
         }
         let table = table.header(HEAD_HEIGHT, |mut heads| {
@@ -275,7 +297,7 @@ impl TableWidget<'_> {
         table.body(|body| {
             body.rows(self.row_height, self.rows, |mut row| {
                 let at = row.index();
-                let is_selected = list.is_selected(at);
+                let is_selected = list.is_selected(at) || cursor.is_some_and(|cursor| cursor.0 == at);
                 row.set_selected(is_selected);
                 let mut whole = None;
                 for &column in &shown {
