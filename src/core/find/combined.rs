@@ -406,8 +406,8 @@ mod tests {
         assert!(error("X\nTHEN 3\nNOT\nO\n").starts_with("line 2: THEN stands between"));
         assert!(error("(\nX\n) THEN 3\nO\n").starts_with("line 3: THEN stands between"));
         assert!(error("X\nAND\n(\nO\n").starts_with("line 3: this ( is never closed"));
-        assert!(error("X\n)\n").starts_with("line 2: `)` is too much"));
-        assert!(error("X\nAND then\nX\n").starts_with("line 2: `then` is too much"));
+        assert!(error("X\n)\n").starts_with("line 2: `)` does not belong here"));
+        assert!(error("X\nAND then\nX\n").starts_with("line 2: `then` does not belong here"));
         assert!(error("X\nAND\nX q\n").starts_with("line 3 (row 1, column 2)"));
         assert_eq!(error(""), DiagramError::Empty { line: 1 }.to_string());
         assert!(error(&format!("{}X\n", "NOT\n".repeat(100))).contains("more than 64 deep"));
