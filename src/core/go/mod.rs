@@ -16,7 +16,7 @@ pub use board::{Board, IllegalPlay, PlayOutcome, SetupStone};
 pub use date::{Days, date_order, days_of_date, days_of_record, year_of_date};
 pub use geometry::{BoardSize, BoardSizeError, Color, Point};
 pub use key::{GameKey, NotAGameKey};
-pub use rank::{Rank, says_rank};
+pub use rank::{Rank, is_professional_rank, says_rank};
 pub use record::{GameInfo, GameView, Move, Replay, Winner};
 pub use result::{GameEnd, read_result};
 pub(crate) use tree::RecordText;

@@ -22,6 +22,8 @@ enum RankWord {
     /// A unit of its own, `9p`, or beside another one, `9 dan pro`.
     Professional,
     Amateur,
+    /// A title that only professionals hold. *Amateur Honinbo* is one as well, and says so.
+    Title,
     /// Several ranks: those of a pair, or one of two.
     Several,
     /// `9th dan`.
@@ -34,6 +36,8 @@ const WORDS: &[(RankWord, &str)] = &[
     (RankWord::Kyu, "k|kyu|q|kyuu|级|級|급|кю|gup|kup|geup|gyu|kiu"),
     (RankWord::Professional, "p|pro|prof|profi|professional|プロ|프로|职业|職業|专业|專業|про"),
     (RankWord::Amateur, "ama|am|amas|amateur|amateurs|アマ|아마|业余|業餘|любитель"),
+    (RankWord::Title, "honinbo|hon|meijin|kisei|judan|tengen|oza|gosei|gosho|kuksu|mingren|tianyuan"),
+    (RankWord::Title, "本因坊|名人|棋聖|棋圣|十段|天元|王座|碁聖|碁圣|国手|명인|기성|국수|본인방|천원"),
     (RankWord::Several, "&|and|or|/|と|또는|或"),
     (RankWord::Ordinal, "st|nd|rd|th|er|eme|ter|-|."),
 ];
@@ -69,11 +73,31 @@ impl Rank {
             }
         }
         let (unit_says_so, level) = found?;
-        let is_professional = unit_says_so || level > 0 && has(RankWord::Professional);
+        let is_title_of_professional = has(RankWord::Title) && !has(RankWord::Amateur);
+        let is_professional = unit_says_so || level > 0 && (has(RankWord::Professional) || is_title_of_professional);
         let is_possible = level <= if is_professional { 9 } else { 10 };
         let contradicts = is_professional && has(RankWord::Amateur);
         (is_possible && !contradicts && !has(RankWord::Several)).then_some(Rank { is_professional, level })
     }
+}
+
+/// Records write a plain dan for professionals until then: only later did amateurs of dan grade have records.
+const FIRST_YEAR_OF_AMATEUR_DANS: i16 = 1960;
+
+/// Whether a text is the rank of a professional, in a record of this year; `None` where that is unknown. Titles, and the
+/// ranks of a pair, say so as well.
+pub fn is_professional_rank(text: &str, year: Option<i16>) -> Option<bool> {
+    let tokens = rank_tokens(&fold_text(text));
+    let has = |wanted: RankWord| tokens.contains(&Err(Some(wanted)));
+    if has(RankWord::Amateur) {
+        return Some(false);
+    }
+    if has(RankWord::Professional) || has(RankWord::Title) {
+        return Some(true);
+    }
+    let is_old = year.is_some_and(|year| year < FIRST_YEAR_OF_AMATEUR_DANS);
+    let is_amateur = has(RankWord::Kyu) || has(RankWord::Dan) && !is_old;
+    is_amateur.then_some(false)
 }
 
 /// The dan grades as Europeans write their Japanese names. A judan is a title.
@@ -238,7 +262,11 @@ mod tests {
             ("贰段", Some("2d")),
             ("肆段", Some("4d")),
             ("壱段", Some("1d")),
-            ("九段, 十段", Some("9d")),
+            ("九段, 十段", Some("9p")),
+            ("本因坊 九段", Some("9p")),
+            ("9d, 24th Honinbo", Some("9p")),
+            ("Hon 9d", Some("9p")),
+            ("アマ本因坊 6段", Some("6d")),
             ("二十段", None),
             ("5 дан", Some("5d")),
             ("2 кю", Some("2k")),
@@ -270,6 +298,21 @@ mod tests {
             ("0d", None),
         ] {
             assert_eq!(Rank::parse(text).map(|rank| rank.to_string()).as_deref(), read, "{text}");
+        }
+        for (text, year, is_professional) in [
+            ("9p", None, Some(true)),
+            ("Meijin", None, Some(true)),
+            ("9p & 9p", None, Some(true)),
+            ("Amateur Meijin", None, Some(false)),
+            ("7d & 5d", Some(2015), Some(false)),
+            ("7d", None, Some(false)),
+            ("7d", Some(1846), None),
+            ("7p", Some(1846), Some(true)),
+            ("3k", Some(1846), Some(false)),
+            ("2735", None, None),
+            ("age 15", None, None),
+        ] {
+            assert_eq!(is_professional_rank(text, year), is_professional, "{text} {year:?}");
         }
         for none in ["", "-", "?", " ", "NR", "none"] {
             assert!(!says_rank(none), "{none}");

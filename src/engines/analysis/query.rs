@@ -128,13 +128,11 @@ fn letter(color: Color) -> &'static str {
 
 /// Komi in half points, as KataGo takes it.
 ///
-/// Some servers write hundredths (`375`), and Chinese records count stones, half as many (`3.75`). Without a komi it is
-/// 6.5, or 0.5 in a handicap game.
+/// The record's komi is in points already; what is no half point is rounded. Without a komi it is 6.5, or 0.5 in a
+/// handicap game.
 pub(super) fn komi_of(komi: Option<f32>, is_handicap: bool) -> f64 {
     let usual = if is_handicap { 0.5 } else { 6.5 };
     let Some(komi) = komi.map(f64::from).filter(|komi| komi.is_finite()) else { return usual };
-    let komi = if komi.abs() > 150.0 { komi / 100.0 } else { komi };
-    let komi = if (komi * 2.0).fract() != 0.0 && (komi * 4.0).fract() == 0.0 { komi * 2.0 } else { komi };
     let halves = (komi * 2.0).round() / 2.0;
     if halves.abs() <= 150.0 { halves } else { usual }
 }
@@ -194,7 +192,7 @@ mod tests {
 
     #[test]
     fn komi_is_what_katago_takes() {
-        let cases = [(Some(3.75), 7.5), (Some(375.0), 7.5), (Some(650.0), 6.5), (Some(0.0), 0.0), (None, 6.5)];
+        let cases = [(Some(7.5), 7.5), (Some(6.75), 7.0), (Some(375.0), 6.5), (Some(0.0), 0.0), (None, 6.5)];
         for (komi, taken) in cases {
             assert_eq!(komi_of(komi, false), taken, "{komi:?}");
         }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::interval::Interval;
-use crate::go::{Rank, says_rank};
+use crate::go::{Rank, is_professional_rank, says_rank};
 use crate::scripts::fold;
 
 /// The condition after `rank:`.
@@ -37,20 +37,15 @@ impl RankPattern {
         }
     }
 
-    /// `None` if the record does not give the rank, or not in a way that can be compared.
-    pub fn fits(&self, rank: &str) -> Option<bool> {
+    /// `None` if a record of this year does not give the rank, or not in a way that can be compared.
+    pub fn fits(&self, rank: &str, year: Option<i16>) -> Option<bool> {
         if !says_rank(rank) {
             return None;
         }
-        let read = Rank::parse(rank);
         match self {
-            RankPattern::Range(interval) => read.map(|rank| interval.contains(rank)),
-            RankPattern::Professional => {
-                Some(read.map_or_else(|| fold(rank).contains("pro"), |rank| rank.is_professional()))
-            }
-            RankPattern::Amateur => {
-                Some(read.map_or_else(|| fold(rank).contains("ama"), |rank| !rank.is_professional()))
-            }
+            RankPattern::Range(interval) => Rank::parse(rank).map(|rank| interval.contains(rank)),
+            RankPattern::Professional => is_professional_rank(rank, year),
+            RankPattern::Amateur => is_professional_rank(rank, year).map(|is_professional| !is_professional),
             RankPattern::Text(text) => Some(fold(rank).contains(text.as_str())),
         }
     }
@@ -84,14 +79,19 @@ mod tests {
             ("amateur", "9d", Some(true)),
             ("amateur", "ama", Some(true)),
             ("meijin", "Meijin", Some(true)),
+            ("pro", "Meijin", Some(true)),
             ("pro", "-", None),
             (">=7d", "?", None),
             ("9p", "P9段", Some(true)),
             ("9p", "9 dan pro", Some(true)),
         ] {
             let read = RankPattern::parse(pattern).unwrap();
-            assert_eq!(read.fits(rank), fits, "{pattern} {rank}");
+            assert_eq!(read.fits(rank, None), fits, "{pattern} {rank}");
             assert_eq!(RankPattern::parse(&read.to_string()), Ok(read));
+        }
+        // Of Shusaku's 7d nobody says whether it is a professional's.
+        for pattern in ["pro", "amateur"] {
+            assert_eq!(RankPattern::parse(pattern).unwrap().fits("7d", Some(1846)), None);
         }
         for nonsense in ["", ">", "..", "9d..1d", "1d..9p", ">=x"] {
             assert!(RankPattern::parse(nonsense).is_err(), "{nonsense}");

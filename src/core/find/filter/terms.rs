@@ -172,9 +172,12 @@ impl<'c> Records<'c> {
 
     fn with_rank(&self, key: FilterKey, pattern: &RankPattern) -> Matches {
         let mut known = HashMap::new();
-        let mut fits = |id: u32| *known.entry(id).or_insert_with(|| pattern.fits(self.written(id)));
         self.collect(|at| {
             let row = &self.rows[at];
+            let mut fits = |id: u32| {
+                let fits = || pattern.fits(self.written(id), row.year);
+                *known.entry((id, row.year)).or_insert_with(fits)
+            };
             let fits = match key {
                 FilterKey::BlackRank => fits(row.text_id(HeaderText::BlackRank)),
                 FilterKey::WhiteRank => fits(row.text_id(HeaderText::WhiteRank)),
