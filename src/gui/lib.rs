@@ -233,6 +233,7 @@ impl App {
     fn choose_looks(&mut self, ui: &mut Ui) {
         if self.context.set(ui.ctx().clone()).is_ok() {
             theme::install(ui);
+            scale::fit_to_screen(ui.ctx());
             // Ctrl with plus or minus is a command like any other.
             ui.ctx().options_mut(|options| options.zoom_with_keyboard = false);
         }

@@ -1,6 +1,7 @@
-//! The scale of the interface: the user's choice, but no larger than the window has room for.
+//! The scale of the interface, no larger than the window has room for, and the size of a window that its screen is too
+//! low for.
 
-use egui::{Context, Vec2, vec2};
+use egui::{Context, Vec2, ViewportCommand, vec2};
 
 /// The size that the panes need, in points. With less, their contents are cut off.
 const MIN_PANE_ROOM: Vec2 = vec2(1024.0, 576.0);
@@ -8,6 +9,22 @@ const MIN_PANE_ROOM: Vec2 = vec2(1024.0, 576.0);
 /// Steps of the scale in 1.0 while a window shrinks. Steps limit the number of letter sizes, each of which takes
 /// memory.
 const SCALE_STEPS: f32 = 20.0;
+
+/// The height in points that a desktop may keep for its own bars and the window's title.
+const DESKTOP_BARS: f32 = 100.0;
+
+/// Lets a window that comes up nearly as high as its screen fill what the desktop leaves free, so that no bar covers its
+/// status line.
+pub fn fit_to_screen(context: &Context) {
+    let is_too_high = context.input(|input| {
+        let viewport = input.viewport();
+        let (window, is_full) = (input.content_rect().height(), viewport.fullscreen.unwrap_or(false));
+        !is_full && viewport.monitor_size.is_some_and(|screen| window + DESKTOP_BARS > screen.y)
+    });
+    if is_too_high {
+        context.send_viewport_cmd(ViewportCommand::Maximized(true));
+    }
+}
 
 /// Enlarges everything to the chosen scale, as far as the window allows.
 pub fn apply(context: &Context, chosen: u16) {
@@ -60,6 +77,20 @@ mod tests {
         for (chosen, [width, height], pixels, shown) in cases {
             let found = zoom(chosen, vec2(width, height) / pixels, pixels);
             assert!((found - shown).abs() < 1e-4, "{chosen} at {width}×{height} with {pixels}: {found}, not {shown}");
+        }
+    }
+
+    #[test]
+    fn a_window_as_high_as_its_screen_leaves_room_for_the_desktop() {
+        for (screen, fills) in [(768.0, true), (900.0, true), (1080.0, false), (2160.0, false)] {
+            let context = Context::default();
+            let window = egui::Rect::from_min_size(egui::Pos2::ZERO, vec2(1280.0, 820.0_f32.min(screen)));
+            let mut input = egui::RawInput { screen_rect: Some(window), ..Default::default() };
+            let viewport = input.viewports.entry(egui::ViewportId::ROOT).or_default();
+            viewport.monitor_size = Some(vec2(1366.0, screen));
+            let output = context.run_ui(input, |ui| fit_to_screen(ui.ctx()));
+            let commands = &output.viewport_output[&egui::ViewportId::ROOT].commands;
+            assert_eq!(commands.contains(&ViewportCommand::Maximized(true)), fills, "{screen}");
         }
     }
 }
