@@ -29,7 +29,7 @@ enum SettingsPage {
 #[derive(Default)]
 pub struct SettingsWindow {
     page: SettingsPage,
-    /// Whether the field of the user's own name takes the focus at the next frame.
+    /// Whether the field of the user's own name is to take the focus.
     asks_name: bool,
 }
 
@@ -55,9 +55,14 @@ impl SettingsWindow {
     }
 
     pub fn ui(&mut self, ui: &Ui, state: &AppState, commands: &mut Vec<Command>) {
+        if self.asks_name {
+            // The window that asked is still on top in the first frame, and keeps the focus from others.
+            self.asks_name = !ui.memory(|memory| memory.has_focus(my_name_id()));
+            ui.memory_mut(|memory| memory.request_focus(my_name_id()));
+        }
         let closes = match self.page {
             SettingsPage::None => false,
-            SettingsPage::Settings => settings_ui(ui, state, std::mem::take(&mut self.asks_name), commands),
+            SettingsPage::Settings => settings_ui(ui, state, commands),
             SettingsPage::Welcome => welcome_ui(ui, commands),
             SettingsPage::ProfessionalGames => professional_games_ui(ui, commands),
         };
@@ -67,7 +72,7 @@ impl SettingsWindow {
     }
 }
 
-fn settings_ui(ui: &Ui, state: &AppState, asks_name: bool, commands: &mut Vec<Command>) -> bool {
+fn settings_ui(ui: &Ui, state: &AppState, commands: &mut Vec<Command>) -> bool {
     let modal = Modal::new(Id::unique("settings")).show(ui, |ui| {
         ui.set_width(480.0_f32.min(ui.ctx().content_rect().width() - 40.0));
         ui.spacing_mut().item_spacing.y = 9.0;
@@ -75,7 +80,7 @@ fn settings_ui(ui: &Ui, state: &AppState, asks_name: bool, commands: &mut Vec<Co
         // Title, buttons and the frame stay visible, however low the window is.
         let room = (ui.ctx().content_rect().height() - 130.0).max(120.0);
         let area = ScrollArea::vertical().max_height(room).min_scrolled_height(room).auto_shrink([false, true]);
-        area.show(ui, |ui| choices_ui(ui, state, asks_name, commands));
+        area.show(ui, |ui| choices_ui(ui, state, commands));
         ui.horizontal(|ui| {
             if ui.button(text!("general-close")).clicked() {
                 ui.close();
@@ -88,7 +93,7 @@ fn settings_ui(ui: &Ui, state: &AppState, asks_name: bool, commands: &mut Vec<Co
     modal.should_close()
 }
 
-fn choices_ui(ui: &mut Ui, state: &AppState, asks_name: bool, commands: &mut Vec<Command>) {
+fn choices_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let settings = state.settings();
     language_ui(ui, settings, commands);
     ui.horizontal(|ui| theme_ui(ui, settings, commands));
@@ -96,7 +101,7 @@ fn choices_ui(ui: &mut Ui, state: &AppState, asks_name: bool, commands: &mut Vec
     ui.horizontal(|ui| scale_ui(ui, settings, commands));
     ui.horizontal(|ui| pace_ui(ui, settings, commands));
     ui.horizontal_wrapped(|ui| opening_ui(ui, settings, commands));
-    ui.horizontal(|ui| me_ui(ui, settings, asks_name, commands));
+    ui.horizontal(|ui| me_ui(ui, settings, commands));
     let mut switch = |is_on: bool, name: &str, command: Command| {
         let mut on = is_on;
         if ui.checkbox(&mut on, name).clicked() {
@@ -163,15 +168,15 @@ fn opening_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
     }
 }
 
-fn me_ui(ui: &mut Ui, settings: &Settings, asks_name: bool, commands: &mut Vec<Command>) {
+fn my_name_id() -> Id {
+    Id::unique("my name")
+}
+
+fn me_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
     let label = ui.label(text!("settings-my-name")).on_hover_text(text!("settings-my-name-hint"));
     let mut me = settings.me.clone();
-    let field = ui.add(TextEdit::singleline(&mut me).desired_width(220.0)).labelled_by(label.id);
-    if asks_name {
-        field.request_focus();
-        field.scroll_to_me(None);
-    }
-    if field.changed() {
+    let field = TextEdit::singleline(&mut me).id(my_name_id()).desired_width(220.0);
+    if ui.add(field).labelled_by(label.id).changed() {
         commands.push(PlayerCommand::SetMe(me).into());
     }
 }

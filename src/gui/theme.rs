@@ -255,7 +255,8 @@ fn visuals(theme: Theme, tones: &Tones) -> Visuals {
     widgets.noninteractive.bg_fill = tones.panel;
     widgets.noninteractive.weak_bg_fill = tones.panel;
     widgets.noninteractive.bg_stroke = rule;
-    widgets.inactive.bg_fill = tones.button;
+    // Boxes to tick and rails of sliders are small: their fill stands out more than that of a button.
+    widgets.inactive.bg_fill = tones.button.lerp_to_gamma(tones.weak, 0.4);
     widgets.inactive.weak_bg_fill = tones.button;
     // Widgets have an edge in themes whose lines stand out from the panel.
     let has_edges = contrast(tones.rule, tones.panel) >= 4.5;

@@ -6,7 +6,7 @@ use crate::support::window::{self, LARGE_SCREEN, SMALL_SCREEN, Window, act, bare
 use egui::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::player::{PlayerBaseline, PlayerCommand, PlayerProfileTable};
-use katachi::app::{Command, Home, Settings, Workspace};
+use katachi::app::{Command, Home, Settings, WindowPrompt, Workspace};
 use katachi::gui::App;
 
 /// Twelve games of Ann on 3-3 points, and eight games of each of five other pairs on star points, so that nobody looks
@@ -216,9 +216,13 @@ fn my_shapes_are_pictures_that_lead_to_my_games() {
 }
 
 #[test]
-fn a_name_is_typed_at_once_where_my_shapes_need_it() {
+fn a_name_is_typed_at_once_where_the_palette_asks_for_it() {
     let mut window = bare(SMALL_SCREEN);
-    act(&mut window, PlayerCommand::Me.into());
+    act(&mut window, Command::Ask(WindowPrompt::Palette));
+    window.event(egui::Event::Text("choose my name".to_owned()));
+    settle(&mut window);
+    window.key_press(egui::Key::Enter);
+    settle(&mut window);
     window.event(egui::Event::Text("Ann".to_owned()));
     settle(&mut window);
     assert_eq!(window.state().state().settings().me, "Ann");

@@ -2,7 +2,6 @@
 
 use egui::{Key, Modifiers, Rect, Response, ScrollArea, Stroke, StrokeKind, Ui, vec2};
 
-use super::controls::focus_frame;
 use crate::focus::leave_list;
 use crate::theme::Tones;
 use crate::tokens::{size, space};
@@ -58,7 +57,6 @@ pub fn paint_card(ui: &Ui, card: &Response, is_selected: bool) {
     // The chosen one has a frame of ink: the accent is for data.
     let line = if is_selected { Stroke::new(2.0, tones.text) } else { Stroke::new(1.0, tones.rule) };
     ui.painter().rect_stroke(card.rect, radius, line, StrokeKind::Inside);
-    focus_frame(ui, card, card.rect);
 }
 
 /// How far keys move through the cards while the pointer is over them and nothing has the focus.

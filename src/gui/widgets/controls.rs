@@ -86,7 +86,6 @@ pub fn tabs(ui: &mut Ui, titles: &[&str], chosen: usize) -> Option<usize> {
                 let line = Rect::from_min_max(pos2(rect.left(), rect.bottom() - 2.0), rect.right_bottom());
                 ui.painter().rect_filled(line, 1.0, tones.accent);
             }
-            focus_frame(ui, &response, rect);
             if response.clicked() {
                 clicked = Some(at);
             }
@@ -95,14 +94,6 @@ pub fn tabs(ui: &mut Ui, titles: &[&str], chosen: usize) -> Option<usize> {
     let line = row.response.rect;
     ui.painter().hline(ui.max_rect().x_range(), line.bottom() - 0.5, Stroke::new(1.0, tones.rule));
     clicked
-}
-
-/// The frame around a painted control that has the focus.
-pub fn focus_frame(ui: &Ui, response: &Response, rect: Rect) {
-    if response.has_focus() {
-        let stroke = Stroke::new(2.0, Tones::for_context(ui).focus);
-        ui.painter().rect_stroke(rect.expand(2.0), f32::from(size::RADIUS), stroke, egui::StrokeKind::Outside);
-    }
 }
 
 /// A title in letters of this size. A long one is cut at the end, with a tooltip.

@@ -9,6 +9,7 @@ pub mod board_menu;
 pub mod busy;
 pub mod cards;
 pub mod cell_set;
+mod column_widths;
 pub mod controls;
 pub mod drawing_paint;
 pub mod elided;

@@ -7,14 +7,16 @@
 
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 use egui::emath::GuiRounding as _;
 use egui::{
     Align, Align2, EventFilter, Id, Key, Layout, Modifiers, Rect, Response, Role, ScrollArea, Sense, TextStyle, Ui,
     WidgetInfo, pos2, vec2,
 };
-use egui_extras::{Column, TableBuilder};
+use egui_extras::{Column, TableBuilder, TableRow};
 
+use super::column_widths::{ColumnRoom, shared_widths};
 use super::elided;
 use super::thumbnail::paint_triangle;
 use crate::focus::leave_list;
@@ -211,6 +213,9 @@ pub enum TableExport {
     Save { name: &'static str, rows: Vec<Vec<String>> },
 }
 
+/// The rows whose texts were measured: their number, the first and the last of them, the heads, and the pixels per point.
+type MeasuredRows = (usize, [String; 2], Vec<&'static str>, u32);
+
 impl TableWidget<'_> {
     pub fn show<L: TableRows>(self, ui: &mut Ui, list: &mut L) -> TableOutput {
         self.show_in(ui, list, true)
@@ -261,13 +266,7 @@ impl TableWidget<'_> {
     ) {
         let room = ui.available_width() - ui.spacing().scroll.bar_width - GAP;
         let shown = self.shown_columns(room, crate::theme::shows_expert(ui));
-        let sum = |is_fixed: bool| -> f32 {
-            let heads = shown.iter().map(|&column| &self.heads[column]);
-            heads.filter(|head| head.is_fixed == is_fixed).map(|head| head.width).sum()
-        };
-        let room = room - GAP * shown.len() as f32;
-        let scale = ((room - sum(true)) / sum(false).max(1.0)).clamp(*self.scales.start(), *self.scales.end());
-        let widths = self.widths(ui, list, &shown, scale);
+        let widths = self.widths(ui, list, &shown, room - GAP * shown.len() as f32);
         ui.spacing_mut().item_spacing = vec2(GAP, 0.0);
         let mut table = TableBuilder::new(ui)
             .id_salt(self.name)
@@ -293,74 +292,98 @@ impl TableWidget<'_> {
                 });
             }
         });
-        let keys = self.keys_id();
+        let cursor = cursor.map(|cursor| cursor.0);
         table.body(|body| {
-            body.rows(self.row_height, self.rows, |mut row| {
-                let at = row.index();
-                let is_selected = list.is_selected(at) || cursor.is_some_and(|cursor| cursor.0 == at);
-                row.set_selected(is_selected);
-                let mut whole = None;
-                for &column in &shown {
-                    let (rect, cell) = row.col(|ui| list.cell_ui(ui, at, column));
-                    if cell.contains_pointer() {
-                        whole = whole_text(&cell, rect.width(), list.text(at, column));
-                    }
-                }
-                let response = row.response();
-                response.widget_info(|| WidgetInfo::selected(L::ROLE, true, is_selected, list.label(at)));
-                if response.hovered() {
-                    output.hovered = Some(at);
-                }
-                if response.double_clicked() {
-                    output.opened = Some(at);
-                } else if response.clicked() {
-                    output.clicked = Some(at);
-                    if self.has_own_keys {
-                        response.ctx.memory_mut(|memory| memory.request_focus(keys));
-                    }
-                }
-                response.context_menu(|ui| output.export = self.menu_ui(ui, at, list).or(output.export.take()));
-                if L::HAS_TIPS || whole.is_some() {
-                    response.on_hover_ui(|ui| {
-                        if let Some(text) = &whole {
-                            ui.label(text);
-                        }
-                        list.tip_ui(ui, at);
-                    });
-                }
-            });
+            body.rows(self.row_height, self.rows, |mut row| self.row_ui(&mut row, list, &shown, cursor, output));
         });
     }
 
-    /// The widths of these columns. Plain columns with more room than their first rows need lend it to those with less.
-    fn widths(&self, ui: &Ui, list: &impl TableRows, shown: &[usize], scale: f32) -> Vec<f32> {
+    fn row_ui<L: TableRows>(
+        &self,
+        row: &mut TableRow<'_, '_>,
+        list: &mut L,
+        shown: &[usize],
+        cursor: Option<usize>,
+        output: &mut TableOutput,
+    ) {
+        let at = row.index();
+        let is_selected = list.is_selected(at) || cursor == Some(at);
+        row.set_selected(is_selected);
+        let mut whole = None;
+        for &column in shown {
+            let (rect, cell) = row.col(|ui| list.cell_ui(ui, at, column));
+            if cell.contains_pointer() {
+                whole = whole_text(&cell, rect.width(), list.text(at, column));
+            }
+        }
+        let response = row.response();
+        response.widget_info(|| WidgetInfo::selected(L::ROLE, true, is_selected, list.label(at)));
+        if response.hovered() {
+            output.hovered = Some(at);
+        }
+        if response.double_clicked() {
+            output.opened = Some(at);
+        } else if response.clicked() {
+            output.clicked = Some(at);
+            if self.has_own_keys {
+                response.ctx.memory_mut(|memory| memory.request_focus(self.keys_id()));
+            }
+        }
+        response.context_menu(|ui| output.export = self.menu_ui(ui, at, list).or(output.export.take()));
+        if L::HAS_TIPS || whole.is_some() {
+            response.on_hover_ui(|ui| {
+                if let Some(text) = &whole {
+                    ui.label(text);
+                }
+                list.tip_ui(ui, at);
+            });
+        }
+    }
+
+    /// The widths of these columns in a table of this width: columns that are not fixed grow and shrink together, then
+    /// plain ones lend each other room.
+    fn widths(&self, ui: &Ui, list: &impl TableRows, shown: &[usize], room: f32) -> Vec<f32> {
+        let sum = |is_fixed: bool| -> f32 {
+            let heads = shown.iter().map(|&column| &self.heads[column]);
+            heads.filter(|head| head.is_fixed == is_fixed).map(|head| head.width).sum()
+        };
+        let scale = ((room - sum(true)) / sum(false).max(1.0)).clamp(*self.scales.start(), *self.scales.end());
+        let needed = self.needed(ui, list);
+        let room_of = |&column: &usize| {
+            let head = &self.heads[column];
+            let width = if head.is_fixed { head.width } else { head.width * scale };
+            ColumnRoom { width, needed: needed.get(column).copied().filter(|_| head.is_plain) }
+        };
+        shared_widths(&shown.iter().map(room_of).collect::<Vec<_>>())
+    }
+
+    /// The width that the first rows of each plain column need, 0 for other columns; empty without plain columns. Rows
+    /// are measured when they change, not in each frame.
+    fn needed(&self, ui: &Ui, list: &impl TableRows) -> Arc<[f32]> {
         /// Bold letters are wider than those that are measured.
         const MARGIN: f32 = 12.0;
         const MEASURED_ROWS: usize = 40;
-        let font = TextStyle::Body.resolve(ui.style());
-        let lacks = |&column: &usize| -> f32 {
-            let head = &self.heads[column];
-            let texts = (0..self.rows.min(MEASURED_ROWS)).map(|row| list.text(row, column));
-            let needed = texts.chain([head.title.to_owned()]).map(|text| elided::width(ui, &text, &font));
-            if head.is_plain { needed.fold(0.0, f32::max) + MARGIN - head.width * scale } else { 0.0 }
-        };
-        let lacks: Vec<f32> = shown.iter().map(lacks).collect();
-        let sum = |sign: f32| -> f32 { lacks.iter().map(|lack| (lack * sign).max(0.0)).sum() };
-        let (lent, borrowed) = (sum(-1.0), sum(1.0));
-        // The columns that lack least are filled first: a result is short, and nothing without its end.
-        let mut poorest_last: Vec<usize> = (0..lacks.len()).filter(|&place| lacks[place] > 0.0).collect();
-        poorest_last.sort_by(|&one, &other| lacks[one].total_cmp(&lacks[other]));
-        let mut gains: Vec<f32> = lacks.iter().map(|lack| lack.min(0.0) * lent.min(borrowed) / lent.max(1.0)).collect();
-        let mut left = lent.min(borrowed);
-        for (number, &place) in poorest_last.iter().enumerate() {
-            gains[place] = lacks[place].min(left / (poorest_last.len() - number) as f32);
-            left -= gains[place];
+        if !self.heads.iter().any(|head| head.is_plain) {
+            return Arc::default();
         }
-        let width = |(&column, gain): (&usize, f32)| {
-            let head = &self.heads[column];
-            if head.is_fixed { head.width } else { head.width * scale + gain }
+        let rows = self.rows.min(MEASURED_ROWS);
+        let ends = [0, rows.saturating_sub(1)].map(|row| if rows > 0 { list.label(row) } else { String::new() });
+        let titles = self.heads.iter().map(|head| head.title).collect();
+        let rows_now: MeasuredRows = (self.rows, ends, titles, ui.pixels_per_point().to_bits());
+        let kept = self.keys_id().with("needed");
+        let measured: Option<(MeasuredRows, Arc<[f32]>)> = ui.data(|data| data.get_temp(kept));
+        if let Some((_, needed)) = measured.filter(|(measured, _)| *measured == rows_now) {
+            return needed;
+        }
+        let font = TextStyle::Body.resolve(ui.style());
+        let needed_by = |(column, head): (usize, &TableHead)| {
+            let texts = (0..rows).map(|row| list.text(row, column)).chain([head.title.to_owned()]);
+            let widest = |widest: f32, text: String| widest.max(elided::width(ui, &text, &font));
+            if head.is_plain { texts.fold(0.0, widest) + MARGIN } else { 0.0 }
         };
-        shown.iter().zip(gains).map(width).collect()
+        let needed: Arc<[f32]> = self.heads.iter().enumerate().map(needed_by).collect();
+        ui.data_mut(|data| data.insert_temp(kept, (rows_now, Arc::clone(&needed))));
+        needed
     }
 
     /// The columns that fit, in their order.

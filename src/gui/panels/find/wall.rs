@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use egui::{Align2, Checkbox, FontId, Rect, Response, Role, Sense, Stroke, Ui, WidgetInfo, vec2};
+use egui::{Align2, Checkbox, FontId, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2};
 
 use super::Out;
 use crate::theme::Tones;
@@ -112,8 +112,6 @@ impl WallView {
 /// The box that marks a hit.
 pub(super) fn mark_box(ui: &mut Ui, find: &Find, row: usize, hit: Hit, out: &mut Out) -> Response {
     let mut marked = find.is_marked(hit);
-    // Its edge shows on cards and on every row.
-    ui.visuals_mut().widgets.inactive.bg_stroke = Stroke::new(1.0, Tones::for_context(ui).weak);
     let response = ui.add(Checkbox::without_text(&mut marked));
     let name = text!("find-mark-hit", number = (row + 1).to_string());
     response.widget_info(|| WidgetInfo::selected(Role::CheckBox, true, marked, &name));

@@ -5,8 +5,8 @@ use egui::{Label, Link, Rect, RichText, Role, ScrollArea, Sense, TextStyle, Ui, 
 use crate::theme::Tones;
 use crate::tokens::space;
 use crate::widgets::drawing_paint::paint_drawing;
-use crate::widgets::elided;
 use crate::widgets::table::{TableHead, TableRows, TableWidget, number, rate_cells};
+use crate::widgets::{controls, elided};
 use katachi_app::lab::{ContradictionCommand, Contradictions, ListInGames, PatternWithRecord};
 use katachi_app::play::PlayCommand;
 use katachi_app::{AppState, Command, grouped};
@@ -69,7 +69,7 @@ pub fn main_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
 fn list_ui(ui: &mut Ui, contradictions: &Contradictions, commands: &mut Vec<Command>) {
     ui.horizontal_wrapped(|ui| {
         let tip = text!("play-contradictions-open-tip");
-        if ui.button(text!("play-contradictions-open")).on_hover_text(tip).clicked() {
+        if ui.add(controls::primary(ui, text!("play-contradictions-open"))).on_hover_text(tip).clicked() {
             push(commands, ContradictionCommand::AskForList);
         }
         let Some(list) = contradictions.list() else { return };

@@ -69,7 +69,7 @@ fn rows_ui(
     let picked = shapes.example();
     let output = table.show(ui, &mut ExampleRows { picked, corpus, source, examples });
     out.extend(output.clicked.map(ShapesCommand::PickExample));
-    out.extend(output.opened.or(picked.filter(|_| output.entered)).map(ShapesCommand::OpenExample));
+    out.extend(output.opened.map(ShapesCommand::OpenExample));
     out.extend(output.export);
 }
 

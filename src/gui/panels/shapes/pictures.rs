@@ -4,7 +4,7 @@ use egui::{Align, Layout, Role, Sense, Ui, WidgetInfo, vec2};
 
 use crate::tokens::{letters, size, space};
 use crate::wanted::PanelRequests;
-use crate::widgets::controls::{focus_frame, small, title};
+use crate::widgets::controls::{small, title};
 use crate::widgets::game_picture::{BELOW_PICTURE, paint_game_picture};
 use katachi_app::AppState;
 use katachi_app::shapes::ShapesCommand;
@@ -48,7 +48,6 @@ fn picture_ui(ui: &mut Ui, picture: &GamePicture, side: f32, app: &AppState) -> 
     };
     let name = paint_game_picture(ui, rect, &picture.part, None, header, &at);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
-    focus_frame(ui, &response, rect);
     let clicked = response.clicked();
     response.on_hover_text(name);
     clicked
