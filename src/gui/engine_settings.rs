@@ -4,6 +4,7 @@ use egui::{DragValue, RichText, Ui};
 
 use super::theme::Tones;
 use crate::widgets::busy::busy;
+use crate::widgets::controls;
 use crate::widgets::elided;
 use katachi_app::engine::{EngineCommand, EngineFile};
 use katachi_app::{AppState, Command};
@@ -30,7 +31,7 @@ pub fn engine_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         });
     }
     ui.horizontal(|ui| {
-        let label = ui.label(text!("settings-engine-playouts"));
+        let label = controls::field_label(ui, text!("settings-engine-playouts"));
         let mut visits = engine.visits;
         let field = DragValue::new(&mut visits).range(1..=1_000_000).speed(1.0);
         if ui.add(field).labelled_by(label.id).changed() {

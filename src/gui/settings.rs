@@ -1,6 +1,6 @@
 //! The settings window, the suggestions at the first start, and where professional games can be had.
 
-use egui::{ComboBox, Id, Modal, RichText, ScrollArea, Slider, TextEdit, Ui};
+use egui::{ComboBox, Grid, Id, Modal, RichText, ScrollArea, Slider, TextEdit, Ui};
 
 use super::engine_settings::engine_ui;
 use super::scale;
@@ -74,7 +74,7 @@ impl SettingsWindow {
 
 fn settings_ui(ui: &Ui, state: &AppState, commands: &mut Vec<Command>) -> bool {
     let modal = Modal::new(Id::unique("settings")).show(ui, |ui| {
-        ui.set_width(480.0_f32.min(ui.ctx().content_rect().width() - 40.0));
+        ui.set_width(600.0_f32.min(ui.ctx().content_rect().width() - 40.0));
         ui.spacing_mut().item_spacing.y = 9.0;
         ui.heading(text!("settings-title"));
         // Title, buttons and the frame stay visible, however low the window is.
@@ -95,13 +95,23 @@ fn settings_ui(ui: &Ui, state: &AppState, commands: &mut Vec<Command>) -> bool {
 
 fn choices_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let settings = state.settings();
-    language_ui(ui, settings, commands);
-    ui.horizontal(|ui| theme_ui(ui, settings, commands));
-    ui.horizontal(|ui| looks_ui(ui, settings, commands));
-    ui.horizontal(|ui| scale_ui(ui, settings, commands));
-    ui.horizontal(|ui| pace_ui(ui, settings, commands));
-    ui.horizontal_wrapped(|ui| opening_ui(ui, settings, commands));
-    ui.horizontal(|ui| me_ui(ui, settings, commands));
+    Grid::new("settings with fields").num_columns(2).show(ui, |ui| {
+        language_ui(ui, settings, commands);
+        ui.end_row();
+        theme_ui(ui, settings, commands);
+        ui.end_row();
+        looks_ui(ui, settings, commands);
+        scale_ui(ui, settings, commands);
+        ui.end_row();
+        pace_ui(ui, settings, commands);
+        ui.end_row();
+        opening_ui(ui, settings, commands);
+        ui.end_row();
+        me_ui(ui, settings, commands);
+        ui.end_row();
+        memory_ui(ui, settings, commands);
+        ui.end_row();
+    });
     let mut switch = |is_on: bool, name: &str, command: Command| {
         let mut on = is_on;
         if ui.checkbox(&mut on, name).clicked() {
@@ -121,7 +131,6 @@ fn choices_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         text!("settings-count-ahead"),
         ShapesCommand::CountAhead(!settings.counts_ahead).into(),
     );
-    ui.horizontal(|ui| memory_ui(ui, settings, commands));
     ui.separator();
     engine_ui(ui, state, commands);
     ui.separator();
@@ -129,30 +138,38 @@ fn choices_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
 }
 
 fn theme_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
-    ui.label(text!("settings-theme"));
+    controls::field_label(ui, text!("settings-theme"));
     let themes = [
         (ThemeChoice::System, text!("settings-theme-system")),
         (ThemeChoice::Light, text!("settings-theme-light")),
         (ThemeChoice::Dark, text!("settings-theme-dark")),
     ];
-    for (choice, name) in themes {
-        if ui.selectable_label(settings.theme == choice, name).clicked() {
-            commands.push(Command::SetTheme(choice));
+    ui.horizontal(|ui| {
+        for (choice, name) in themes {
+            if ui.selectable_label(settings.theme == choice, name).clicked() {
+                commands.push(Command::SetTheme(choice));
+            }
         }
-    }
+    });
 }
 
+/// A row for the look of boards, and a row for the look of stones.
 fn looks_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
     let (mut board, mut stones) = (settings.board, settings.stones);
-    ui.label(text!("settings-boards"));
-    for look in BoardLook::ALL {
-        ui.selectable_value(&mut board, look, look.title());
-    }
-    ui.add_space(space::MEDIUM);
-    ui.label(text!("settings-stones"));
-    for look in StoneLook::ALL {
-        ui.selectable_value(&mut stones, look, look.title());
-    }
+    controls::field_label(ui, text!("settings-boards"));
+    ui.horizontal(|ui| {
+        for look in BoardLook::ALL {
+            ui.selectable_value(&mut board, look, look.title());
+        }
+    });
+    ui.end_row();
+    controls::field_label(ui, text!("settings-stones"));
+    ui.horizontal(|ui| {
+        for look in StoneLook::ALL {
+            ui.selectable_value(&mut stones, look, look.title());
+        }
+    });
+    ui.end_row();
     if (board, stones) != (settings.board, settings.stones) {
         commands.push(Command::SetLooks(board, stones));
     }
@@ -160,12 +177,14 @@ fn looks_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
 
 /// Chooses how games are taken in that are opened or dropped while a library is open.
 fn opening_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
-    ui.label(text!("settings-opening")).on_hover_text(text!("settings-opening-hint"));
-    for choice in OpeningChoice::ALL {
-        if ui.selectable_label(settings.opening_choice == choice, choice.title()).clicked() {
-            commands.push(Command::SetOpeningChoice(choice));
+    controls::field_label(ui, text!("settings-opening")).on_hover_text(text!("settings-opening-hint"));
+    ui.horizontal(|ui| {
+        for choice in OpeningChoice::ALL {
+            if ui.selectable_label(settings.opening_choice == choice, choice.title()).clicked() {
+                commands.push(Command::SetOpeningChoice(choice));
+            }
         }
-    }
+    });
 }
 
 fn my_name_id() -> Id {
@@ -173,7 +192,7 @@ fn my_name_id() -> Id {
 }
 
 fn me_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
-    let label = ui.label(text!("settings-my-name")).on_hover_text(text!("settings-my-name-hint"));
+    let label = controls::field_label(ui, text!("settings-my-name")).on_hover_text(text!("settings-my-name-hint"));
     let mut me = settings.me.clone();
     let field = TextEdit::singleline(&mut me).id(my_name_id()).desired_width(220.0);
     if ui.add(field).labelled_by(label.id).changed() {
@@ -182,25 +201,26 @@ fn me_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
 }
 
 fn scale_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
-    let label = ui.label(text!("settings-size"));
+    let label = controls::field_label(ui, text!("settings-size"));
     let mut chosen = settings.scale;
     let (least, most) = Settings::SCALE_RANGE;
-    let slider =
-        Slider::new(&mut chosen, least..=most).step_by(5.0).suffix(with_percent_sign("")).update_while_editing(false);
-    let response = ui.add(slider).labelled_by(label.id);
-    // Don't apply the scale while the slider is dragged: it would move under the pointer.
-    if chosen != settings.scale && (response.drag_stopped() || !response.dragged()) {
-        commands.push(Command::SetScale(chosen));
-    }
-    if let Some(shown) = scale::limited(ui.ctx(), settings.scale) {
-        let text =
-            RichText::new(text!("settings-size-here", percent = shown.to_string())).color(Tones::for_context(ui).weak);
-        ui.label(text).on_hover_text(text!("settings-size-here-hint"));
-    }
+    ui.horizontal(|ui| {
+        let slider = Slider::new(&mut chosen, least..=most).step_by(5.0).suffix(with_percent_sign(""));
+        let response = ui.add(slider.update_while_editing(false)).labelled_by(label.id);
+        // Don't apply the scale while the slider is dragged: it would move under the pointer.
+        if chosen != settings.scale && (response.drag_stopped() || !response.dragged()) {
+            commands.push(Command::SetScale(chosen));
+        }
+        if let Some(shown) = scale::limited(ui.ctx(), settings.scale) {
+            let text = text!("settings-size-here", percent = shown.to_string());
+            let text = RichText::new(text).color(Tones::for_context(ui).weak);
+            ui.label(text).on_hover_text(text!("settings-size-here-hint"));
+        }
+    });
 }
 
 fn pace_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
-    let label = ui.label(text!("settings-pace"));
+    let label = controls::field_label(ui, text!("settings-pace"));
     let (least, most) = Settings::PACE_RANGE;
     let mut seconds = f32::from(settings.pace) / 10.0;
     let range = f32::from(least) / 10.0..=f32::from(most) / 10.0;
@@ -216,7 +236,7 @@ fn pace_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
 
 /// Chooses how much memory counting may take.
 fn memory_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
-    let label = ui.label(text!("settings-memory")).on_hover_text(text!("settings-memory-hint"));
+    let label = controls::field_label(ui, text!("settings-memory")).on_hover_text(text!("settings-memory-hint"));
     let mib = |mib: u64| text!("notices-megabytes", done = mib.to_string());
     let by_machine = Settings { memory_mib: None, ..Settings::default() }.memory_bytes() >> 20;
     let name = |choice: Option<u32>| match choice {
@@ -241,7 +261,7 @@ fn home_ui(ui: &mut Ui, state: &AppState) {
     let Some(home) = state.shared().home() else { return };
     let dir = home.dir().display().to_string();
     ui.horizontal(|ui| {
-        ui.label(text!("settings-home"));
+        controls::field_label(ui, text!("settings-home"));
         if ui.button(text!("shell-copy-path")).clicked() {
             ui.ctx().copy_text(dir.clone());
         }
@@ -252,20 +272,18 @@ fn home_ui(ui: &mut Ui, state: &AppState) {
 /// Lists every language by its own name, and the word "language" in all of them, so that users who can't read the
 /// current language find it.
 fn language_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
-    ui.horizontal_wrapped(|ui| {
-        let label = ui.label(text!("settings-language"));
-        let name = |language: Option<Language>| language.map_or(text!("settings-language-system"), Language::own_name);
-        let choice = ComboBox::from_id_salt("language").selected_text(name(settings.language)).width(150.0);
-        let choice = choice.show_ui(ui, |ui| {
-            controls::keep_above_dialog(ui);
-            for language in [None].into_iter().chain(Language::ALL.map(Some)) {
-                if ui.selectable_label(settings.language == language, name(language)).clicked() {
-                    commands.push(Command::SetLanguage(language));
-                }
+    let label = controls::field_label(ui, text!("settings-language"));
+    let name = |language: Option<Language>| language.map_or(text!("settings-language-system"), Language::own_name);
+    let choice = ComboBox::from_id_salt("language").selected_text(name(settings.language)).width(150.0);
+    let choice = choice.show_ui(ui, |ui| {
+        controls::keep_above_dialog(ui);
+        for language in [None].into_iter().chain(Language::ALL.map(Some)) {
+            if ui.selectable_label(settings.language == language, name(language)).clicked() {
+                commands.push(Command::SetLanguage(language));
             }
-        });
-        choice.response.labelled_by(label.id);
+        }
     });
+    choice.response.labelled_by(label.id);
 }
 
 /// Shows three things to try; a click does the first step of each. Returns whether one was clicked.

@@ -57,9 +57,7 @@ impl Known {
             known.extend([header.black, header.white, header.event, header.result].map(str::to_owned));
         }
         known.extend(glossary().terms().iter().map(|term| term.key.clone()));
-        // The names of the sample's problems, and the rules named in its records.
-        let problems = include_str!("../../assets/problems.sgf").split("GN[").skip(1);
-        known.extend(problems.filter_map(|rest| rest.split(']').next()).map(str::to_owned));
+        // The rules named in the sample's records.
         known.insert("Self-play, policy only".to_owned());
         // The Japanese names after English ones.
         let japanese = include_str!("../../assets/shape-names.txt").lines();
@@ -100,7 +98,7 @@ impl Known {
     }
 }
 
-/// `1. Straight three` without its number; `3-3 point` as it is.
+/// `1. 4-4 point` without its number; `3-3 point` as it is.
 fn without_row_number(text: &str) -> &str {
     let numbered = text.split_once(". ").filter(|(number, _)| number.bytes().all(|digit| digit.is_ascii_digit()));
     numbered.map_or(text, |(_, name)| name)

@@ -201,8 +201,9 @@ fn my_shapes_are_pictures_that_lead_to_my_games() {
     let mut window = dropped_games(folder.path(), &kick);
     act(&mut window, PlayerCommand::SetMe("Ann".to_owned()).into());
     act(&mut window, PlayerCommand::Me.into());
-    window.get_by_label("Played most");
-    window.get_by_label("Played more than by others");
+    window.get_by_label("Played most, 5×5");
+    window.get_by_label("Played more than by others, 5×5");
+    window.get_by_label_contains("Counted in 5×5 around each of the player's own moves");
     let shapes = window.state().state().player().made().unwrap().shapes.clone();
     let card = window
         .query_all_by_role(Role::Button)

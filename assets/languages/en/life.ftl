@@ -671,6 +671,18 @@ life-origin-pasted = Pasted
 life-place-game = { $file }, game { $game }
 # A problem without a name in its file.
 life-unnamed-problem = Problem { $number }
+# Names of the problems that come with Katachi: shapes of eyes, and positions on the edge.
+life-sample-straight-three = Straight three
+life-sample-bent-three = Bent three
+life-sample-pyramid-four = Pyramid four
+life-sample-bulky-five = Bulky five
+life-sample-rabbity-six = Rabbity six
+life-sample-second-line = Seven on the second line
+life-sample-five-in-corner = Five in the corner
+life-sample-corner-with-room = A corner with room
+life-sample-ko = A ko for life
+life-sample-inside-corner = Inside the corner
+life-sample-catch-two = Catch two on the edge
 # Why a game of a file was skipped; $place is as above.
 life-skipped-no-stones = { $place }: no stones are set up
 life-skipped-too-many = { $place }: too many problems

@@ -63,9 +63,11 @@ player-shapes = Shapes
 player-shapes-says = 5×5 shapes of the player's own moves; the most significant differences first
 player-pictures = In pictures
 player-pictures-says = The shapes that the player plays most, and more or less than others, each in three games at least; a click finds its games
-player-most-played = Played most
-player-played-more = Played more than by others
-player-played-less = Played less than by others
+# $window is “5×5”. “Shapes” is the workspace.
+player-pictures-counted = Counted in { $window } around each of the player's own moves, of either colour. Shapes counts the moves of both players, in the window that it names, so its numbers differ.
+player-most-played = Played most, { $window }
+player-played-more = Played more than by others, { $window }
+player-played-less = Played less than by others, { $window }
 player-no-picture = No shape of two stones or more is in three of the games.
 player-no-sure-difference = No difference is sure.
 player-say-your-name = First say which name in the records is yours.

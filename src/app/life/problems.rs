@@ -45,6 +45,7 @@ impl ProblemOrigin {
 /// A problem of a file.
 #[derive(Clone, Debug)]
 pub struct ProblemEntry {
+    /// The name in the file, or the problem's number where the file has none.
     pub name: String,
     pub origin: ProblemOrigin,
     /// The number of the game in its file, from 0; `None` if the file has only one game.
@@ -61,6 +62,17 @@ pub struct ProblemEntry {
 }
 
 impl ProblemEntry {
+    /// The name to show: a problem that comes with the program has one in the user's language.
+    pub fn title(&self) -> &str {
+        match self.origin {
+            ProblemOrigin::Sample => {
+                let title = self.game.and_then(|game| sample_titles().get(game as usize).copied());
+                title.unwrap_or(&self.name)
+            }
+            ProblemOrigin::Pasted | ProblemOrigin::Files(_) => &self.name,
+        }
+    }
+
     /// The file's name, and the number of the game in it, from 1.
     pub fn place(&self) -> String {
         place(&self.origin, self.game)
@@ -95,6 +107,23 @@ pub struct ProblemSet {
 }
 
 const SAMPLE_PROBLEMS: &[u8] = include_bytes!("../../../assets/problems.sgf");
+
+/// Titles of the problems in [`SAMPLE_PROBLEMS`], in the order of the file.
+fn sample_titles() -> [&'static str; 11] {
+    [
+        text!("life-sample-straight-three"),
+        text!("life-sample-bent-three"),
+        text!("life-sample-pyramid-four"),
+        text!("life-sample-bulky-five"),
+        text!("life-sample-rabbity-six"),
+        text!("life-sample-second-line"),
+        text!("life-sample-five-in-corner"),
+        text!("life-sample-corner-with-room"),
+        text!("life-sample-ko"),
+        text!("life-sample-inside-corner"),
+        text!("life-sample-catch-two"),
+    ]
+}
 
 impl ProblemSet {
     /// Reads files, folders and archives.
@@ -350,7 +379,7 @@ impl ProblemList {
         passing.retain(|(_, problem)| is_wanted(problem));
         match self.sort.0 {
             ProblemColumn::Number => {}
-            ProblemColumn::Name => passing.sort_by_cached_key(|(_, problem)| problem.name.to_lowercase()),
+            ProblemColumn::Name => passing.sort_by_cached_key(|(_, problem)| problem.title().to_lowercase()),
             ProblemColumn::ToPlay => passing.sort_by_key(|(_, problem)| problem.to_move),
             ProblemColumn::Status => passing.sort_by_cached_key(|(_, problem)| known(deck, &problem.question)),
             ProblemColumn::Origin => passing.sort_by_cached_key(|(_, problem)| problem.origin.shown().to_owned()),
@@ -369,7 +398,7 @@ impl ProblemList {
         let wanted = self.filter.text.trim().to_lowercase();
         let passes = |&(number, problem): &(u32, &ProblemEntry)| {
             (wanted.is_empty()
-                || problem.name.to_lowercase().contains(&wanted)
+                || problem.title().to_lowercase().contains(&wanted)
                 || problem.place().to_lowercase().contains(&wanted))
                 && self.filter.to_move.is_none_or(|color| color == problem.to_move)
                 && self.shape.as_ref().is_none_or(|(shown, _)| shown.contains(&number))

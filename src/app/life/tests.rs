@@ -19,6 +19,7 @@ use katachi_engines::tsumego::rules::frame::RuleGoal;
 use katachi_engines::tsumego::rules::moves::WhiteMove;
 use katachi_engines::tsumego::rules::placement::placements;
 use katachi_engines::tsumego::rules::{GroupStatus, RuleClass, RuleKind, rule_query};
+use katachi_language::{Language, speaking};
 
 /// The rules of two small rectangles: the shipped ones take a while to unpack.
 fn book() -> Arc<RuleBook> {
@@ -345,6 +346,19 @@ fn tsumego() -> AppState {
 
 fn play(state: &mut AppState, x: u8, y: u8) {
     act(state, LifeCommand::Click { point: Point::new(x, y), color: None });
+}
+
+#[test]
+fn problems_of_the_sample_have_their_own_title_in_every_language() {
+    let state = tsumego();
+    let problems = &state.life().problems().set().unwrap().problems;
+    for language in Language::ALL {
+        let _speaking = speaking(language);
+        let titles: BTreeSet<&str> = problems.iter().map(ProblemEntry::title).collect();
+        assert_eq!(titles.len(), problems.len(), "{language:?}");
+        let in_english = problems.iter().all(|problem| problem.title() == problem.name);
+        assert_eq!(in_english, language == Language::En, "{language:?}");
+    }
 }
 
 #[test]

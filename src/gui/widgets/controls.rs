@@ -96,6 +96,16 @@ pub fn tabs(ui: &mut Ui, titles: &[&str], chosen: usize) -> Option<usize> {
     clicked
 }
 
+/// The label of a field. All labels are equally wide, so that the fields of a dialog are aligned. Long labels wrap.
+pub fn field_label(ui: &mut Ui, text: &str) -> Response {
+    const WIDTH: f32 = 240.0;
+    let row = ui.horizontal(|ui| {
+        ui.set_width(WIDTH);
+        ui.add(Label::new(text).wrap())
+    });
+    row.inner
+}
+
 /// A title in letters of this size. A long one is cut at the end, with a tooltip.
 pub fn title(ui: &mut Ui, text: &str, letters: f32) -> Response {
     let room = ui.available_width();

@@ -195,10 +195,11 @@ impl ProblemsView {
         let heads = ProblemColumn::ALL.map(|column| {
             let head = match column {
                 ProblemColumn::Number => TableHead::text(column.title(), PICTURE_SIZE + 6.0).fixed(),
-                ProblemColumn::Name => TableHead::text(column.title(), 110.0).plain(),
+                ProblemColumn::Name => TableHead::text(column.title(), 130.0).plain(),
                 ProblemColumn::ToPlay => TableHead::text(column.title(), 58.0).plain(),
                 ProblemColumn::Status => TableHead::text(column.title(), 76.0).plain(),
-                ProblemColumn::Origin => TableHead::text(column.title(), 110.0).rank(1).plain(),
+                // Only wide lists show this column. Its spare room goes to the names; the tooltip has it too.
+                ProblemColumn::Origin => TableHead::text(column.title(), 280.0).rank(1).plain(),
             };
             let sorting = Sorting::for_column(sorted == column, falls);
             head.key(column.key()).help(text!("library-click-to-sort")).sorting(sorting)
@@ -268,7 +269,7 @@ impl TableRows for ProblemRows<'_> {
                 return paint_board_part(ui, picture, problem.board.size(), &problem.stones, problem.part);
             }
             ProblemColumn::Name => {
-                let name = format!("{}. {}", number + 1, problem.name);
+                let name = format!("{}. {}", number + 1, problem.title());
                 let font = TextStyle::Body.resolve(ui.style());
                 // The problems of a book differ at the ends of their names.
                 RichText::new(elided::middle(ui, &name, &font, ui.available_width()))
@@ -288,7 +289,7 @@ impl TableRows for ProblemRows<'_> {
         let Some((number, problem, known)) = self.problem(row) else { return String::new() };
         match ProblemColumn::ALL[column] {
             ProblemColumn::Number => (number + 1).to_string(),
-            ProblemColumn::Name => problem.name.clone(),
+            ProblemColumn::Name => problem.title().to_owned(),
             ProblemColumn::ToPlay => if problem.to_move == Color::Black { "Black" } else { "White" }.to_owned(),
             ProblemColumn::Status => key(known).to_owned(),
             ProblemColumn::Origin => problem.place(),
@@ -300,7 +301,7 @@ impl TableRows for ProblemRows<'_> {
         text!(
             "life-problem-row",
             number = (number + 1).to_string(),
-            name = &problem.name,
+            name = problem.title(),
             color = color_name(problem.to_move),
             state = words(known),
         )
@@ -308,7 +309,7 @@ impl TableRows for ProblemRows<'_> {
 
     fn tip_ui(&self, ui: &mut Ui, row: usize) {
         let Some((_, problem, _)) = self.problem(row) else { return };
-        ui.label(format!("{}\n{}", problem.name, problem.place()));
+        ui.label(format!("{}\n{}", problem.title(), problem.place()));
     }
 
     fn menu_ui(&mut self, ui: &mut Ui, row: usize) {

@@ -26,7 +26,7 @@ pub fn solution_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         let session = state.life().session();
         let size = state.life().setup().board().size();
         if let Some((_, problem)) = state.life().problems().selected() {
-            ui.label(RichText::new(&problem.name).size(letters::SECTION).strong());
+            ui.label(RichText::new(problem.title()).size(letters::SECTION).strong());
             ui.weak(problem.place());
         }
         let question = match session.problem() {

@@ -62,7 +62,7 @@ impl PlayerView {
         summary_ui(ui, has_no_others, made, found, commands);
         parts_ui(ui, state, commands);
         if player.shows_pictures() {
-            return pictures::pictures_ui(ui, made, commands);
+            return pictures::pictures_ui(ui, made, found, commands);
         }
         let room = (ui.available_height() - FOOT_HEIGHT).max(120.0);
         ui.allocate_ui(vec2(ui.available_width(), room), |ui| {

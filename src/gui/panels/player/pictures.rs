@@ -12,28 +12,33 @@ use crate::widgets::thumbnail::paint_move;
 use katachi_app::Command;
 use katachi_app::player::{PlayerCommand, PlayerProfileResult};
 use katachi_core::mining::costly_shapes::CostlyShape;
+use katachi_core::mining::player::PlayerProfile;
 use katachi_core::pattern::Image;
 use katachi_core::pattern::names::ShapeNames;
 use katachi_language::text;
 use katachi_sentences::shapes::shape_title;
+use katachi_sentences::words::window;
 
 /// Room below a picture: the name and a line of numbers.
 const BELOW_PICTURE: f32 = 44.0;
 
-pub fn pictures_ui(ui: &mut Ui, made: &PlayerProfileResult, commands: &mut Vec<Command>) {
+pub fn pictures_ui(ui: &mut Ui, made: &PlayerProfileResult, profile: &PlayerProfile, commands: &mut Vec<Command>) {
     let shapes = &made.shapes;
     if shapes.is_empty() {
         ui.weak(text!("player-no-picture"));
         return;
     }
+    let counted_in = window(&profile.window);
     ScrollArea::vertical().id_salt("player's shapes").auto_shrink(false).show(ui, |ui| {
+        ui.add_space(space::TINY);
+        small(ui, text!("player-pictures-counted", window = &counted_in));
         for (heading, rows, compares) in [
-            (text!("player-most-played"), &shapes.most, false),
-            (text!("player-played-more"), &shapes.more, true),
-            (text!("player-played-less"), &shapes.less, true),
+            (text!("player-most-played", window = &counted_in), &shapes.most, false),
+            (text!("player-played-more", window = &counted_in), &shapes.more, true),
+            (text!("player-played-less", window = &counted_in), &shapes.less, true),
         ] {
             ui.add_space(space::MEDIUM);
-            title(ui, heading, letters::SECTION);
+            title(ui, &heading, letters::SECTION);
             ui.add_space(space::TINY);
             if rows.is_empty() {
                 small(ui, text!("player-no-sure-difference"));
@@ -77,6 +82,7 @@ fn card_ui(ui: &mut Ui, row: &CostlyShape, compares: bool) -> bool {
     let small = FontId::proportional(letters::SMALL);
     ui.painter().text(pos2(inner.left(), inner.bottom()), Align2::LEFT_BOTTOM, &line, small, tones.weak);
     let clicked = response.clicked();
-    response.on_hover_text(format!("{name}\n{}", text!("player-find-all-tip")));
+    let counted = text!("costly-played-in", times = row.played, games = row.games);
+    response.on_hover_text(format!("{name}\n{counted}\n{}", text!("player-find-all-tip")));
     clicked
 }

@@ -48,13 +48,13 @@ fn rows_ui(
     out: &mut PanelRequests,
 ) {
     let heads = [
-        TableHead::text(text!("general-black"), 104.0).key("Black"),
-        TableHead::text(text!("general-white"), 104.0).key("White"),
+        TableHead::text(text!("general-black"), 120.0).key("Black").plain(),
+        TableHead::text(text!("general-white"), 120.0).key("White").plain(),
         TableHead::text(text!("shapes-example-result"), 58.0).key("Result").fixed(),
         TableHead::text(text!("shapes-example-date"), 78.0).key("Date").fixed().rank(1),
         TableHead::text(text!("shapes-example-move"), 42.0).key("Move").fixed(),
-        TableHead::text(text!("shapes-example-event"), 84.0).key("Event").rank(3),
-        TableHead::text(text!("shapes-example-seen-as"), 100.0).key("Seen as").rank(2),
+        TableHead::text(text!("shapes-example-event"), 84.0).key("Event").rank(3).plain(),
+        TableHead::text(text!("shapes-example-seen-as"), 140.0).key("Seen as").rank(2).plain(),
     ];
     let table = TableWidget {
         name: "Examples",
@@ -63,7 +63,7 @@ fn rows_ui(
         rows: examples.len(),
         row_height: ROW_HEIGHT,
         reveal: None,
-        scales: 0.85..=2.0,
+        scales: 0.75..=2.0,
         has_own_keys: false,
     };
     let picked = shapes.example();

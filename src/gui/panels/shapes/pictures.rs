@@ -2,7 +2,7 @@
 
 use egui::{Align, Layout, Role, Sense, Ui, WidgetInfo, vec2};
 
-use crate::tokens::{letters, size, space};
+use crate::tokens::{letters, space};
 use crate::wanted::PanelRequests;
 use crate::widgets::controls::{small, title};
 use crate::widgets::game_picture::{BELOW_PICTURE, paint_game_picture};
@@ -10,6 +10,11 @@ use katachi_app::AppState;
 use katachi_app::shapes::ShapesCommand;
 use katachi_app::shapes::pictures::GamePicture;
 use katachi_language::text;
+
+/// Least side of a picture. On smaller ones, most names of players would be cut.
+const LEAST_SIDE: f32 = 160.0;
+/// Largest side of a picture, so that several lines of pictures fit a screen.
+const MOST_SIDE: f32 = 220.0;
 
 pub fn pictures_ui(ui: &mut Ui, app: &AppState, out: &mut PanelRequests) {
     let pictures = app.shapes().pictures();
@@ -23,8 +28,8 @@ pub fn pictures_ui(ui: &mut Ui, app: &AppState, out: &mut PanelRequests) {
     });
     ui.add_space(space::TINY);
     let room = ui.available_width();
-    let columns = (((room + space::MEDIUM) / (size::BOARD_PART + space::MEDIUM)).floor() as usize).clamp(1, 6);
-    let side = ((room + space::MEDIUM) / columns as f32 - space::MEDIUM).floor().min(190.0);
+    let columns = (((room + space::MEDIUM) / (LEAST_SIDE + space::MEDIUM)).floor() as usize).clamp(1, 6);
+    let side = ((room + space::MEDIUM) / columns as f32 - space::MEDIUM).floor().min(MOST_SIDE);
     for line in pictures.chunks(columns) {
         ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
             ui.spacing_mut().item_spacing.x = space::MEDIUM;
