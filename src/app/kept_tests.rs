@@ -222,7 +222,7 @@ fn drawings_filters_marks_and_selected_rows_are_there_again_after_a_kill() {
     act(&mut state, FindCommand::Mark { hit, marked: true });
     let told = |state: &AppState| {
         let find = state.find();
-        let marks: Vec<_> = find.marks().map(|mark| (mark.hit, mark.query.clone())).collect();
+        let marks: Vec<_> = find.all_marks().map(|mark| (mark.hit, mark.query.clone())).collect();
         (find.history().rows(), find.history().at(), find.question().clone(), find.filter().text().to_owned(), marks)
     };
     let before = told(&state);
@@ -239,11 +239,11 @@ fn drawings_filters_marks_and_selected_rows_are_there_again_after_a_kill() {
     let first = places.home.with_file_name("A first.sgf");
     fs::write(&first, "(;GM[1]FF[4]SZ[19]PB[First];B[cc];W[qq];B[dd])").unwrap();
     act(&mut state, Command::Add(vec![first]));
-    let moved = state.find().marks().next().expect("it is still marked").hit;
+    let moved = state.find().all_marks().next().expect("it is still marked").hit;
     assert_eq!((moved.game.0, moved.moves), (hit.game.0 + 1, hit.moves));
     drop(state);
     let state = places.start();
-    assert_eq!(state.find().marks().next().unwrap().hit, moved);
+    assert_eq!(state.find().all_marks().next().unwrap().hit, moved);
 }
 
 #[test]
@@ -298,7 +298,7 @@ fn made(state: &AppState) -> Made {
         history: (find.history().rows(), find.history().at()),
         question: format!("{:?}", find.question()),
         filter: find.filter().text().to_owned(),
-        marks: find.marks().map(|mark| mark.hit).collect(),
+        marks: find.all_marks().map(|mark| mark.hit).collect(),
         open_game: state.viewer().filter(|viewer| viewer.unsaved().is_some()).map(|viewer| to_sgf(viewer.tree())),
         changed_games: state.shared().changed_games().count(),
         settings: format!("{:?} {:?}", state.settings().theme, state.settings().coordinates),

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use super::costly_shapes::CostlyShapesCommand;
 use super::engine::EngineCommand;
+use super::find::periods::DEFAULT_DIVIDE;
 use super::find::{FindCommand, FindTool};
 use super::fuseki::FusekiCommand;
 use super::games::LibraryCommand;
@@ -358,6 +359,10 @@ pub static COMMANDS: &[NamedCommand] = &[
     }),
     finding(text!("commands-search-variations"), CommandGroup::Search, None, |state| {
         Command::Find(FindCommand::SetVariations(!state.find().variations()))
+    }),
+    finding(text!("commands-compare-periods"), CommandGroup::Search, None, |state| {
+        let year = if state.find().dividing_year().is_some() { None } else { Some(DEFAULT_DIVIDE) };
+        Command::Find(FindCommand::ComparePeriods(year))
     }),
     named(text!("commands-next-hit"), CommandGroup::Search, key("N"), Needs::Hits, |state| next_hit(state, 1)),
     named(text!("commands-previous-hit"), CommandGroup::Search, shift("N"), Needs::Hits, |state| next_hit(state, -1)),

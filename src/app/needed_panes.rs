@@ -38,6 +38,7 @@ pub(super) fn needed_pane(command: &Command) -> Option<Pane> {
             | Find::AddPart { .. },
         ) => Pane::Find(FindPane::Draw),
         Command::Find(Find::ShowWall(_)) => Pane::Find(FindPane::Hits),
+        Command::Find(Find::ComparePeriods(_)) => Pane::Find(FindPane::Results),
         Command::Joseki(
             Joseki::Show(_)
             | Joseki::Ask(_)

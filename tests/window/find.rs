@@ -191,6 +191,20 @@ fn hits_sort_by_column_and_can_be_marked() {
 }
 
 #[test]
+fn continuations_are_compared_before_and_after_a_year() {
+    let mut window = window();
+    window::click(&mut window, "Before and after a year");
+    let find = window.state().state().find();
+    assert_eq!(find.dividing_year(), Some(2016));
+    let periods = find.periods().expect("both periods are counted");
+    assert!(periods.since.hits > 0 && periods.before.hits + periods.since.hits <= hits(&window));
+    let since = format!(", {} since", katachi::app::grouped(periods.since.hits));
+    window.get_by_label_contains(&since);
+    act(&mut window, FindCommand::ComparePeriods(None));
+    assert!(window.query_by_label_contains(&since).is_none());
+}
+
+#[test]
 fn a_region_of_the_open_game_is_found_in_two_clicks() {
     let mut window = window();
     press(&mut window, Key::Num1);

@@ -190,6 +190,8 @@ commands-hits-as-pictures = Hits as a wall of pictures, or as a table
 commands-one-hit-a-game = All hits or one a game
 # A switch: whether a search looks into the variations of games, too.
 commands-search-variations = Variations: search them, or not
+# A switch: two columns with the shares of each continuation before a year, and since.
+commands-compare-periods = Continuations: compare before and after a year
 # The next hit of a search, or the next example of a shape.
 commands-next-hit = Next hit or example
 commands-previous-hit = Previous hit or example

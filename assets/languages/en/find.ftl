@@ -236,6 +236,8 @@ find-search-tip = Search now (Ctrl+Enter)
 find-stop = Stop
 # $hits is "12 hits", $games is "3 games".
 find-hits-in-games = { $hits } in { $games }
+# A tooltip of "12 hits in 3 games".
+find-hits-tip = A hit is a place on the board, and a way to turn the drawing, at which the drawing comes to stand in a game. A game may have several hits; among the games it counts once.
 # Stands after "12 hits", which is written larger.
 find-in-games = { $games ->
     [one] in { $games } game
@@ -296,11 +298,29 @@ find-head-by-other = Other
 find-head-later = Later
 find-head-black-wins = Black wins
 find-head-any-order = Any order
-# Explains the columns Played, Share, Later, Black wins and Any order.
-find-continuations-tip = Played: hits in which the row's colour plays there, and their share of all hits. Other: hits in which the other colour plays there. Later: how many of all these were played after two or more moves elsewhere. Black wins: Black's share of the games with a winner in which the row's colour plays there, with the 95 % interval; grey if it does not differ from even. Any order: how often the position with this stone occurs, in any order of moves.
+# Explains the columns Played, Share, Other, Later, Black wins and Any order.
+find-continuations-tip = Played, Other and Later count hits: a game with several hits counts several times. Played: hits in which the row's colour plays there. Share: their share of all hits. Other: hits in which the other colour plays there; Played and Other together are the number beside the letter under the board. Later: how many of these were played after two or more moves elsewhere. Black wins: counts games, each once, if somebody won and the row's colour plays there; Black's share, with the 95 % interval; grey if it does not differ from even. Any order: how often the position with this stone occurs, in any order of moves, so it may be more than Played.
 find-alike-tip = Neighbouring ranks are compared: if both were played equally often, chance alone would separate their counts this far in more than one of 20 cases (χ², one degree of freedom).
-# $later and $none are of all $hits hits; $share is the percentage of those without a continuation.
-find-later-note = In { $later } of { $hits } the reply came later, after tenuki (hatched). No continuation: { $none } ({ $share }).
+# $followed and $none are of all $hits hits; $share is the percentage of those without a continuation.
+find-counts-note = Hits that go on inside the region: { $followed } of { $hits }. Played and Other of all points add up to them. No continuation: { $none } ({ $share }).
+find-later-note = Played later, after tenuki (hatched): { $later }.
+find-variations-note = In variations one hit may go on in several ways. Each of them counts, so the columns may add up to more.
+# A check box. The field with the year stands after it.
+find-compare-periods = Before and after a year
+find-compare-periods-tip = Two more columns: the share of each move in the games before this year, and in those since. Games without a year are in neither
+# Heads of narrow columns: shares in the games before the year, and since.
+find-head-before = Before
+find-head-since = Since
+find-before-tip = Share of the row's move in all hits of games before { $year }
+find-since-tip = Share of the row's move in all hits of games since { $year }
+# Stands after the year: the hits of both periods.
+find-periods-hits = Hits: { $before } before, { $since } since
+find-periods-hits-undated = Hits: { $before } before, { $since } since, { $undated } without a year
+# $rate is "52 %, probably between 49 % and 55 %".
+find-period-share = played in { $played } of { $hits }: { $rate }
+# $share is the message above.
+find-period-before = Before { $year }: { $share }
+find-period-since = Since { $year }: { $share }
 # How often a point was played; $black_later of them by Black after moves elsewhere.
 find-continuation-words = { $times ->
     [one] { $times } time: by Black { $black } and { $black_later } later, by White { $white } and { $white_later } later
@@ -450,6 +470,10 @@ find-previous-hit = Previous hit (Shift+N)
 find-next-hit = Next hit (N)
 find-save-hits-tip = All hits as a table, or their games as SGF (Ctrl+Shift+E)
 find-marked = { $hits } marked
+# A tooltip of "6 marked".
+find-marks-of-drawing = Marks belong to the drawing. Another drawing begins without marks; undo or the search history bring back a drawing with its marks.
+# Stands after "6 marked": marked hits that the search leaves out now, because it looks in fewer games.
+find-marks-left-out = { $hits } not among these hits
 find-unmark-all = Unmark all
 
 ## History
@@ -556,6 +580,7 @@ find-task-readings = Ways to read the drawing
 find-task-hits = All hits
 find-task-reached = Positions reached
 find-task-costs = Points lost
+find-task-periods = Counting two periods
 find-task-sort = Sorting hits
 find-task-preview = Preview
 # The current phase, beside a progress bar.

@@ -147,6 +147,7 @@ commands-save-hits = 一致またはその対局を保存…
 commands-hits-as-pictures = 一致を図または表で表示
 commands-one-hit-a-game = すべての一致・1局につき1つ
 commands-search-variations = 変化の検索：する・しない
+commands-compare-periods = 続き：ある年の前と後を比べる
 commands-next-hit = 次の一致・例
 commands-previous-hit = 前の一致・例
 commands-games-as-drawn = 対局の向き：図のとおり・実戦のとおり

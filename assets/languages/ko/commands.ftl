@@ -147,6 +147,7 @@ commands-save-hits = 결과나 그 대국 저장…
 commands-hits-as-pictures = 결과를 그림이나 표로 보기
 commands-one-hit-a-game = 결과 모두·대국마다 하나
 commands-search-variations = 변화에서도 찾을지 전환
+commands-compare-periods = 이후 수: 어느 해의 앞과 뒤 비교
 commands-next-hit = 다음 결과·예
 commands-previous-hit = 이전 결과·예
 commands-games-as-drawn = 대국을 그린 방향·둔 방향으로 전환

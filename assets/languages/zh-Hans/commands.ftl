@@ -149,6 +149,7 @@ commands-save-hits = 保存结果或其棋局…
 commands-hits-as-pictures = 以图片或表格显示结果
 commands-one-hit-a-game = 全部结果或每局一个
 commands-search-variations = 变化：是否搜索
+commands-compare-periods = 后续：比较某年前后
 commands-next-hit = 下一个结果或示例
 commands-previous-hit = 上一个结果或示例
 commands-games-as-drawn = 棋局按所画方向，或按实战方向

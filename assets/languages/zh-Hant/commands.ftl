@@ -147,6 +147,7 @@ commands-save-hits = 儲存結果或其棋局…
 commands-hits-as-pictures = 以圖片或表格顯示結果
 commands-one-hit-a-game = 全部結果或每局一個
 commands-search-variations = 變化：搜尋或不搜尋
+commands-compare-periods = 後續：比較某年前後
 commands-next-hit = 下一個結果或實例
 commands-previous-hit = 上一個結果或實例
 commands-games-as-drawn = 棋局依圖所畫，或依實戰

@@ -9,10 +9,9 @@ use super::example::EXAMPLE_QUERIES;
 use super::history::StepOrigin;
 use super::question::DrawnQuestion;
 use super::search::Within;
-use super::{Find, FindTool, MarkedHit, mark_key};
+use super::{Find, FindTool};
 use crate::fuseki::FusekiCommand;
 use crate::joseki::JosekiCommand;
-use crate::kept::KeptGame;
 use crate::life::LifeCommand;
 use crate::named_shapes::{NamedShape, shapes_named, shapes_named_by_filter};
 use crate::panes::Pane;
@@ -104,7 +103,7 @@ impl Find {
                 self.narrow(effects);
             }
             FindCommand::Relax(relaxation) => self.relax(relaxation, effects),
-            FindCommand::ClearMarks => self.marks.clear(),
+            FindCommand::ClearMarks => self.clear_marks(),
             other => return self.act_on_hits(other, shared, effects),
         }
         self.ask(false, effects);
@@ -114,6 +113,7 @@ impl Find {
     fn act_on_hits(&mut self, command: FindCommand, shared: &Shared, effects: &mut Effects) {
         match command {
             FindCommand::CountFeatures => self.features.count(&self.corpus, effects),
+            FindCommand::ComparePeriods(year) => self.periods.compare(year, &self.search, effects),
             FindCommand::FromName(shape) => self.show_named(shape, effects),
             FindCommand::SortHits(column) => {
                 let selected = self.selected.and_then(|row| self.hits.row(row));
@@ -138,16 +138,7 @@ impl Find {
             FindCommand::NextHit(steps) => {
                 self.hit_after(steps as isize).into_iter().for_each(|row| self.open_hit(row, effects));
             }
-            FindCommand::Mark { hit, marked: false } => drop(self.marks.remove(&mark_key(hit))),
-            FindCommand::Mark { hit, marked: true } => {
-                if let Some(found) = self.search.shown() {
-                    let known = self.marks.values().find(|mark| *mark.query == found.asked.query);
-                    let query =
-                        known.map_or_else(|| Arc::new(found.asked.query.clone()), |mark| Arc::clone(&mark.query));
-                    let game = KeptGame::new(&self.corpus, hit.game);
-                    self.marks.insert(mark_key(hit), MarkedHit { hit, query, game });
-                }
-            }
+            FindCommand::Mark { hit, marked } => self.mark(hit, marked),
             FindCommand::SetPages(form) => self.pages_form = form,
             FindCommand::Preview => self.start_preview(effects),
             FindCommand::SavePages => self.save_pages().into_iter().for_each(|request| effects.save(request)),

@@ -106,6 +106,8 @@ pub enum FindCommand {
     SearchWithin(bool),
     /// Counts the feature patterns of the games, so that those of the drawing are shown.
     CountFeatures,
+    /// Compares what is played before this year and since; `None` for no comparison.
+    ComparePeriods(Option<i16>),
     /// Looks only in these games, in which something was counted elsewhere; if a drawing is named, only while it is shown.
     Among {
         games: Vec<GameId>,
@@ -133,10 +135,12 @@ pub enum FindCommand {
     StepHit(isize),
     /// The next or previous hit of the list, opened.
     NextHit(i32),
+    /// Marks a hit of the shown result for pages and export, or unmarks it.
     Mark {
         hit: Hit,
         marked: bool,
     },
+    /// Unmarks the hits of the shown drawing. The marks of other drawings stay.
     ClearMarks,
     SetPages(PagesForm),
     /// Lays the pages out anew.

@@ -94,8 +94,19 @@ impl HitList {
 
     /// The first hit of a game.
     pub fn first_of(&self, game: GameId) -> Option<Hit> {
-        let place = self.hits.hits.partition_point(|hit| hit.game < game);
-        self.hits.hits.get(place).copied().filter(|hit| hit.game == game)
+        self.in_game(game).first().copied()
+    }
+
+    /// The hits of a game, listed or not.
+    pub fn in_game(&self, game: GameId) -> &[Hit] {
+        let from = self.hits.hits.partition_point(|hit| hit.game < game);
+        let rest = &self.hits.hits[from..];
+        &rest[..rest.partition_point(|hit| hit.game == game)]
+    }
+
+    /// The number of hits that have come in, listed or not.
+    pub fn count(&self) -> usize {
+        self.hits.count()
     }
 
     pub fn sort(&self) -> HitSort {

@@ -16,8 +16,10 @@ pub mod history;
 mod hit_sort;
 pub mod hits;
 mod kept;
+mod marks;
 pub mod pages;
 mod pages_form;
+pub mod periods;
 pub mod question;
 mod resume;
 pub mod search;
@@ -26,7 +28,6 @@ mod tests;
 pub mod tool;
 pub mod wall;
 
-use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -37,16 +38,17 @@ use self::features::{Features, FeaturesOfDrawing};
 use self::filter::GamesFilter;
 use self::history::{SearchHistory, StepOrigin};
 use self::hits::HitList;
+use self::marks::MarkedHits;
 use self::pages::{PagesForm, Preview};
+use self::periods::PeriodCounter;
 use self::question::DrawnQuestion;
 use self::search::{LiveSearch, SearchAnswer, Within};
-use super::kept::KeptGame;
 use super::tasks::Awaited;
 use super::{
     BoardRegion, Command, Effects, GamePlace, LibrarySession, Memory, Shared, Viewer, Workspace, WorkspaceState,
 };
-use katachi_core::corpus::{Corpus, GameId};
-use katachi_core::find::{Combined, Hit, Query};
+use katachi_core::corpus::Corpus;
+use katachi_core::find::{Combined, Hit};
 use katachi_core::go::{BoardSize, Color, Point};
 use katachi_core::jobs::JobError;
 use katachi_core::pattern::Image;
@@ -54,15 +56,8 @@ use katachi_language::text;
 
 pub use self::command::{FindCommand, Relaxation};
 pub use self::kept::KeptFind;
+pub use self::marks::MarkedHit;
 pub use self::tool::FindTool;
-
-/// A hit that is marked for pages and export, with the drawing that it answers.
-#[derive(Clone, Debug)]
-pub struct MarkedHit {
-    pub hit: Hit,
-    pub query: Arc<Query>,
-    game: KeptGame,
-}
 
 pub struct Find {
     corpus: Arc<Corpus>,
@@ -83,7 +78,7 @@ pub struct Find {
     /// The hit that was selected in an earlier session, until the user selects another or asks something else.
     left: Option<Hit>,
     facts: Awaited<(Arc<SearchAnswer>, Facts)>,
-    marks: BTreeMap<MarkKey, MarkedHit>,
+    marks: MarkedHits,
     as_drawn: bool,
     /// Hits are shown as pictures, not as a list.
     wall: bool,
@@ -94,19 +89,13 @@ pub struct Find {
     pages_form: PagesForm,
     preview: Awaited<Preview>,
     features: Features,
+    periods: PeriodCounter,
     /// Whether the workspace was shown. Before that, nothing is searched and no index is built.
     is_wanted: bool,
     /// The drawing and `as_drawn` as the settings last stored them.
     kept: (String, bool),
     /// The user has drawn since the program began.
     has_drawn: bool,
-}
-
-/// Marks in the order of the games and their moves.
-type MarkKey = (GameId, u32, usize, (i32, i32));
-
-fn mark_key(hit: Hit) -> MarkKey {
-    (hit.game, hit.moves, hit.image().index(), hit.place())
 }
 
 impl WorkspaceState for Find {
@@ -160,6 +149,7 @@ impl WorkspaceState for Find {
         self.facts.poll();
         self.preview.poll();
         self.features.poll(self.search.shown(), &self.corpus);
+        self.periods.poll(&self.search, effects);
     }
 
     /// Results from the old games go, the drawing stays.
@@ -175,7 +165,8 @@ impl WorkspaceState for Find {
         self.facts = Awaited::default();
         self.preview = Awaited::default();
         self.features = Features::default();
-        self.marks.clear();
+        self.periods.forget();
+        self.marks = MarkedHits::default();
         self.is_wanted = self.is_wanted && shared.workspace() == Workspace::Find;
         self.ask(false, effects);
     }
@@ -229,7 +220,7 @@ impl Find {
             selected: None,
             left: None,
             facts: Awaited::default(),
-            marks: BTreeMap::new(),
+            marks: MarkedHits::default(),
             as_drawn,
             wall: false,
             branched: 0,
@@ -237,6 +228,7 @@ impl Find {
             pages_form: PagesForm::default(),
             preview: Awaited::default(),
             features: Features::default(),
+            periods: PeriodCounter::default(),
             is_wanted: false,
             kept: (diagram.to_owned(), as_drawn),
             has_drawn: false,
@@ -323,14 +315,6 @@ impl Find {
     /// The feature patterns in the drawing of the shown result; `None` until they are counted.
     pub fn features(&self) -> Option<&FeaturesOfDrawing> {
         self.features.drawn(self.search.shown()?)
-    }
-
-    pub fn marks(&self) -> impl ExactSizeIterator<Item = &MarkedHit> {
-        self.marks.values()
-    }
-
-    pub fn is_marked(&self, hit: Hit) -> bool {
-        self.marks.contains_key(&mark_key(hit))
     }
 
     /// Whether games that are opened from hits are turned to match the drawing.

@@ -69,18 +69,10 @@ impl Find {
         &self.pages_form
     }
 
-    /// The hits that go on the pages: those marked for the shown question. If there are none, those of the question
-    /// with the most marks. Without any marks, the first hits of the list.
+    /// The hits that go on the pages: those marked for the shown drawing or, if there are none, the first of the list.
     pub fn chosen(&self) -> Option<PageHits> {
         let found = self.search.shown()?;
-        let marked = self.marks.values().filter(|marked| *marked.query == found.asked.query);
-        let mut hits: Vec<Hit> = marked.map(|marked| marked.hit).collect();
-        if hits.is_empty() && !self.marks.is_empty() {
-            let of = |query: &Query| self.marks.values().filter(|marked| *marked.query == *query).count();
-            let query = self.marks.values().map(|marked| &marked.query).max_by_key(|query| of(query))?;
-            let marked = self.marks.values().filter(|marked| marked.query == *query);
-            return Some(PageHits { query: Arc::clone(query), hits: marked.map(|marked| marked.hit).collect() });
-        }
+        let mut hits: Vec<Hit> = self.marks().iter().map(|marked| marked.hit).collect();
         if hits.is_empty() {
             hits = (0..self.hits.len().min(self.pages_form.first)).filter_map(|row| self.hits.row(row)).collect();
         }

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use super::Find;
 use super::history::{KeptHistory, SearchHistory};
 use super::kept::{KeptFind, KeptHit, KeptMark};
-use super::{Find, MarkedHit, mark_key};
+use super::marks::MarkedHits;
 use crate::kept::{KeptGame, KeptGames};
 use crate::{Effects, LibrarySession};
 use katachi_core::corpus::Corpus;
@@ -14,7 +15,7 @@ use katachi_language::text;
 impl Find {
     pub(super) fn kept(&self) -> KeptFind {
         let mut queries: Vec<&Arc<Query>> = Vec::new();
-        let marks = self.marks.values().map(|mark| {
+        let marks = self.all_marks().map(|mark| {
             let known = queries.iter().rposition(|query| Arc::ptr_eq(query, &mark.query));
             let query = known.unwrap_or_else(|| {
                 queries.push(&mark.query);
@@ -46,13 +47,13 @@ impl Find {
         }
         let corpus = Arc::clone(&self.corpus);
         let games = KeptGames::new(&corpus);
-        let queries: Vec<Arc<Query>> = kept.queries.iter().cloned().map(Arc::new).collect();
-        let marked = kept.marks.iter().filter_map(|mark| {
-            let (hit, query) = (mark.hit.hit(&games)?, queries.get(mark.query)?);
-            Some((mark_key(hit), MarkedHit { hit, query: Arc::clone(query), game: KeptGame::new(&corpus, hit.game) }))
-        });
-        self.marks = marked.collect();
-        let lost = kept.marks.len() - self.marks.len().min(kept.marks.len());
+        self.marks = MarkedHits::default();
+        for mark in &kept.marks {
+            if let (Some(hit), Some(query)) = (mark.hit.hit(&games), kept.queries.get(mark.query)) {
+                self.marks.add(query, hit, KeptGame::new(&corpus, hit.game));
+            }
+        }
+        let lost = kept.marks.len() - self.all_marks().count().min(kept.marks.len());
         if lost > 0 {
             effects.info(text!("find-marks-lost", hits = lost));
         }

@@ -15,8 +15,8 @@ use katachi_core::corpus::load::Loaded;
 use katachi_core::corpus::{Corpus, CorpusId};
 use katachi_core::find::filter::FilteredGames;
 use katachi_core::find::{
-    Combined, ContinuationLocator, FindError, FindResult, Hit, Query, SearchOptions, VariationTrees, search_combined,
-    search_with_variations,
+    Combined, ContinuationLocator, FindError, FindResult, GameSet, Hit, Query, SearchOptions, VariationTrees,
+    search_combined, search_with_variations,
 };
 use katachi_core::go::{Color, Point};
 use katachi_core::index::Index;
@@ -390,7 +390,7 @@ impl LiveSearch {
     }
 
     /// The games that a search reads.
-    fn games(&self) -> Option<SearchedGames> {
+    pub(super) fn games(&self) -> Option<SearchedGames> {
         let index = Arc::clone(&self.index.value()?.0);
         Some(SearchedGames { loaded: self.loaded.clone(), index, trees: self.trees.value().map(Arc::clone) })
     }
@@ -499,7 +499,7 @@ impl LiveSearch {
 }
 
 /// The games that a search reads.
-struct SearchedGames {
+pub(super) struct SearchedGames {
     loaded: Loaded,
     index: Arc<Index>,
     trees: Option<Arc<VariationTrees>>,
@@ -511,6 +511,25 @@ impl SearchedGames {
         let options = asked.options(0);
         let question = (&asked.question, asked.speaker);
         search_costs(&self.loaded.corpus, &self.index, question, &options, known, progress).map_err(failure)
+    }
+
+    pub(super) fn corpus(&self) -> &Corpus {
+        &self.loaded.corpus
+    }
+
+    /// Asks a question again in some of its games. The result has no hits, only their counts.
+    pub(super) fn search_among(
+        &self,
+        asked: &SearchQuery,
+        games: &GameSet,
+        progress: &Progress,
+    ) -> Result<FindResult, JobError> {
+        let among: FilteredGames = match &asked.within {
+            Some(within) => within.games.and(games),
+            None => games.clone().into(),
+        };
+        let within = Some(Within { games: Arc::new(among), number: 0 });
+        Ok(self.search(&SearchQuery { within, ..asked.clone() }, 0, progress)?.0)
     }
 
     /// The result without its hits, and the first hits.

@@ -375,3 +375,70 @@ fn games_of_a_number_are_left_with_its_drawing() {
     paste(&mut find, APPROACH);
     assert_eq!(find.search().shown().unwrap().result.games, all);
 }
+
+#[test]
+fn marks_belong_to_the_drawing_that_found_them() {
+    let mut find = find();
+    find.show();
+    paste(&mut find, APPROACH);
+    let hit = find.hits().row(0).unwrap();
+    find.act(FindCommand::Mark { hit, marked: true });
+    paste(&mut find, "X\n");
+    assert!(!find.is_marked(hit) && find.marks().is_empty(), "another drawing begins without marks");
+    let other = find.hits().row(1).unwrap();
+    find.act(FindCommand::Mark { hit: other, marked: true });
+    assert_eq!(find.chosen().unwrap().hits, [other], "pages show the marks of the drawing");
+    find.act(FindCommand::Undo);
+    assert!(find.is_marked(hit) && find.marks().len() == 1, "the marks come back with their drawing");
+    // The same drawing in other games.
+    find.act(FindCommand::Filter("year:1900..".to_owned()));
+    assert_eq!((find.marks().len(), find.marks_left_out()), (1, 1));
+    find.act(FindCommand::Filter(String::new()));
+    assert_eq!((find.marks().len(), find.marks_left_out()), (1, 0));
+    find.act(FindCommand::ClearMarks);
+    assert_eq!((find.marks().len(), find.all_marks().count()), (0, 1));
+}
+
+#[test]
+fn played_and_other_of_all_points_are_the_hits_that_go_on() {
+    let mut find = find();
+    find.show();
+    for diagram in [APPROACH, "X\n", "? ? ?\n? X ?\n? ? ?\n"] {
+        paste(&mut find, diagram);
+        let result = &find.search().shown().unwrap().result;
+        let played: u64 = result.continuations.iter().map(|next| next.total()).sum();
+        assert_eq!(played, result.hits - result.no_continuation, "{diagram}");
+    }
+}
+
+#[test]
+fn periods_count_as_filters_by_year_do() {
+    let mut find = find();
+    find.show();
+    paste(&mut find, APPROACH);
+    let mut by_filter = Vec::new();
+    for filter in ["year:..1845", "year:1846..", ""] {
+        find.act(FindCommand::Filter(filter.to_owned()));
+        by_filter.push(find.search().shown().unwrap().result.clone());
+    }
+    assert!(find.periods().is_none());
+    find.act(FindCommand::ComparePeriods(Some(1846)));
+    let periods = find.periods().unwrap();
+    for (period, wanted) in [&periods.before, &periods.since].into_iter().zip(&by_filter) {
+        assert!(period.hits > 0 && (period.hits, period.games) == (wanted.hits, wanted.games));
+        for next in &wanted.continuations {
+            for color in Color::BOTH {
+                assert_eq!(period.played(next.at, color), next.by(color));
+                assert_eq!(period.share(next.at, color).unwrap().rate, next.by(color) as f64 / wanted.hits as f64);
+            }
+        }
+    }
+    // Another year and another drawing are counted anew.
+    find.act(FindCommand::ComparePeriods(Some(1840)));
+    assert_eq!(find.periods().unwrap().since.games, 2);
+    paste(&mut find, "X\n");
+    let (hits, periods) = (find.search().shown().unwrap().result.hits, find.periods().unwrap());
+    assert_eq!((periods.year, periods.before.hits + periods.since.hits), (1840, hits));
+    find.act(FindCommand::ComparePeriods(None));
+    assert!(find.periods().is_none() && find.dividing_year().is_none());
+}

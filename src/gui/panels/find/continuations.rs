@@ -4,6 +4,7 @@
 use egui::{Role, Ui};
 
 use super::Out;
+use super::periods;
 use super::words::{komi_note_ui, percent, win_tip};
 use crate::tokens::space;
 use crate::widgets::bars;
@@ -16,6 +17,7 @@ use katachi_app::find::FindCommand;
 use katachi_app::find::continuations::{
     SIGNIFICANCE_LEVEL, alike_in_words, black_wins, decided, differs_from_even, letter, neighbours, usual_color,
 };
+use katachi_app::find::periods::{PeriodComparison, PeriodCounts};
 use katachi_app::find::search::{LiveSearch, ReachedPosition, SearchAnswer};
 use katachi_core::find::Continuation;
 use katachi_core::go::{BoardSize, Color};
@@ -34,11 +36,15 @@ pub fn continuations_ui(ui: &mut Ui, state: &AppState, found: &SearchAnswer, all
         return;
     }
     let shown = if *all { continuations.len() } else { continuations.len().min(INITIAL_RANKS) };
-    let search = state.find().search();
+    let find = state.find();
+    periods::choice_ui(ui, find, found, out);
+    let search = find.search();
     let mut moves = FindMoves {
         found,
         search,
-        size: state.find().drawing().size(),
+        divide: find.dividing_year(),
+        periods: find.periods(),
+        size: find.drawing().size(),
         chances: neighbours(&continuations[..shown]),
         played: None,
     };
@@ -47,7 +53,7 @@ pub fn continuations_ui(ui: &mut Ui, state: &AppState, found: &SearchAnswer, all
     let list = MoveList {
         name: "continuations",
         title: text!("shapes-tab-continuations"),
-        columns: &columns(unit),
+        columns: &columns(unit, moves.divide),
         moves: continuations.len(),
         shown,
         row_height: 26.0,
@@ -72,7 +78,7 @@ pub fn continuations_ui(ui: &mut Ui, state: &AppState, found: &SearchAnswer, all
     komi_note_ui(ui, state);
 }
 
-fn columns<'a>(unit: Option<LossUnit>) -> Vec<MoveColumn<FindMoves<'a>>> {
+fn columns<'a>(unit: Option<LossUnit>, divide: Option<i16>) -> Vec<MoveColumn<FindMoves<'a>>> {
     let head =
         |title, key, width| TableHead::number(title, width).key(key).help(text!("find-continuations-tip")).fixed();
     let mut columns = vec![
@@ -105,6 +111,10 @@ fn columns<'a>(unit: Option<LossUnit>) -> Vec<MoveColumn<FindMoves<'a>>> {
             MoveFigure::Wins(black_wins(list.next(rank)))
         }),
     ];
+    if let Some(year) = divide {
+        // They stand beside the share in all games.
+        columns.splice(4..4, period_columns(year));
+    }
     if let Some(unit) = unit {
         let head = head(costs::title(unit), "Lost", 76.0).help(cost_help(unit));
         columns.push(MoveColumn::new(head, |list: &FindMoves<'_>, rank| MoveFigure::Cost(list.cost(rank))));
@@ -120,9 +130,28 @@ fn columns<'a>(unit: Option<LossUnit>) -> Vec<MoveColumn<FindMoves<'a>>> {
     columns
 }
 
+/// The share of each move before a year, and since.
+fn period_columns<'a>(year: i16) -> [MoveColumn<FindMoves<'a>>; 2] {
+    let head = |title, key, help: String| TableHead::number(title, 58.0).key(key).help(help).fixed();
+    let year = year.to_string();
+    let before = head(text!("find-head-before"), PERIOD_HEADS[2], text!("find-before-tip", year = &year));
+    let since = head(text!("find-head-since"), PERIOD_HEADS[4], text!("find-since-tip", year = &year));
+    [
+        MoveColumn::new(before, |list: &FindMoves<'_>, rank| list.in_period(rank, |periods| &periods.before)),
+        MoveColumn::new(since, |list: &FindMoves<'_>, rank| list.in_period(rank, |periods| &periods.since)),
+    ]
+}
+
+/// The heads of the two periods in copies and files.
+const PERIOD_HEADS: [&str; 5] = ["Year", "Before", "Before %", "Since", "Since %"];
+
 struct FindMoves<'a> {
     found: &'a SearchAnswer,
     search: &'a LiveSearch,
+    /// The year that divides the periods, while these are compared.
+    divide: Option<i16>,
+    /// `None` while the periods are counted.
+    periods: Option<&'a PeriodComparison>,
     size: BoardSize,
     /// The probability that a rank and the next one differ by chance.
     chances: Vec<f64>,
@@ -152,6 +181,32 @@ impl FindMoves<'_> {
 
     fn share(&self, rank: usize) -> f64 {
         self.by_usual(rank) as f64 / self.found.result.hits.max(1) as f64
+    }
+
+    /// The share of the row's move in a period.
+    fn in_period(&self, rank: usize, period: fn(&PeriodComparison) -> &PeriodCounts) -> MoveFigure<'_> {
+        let next = self.next(rank);
+        match self.periods.map(|periods| period(periods).share(next.at, usual_color(next))) {
+            None => MoveFigure::Number { value: None, text: "…".to_owned(), is_weak: true },
+            Some(None) => MoveFigure::unknown(),
+            Some(Some(share)) => MoveFigure::percent(share.rate),
+        }
+    }
+
+    /// The cells of [`PERIOD_HEADS`]; those of counts are empty while the periods are counted.
+    fn period_cells(&self, rank: usize) -> Vec<String> {
+        let (next, color) = (self.next(rank), usual_color(self.next(rank)));
+        let of_period = |period: &PeriodCounts| {
+            let share = period.share(next.at, color);
+            let share = share.map_or_else(String::new, |share| format!("{:.1}", share.rate * 100.0));
+            [period.played(next.at, color).to_string(), share]
+        };
+        let counts = match self.periods {
+            Some(periods) => [of_period(&periods.before), of_period(&periods.since)],
+            None => Default::default(),
+        };
+        let year = self.divide.iter().map(i16::to_string);
+        year.chain(counts.into_iter().flatten()).collect()
     }
 
     /// How often the colour that usually plays there did: the row's colour, which a click plays.
@@ -203,7 +258,9 @@ impl ListedMoves for FindMoves<'_> {
 
     fn keys(&self) -> Vec<&'static str> {
         let heads = ["Rank", "Point", "Played", "Share %", "By Black", "By White", "Later", "Decided"];
-        heads.into_iter().chain(["Black wins %", "from", "to", "Any order"]).chain(costs::COST_HEADS).collect()
+        let periods = PERIOD_HEADS.into_iter().filter(|_| self.divide.is_some());
+        let others = ["Black wins %", "from", "to", "Any order"];
+        heads.into_iter().chain(others).chain(costs::COST_HEADS).chain(periods).collect()
     }
 
     fn cells(&self, rank: usize) -> Vec<String> {
@@ -221,6 +278,9 @@ impl ListedMoves for FindMoves<'_> {
         cells.extend(rate_cells(black_wins(next)));
         cells.push(self.reached(rank).map(|reached| reached.hits.to_string()).unwrap_or_default());
         cells.extend(costs::cells(self.cost(rank)));
+        if self.divide.is_some() {
+            cells.extend(self.period_cells(rank));
+        }
         cells
     }
 
@@ -235,6 +295,9 @@ impl ListedMoves for FindMoves<'_> {
         ui.label(self.in_words(rank));
         if let Some(rate) = black_wins(next) {
             ui.label(win_tip(rate, decided(next).decided, !differs_from_even(rate)));
+        }
+        if let Some(comparison) = self.periods {
+            periods::lines_ui(ui, comparison, next, usual_color(next));
         }
         if let Some(reached) = self.reached(rank) {
             let here = next.by(reached.color);
@@ -273,16 +336,21 @@ fn notes_ui(ui: &mut Ui, found: &SearchAnswer) {
     let result = &found.result;
     let share = |count: u64| percent(count as f64 / result.hits.max(1) as f64);
     let later: u64 = result.continuations.iter().map(later).sum();
+    let followed = result.hits.saturating_sub(result.no_continuation);
     ui.add_space(space::TINY);
     bars::reply_legend(ui, text!("general-white"), text!("general-black"));
     if let Some(words) = alike_in_words(&result.continuations, INITIAL_RANKS) {
         ui.label(format!("≈  {words}")).on_hover_text(text!("find-alike-tip"));
     }
     ui.weak(text!(
-        "find-later-note",
-        later = later,
+        "find-counts-note",
+        followed = followed,
         hits = result.hits,
         none = result.no_continuation,
         share = share(result.no_continuation)
     ));
+    ui.weak(text!("find-later-note", later = later));
+    if found.asked.variations {
+        ui.weak(text!("find-variations-note"));
+    }
 }

@@ -3,6 +3,7 @@
 use egui::{Button, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 
 use super::Out;
+use super::totals::hits_in_games;
 use super::words::grouped;
 use crate::theme::Tones;
 use crate::widgets::drawing_paint::paint_drawing;
@@ -74,9 +75,11 @@ fn card_ui(ui: &mut Ui, state: &AppState, step: usize, out: &mut Out) {
         };
         let short: String = words.chars().take(14).collect();
         write(81.0, &short, tones.text, 11.0);
-        write(93.0, &count, tones.weak, 11.0);
+        let hits = shown.found.map_or("…".to_owned(), |(hits, _)| text!("general-hits", hits = hits));
+        write(93.0, &hits, tones.weak, 11.0);
     }
-    if response.on_hover_text(&*words).clicked() {
+    let found = shown.found.map_or_else(String::new, |(hits, games)| format!("\n{}", hits_in_games(hits, games)));
+    if response.on_hover_text(format!("{words}{found}")).clicked() {
         out.push(FindCommand::GoTo(step));
     }
 }

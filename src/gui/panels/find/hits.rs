@@ -3,6 +3,7 @@
 use egui::{Key, RichText, Sense, Ui, WidgetInfo};
 
 use super::Out;
+use super::totals::hits_in_games;
 use super::wall::{WallView, hit_menu_ui, mark_box};
 use super::words::{grouped, image, paint_image};
 use crate::tokens::size;
@@ -219,10 +220,7 @@ fn bar_ui(ui: &mut Ui, find: &Find, out: &mut Out) {
         let total = find.search().shown().map_or(0, |found| found.result.hits);
         let games = find.search().shown().map_or(0, |found| found.result.games);
         let whole = if hits.is_one_a_game() { games } else { total };
-        match hits.is_one_a_game() {
-            true => ui.label(text!("general-games", games = games)),
-            false => ui.label(text!("general-hits", hits = total)),
-        };
+        ui.label(hits_in_games(total, games)).on_hover_text(text!("find-hits-tip"));
         if find.search().is_listing() || hits.is_sorting() {
             busy(ui, 26.0);
             ui.weak(text!("find-so-far", hits = hits.len()));
@@ -247,13 +245,23 @@ fn bar_ui(ui: &mut Ui, find: &Find, out: &mut Out) {
         if save.on_hover_text(text!("find-save-hits-tip")).clicked() {
             out.push(FindCommand::SaveHits);
         }
-        let marked = find.marks().len();
-        // They are there before the first mark, so that no box moves away under the pointer.
-        ui.add_enabled(marked > 0, egui::Label::new(text!("find-marked", hits = marked)).extend());
-        if ui.add_enabled(marked > 0, egui::Button::new(text!("find-unmark-all"))).clicked() {
-            out.push(FindCommand::ClearMarks);
-        }
+        marks_ui(ui, find, out);
     });
+}
+
+/// The number of marked hits, and the button that unmarks them.
+fn marks_ui(ui: &mut Ui, find: &Find, out: &mut Out) {
+    let (marked, left_out) = (find.marks().len(), find.marks_left_out());
+    // They are there before the first mark, so that no box moves away under the pointer.
+    let label = ui.add_enabled(marked > 0, egui::Label::new(text!("find-marked", hits = marked)).extend());
+    let tip = text!("find-marks-of-drawing");
+    label.on_hover_text(tip).on_disabled_hover_text(tip);
+    if left_out > 0 {
+        ui.weak(text!("find-marks-left-out", hits = left_out));
+    }
+    if ui.add_enabled(marked > 0, egui::Button::new(text!("find-unmark-all"))).clicked() {
+        out.push(FindCommand::ClearMarks);
+    }
 }
 
 fn name(ui: &mut Ui, text: &str, is_strong: bool) {

@@ -10,6 +10,7 @@ mod options;
 mod pages;
 mod palette;
 mod parts;
+mod periods;
 mod players;
 mod results;
 mod teach;

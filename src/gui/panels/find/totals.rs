@@ -78,12 +78,12 @@ fn brief_ui(ui: &mut Ui, found: &SearchAnswer, is_stale: bool) {
     let result = &found.result;
     let text = hits_in_games(result.hits, result.games);
     let text = RichText::new(text).strong();
-    ui.label(if is_stale { text.weak() } else { text });
+    ui.label(if is_stale { text.weak() } else { text }).on_hover_text(text!("find-hits-tip"));
     ui.weak(took(found));
 }
 
 /// `12 hits in 3 games`.
-fn hits_in_games(hits: u64, games: u64) -> String {
+pub fn hits_in_games(hits: u64, games: u64) -> String {
     let (hits, games) = (text!("general-hits", hits = hits), text!("general-games", games = games));
     text!("find-hits-in-games", hits = hits, games = games)
 }
@@ -97,8 +97,10 @@ fn took(found: &SearchAnswer) -> String {
 pub fn totals_ui(ui: &mut Ui, found: &SearchAnswer) {
     let result = &found.result;
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new(text!("general-hits", hits = result.hits)).size(letters::FIGURE).strong());
-        ui.label(text!("find-in-games", games = result.games));
+        let tip = text!("find-hits-tip");
+        let hits = RichText::new(text!("general-hits", hits = result.hits)).size(letters::FIGURE).strong();
+        ui.label(hits).on_hover_text(tip);
+        ui.label(text!("find-in-games", games = result.games)).on_hover_text(tip);
         let share = result.games as f64 / result.searched_games.max(1) as f64;
         ui.weak(text!("find-share-searched", share = super::words::percent(share), games = result.searched_games));
         if found.asked.query.swap {

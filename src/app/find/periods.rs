@@ -1,0 +1,107 @@
+//! The continuations of the shown result in two periods: before a year, and since.
+
+use std::sync::Arc;
+
+use super::Find;
+use super::search::{LiveSearch, SearchAnswer};
+use crate::Effects;
+use crate::tasks::Awaited;
+use katachi_core::find::{Continuation, FindResult, GameSet};
+use katachi_core::go::Color;
+use katachi_core::mining::{WilsonInterval, wilson};
+use katachi_language::text;
+
+/// The year that divides the games until the user chooses another: AlphaGo's match.
+pub const DEFAULT_DIVIDE: i16 = 2016;
+
+/// Hits and continuations in the games of one period.
+#[derive(Debug)]
+pub struct PeriodCounts {
+    pub hits: u64,
+    pub games: u64,
+    continuations: Vec<Continuation>,
+}
+
+impl PeriodCounts {
+    fn new(result: FindResult) -> PeriodCounts {
+        PeriodCounts { hits: result.hits, games: result.games, continuations: result.continuations }
+    }
+
+    /// The number of hits in which this colour plays at a point of the drawing, given as [`Continuation::at`].
+    pub fn played(&self, at: (usize, usize), color: Color) -> u64 {
+        self.continuations.iter().find(|next| next.at == at).map_or(0, |next| next.by(color))
+    }
+
+    /// The share of [`PeriodCounts::played`] in all hits of the period; `None` without hits.
+    pub fn share(&self, at: (usize, usize), color: Color) -> Option<WilsonInterval> {
+        wilson(self.played(at, color), self.hits)
+    }
+}
+
+/// A result in both periods. Games without a year are in neither.
+#[derive(Debug)]
+pub struct PeriodComparison {
+    /// The first year of the later period.
+    pub year: i16,
+    pub before: PeriodCounts,
+    pub since: PeriodCounts,
+}
+
+/// Counts both periods while the user compares them.
+#[derive(Default)]
+pub(super) struct PeriodCounter {
+    year: Option<i16>,
+    /// The result and the year whose count was begun last.
+    begun: Option<(Arc<SearchAnswer>, i16)>,
+    counted: Awaited<(Arc<SearchAnswer>, PeriodComparison)>,
+}
+
+impl PeriodCounter {
+    /// Compares before this year and since from now on; `None` for no comparison.
+    pub fn compare(&mut self, year: Option<i16>, search: &LiveSearch, effects: &mut Effects) {
+        *self = PeriodCounter { year, ..PeriodCounter::default() };
+        self.poll(search, effects);
+    }
+
+    /// Forgets the counts, as other games are loaded.
+    pub fn forget(&mut self) {
+        *self = PeriodCounter { year: self.year, ..PeriodCounter::default() };
+    }
+
+    /// Follows the shown result.
+    pub fn poll(&mut self, search: &LiveSearch, effects: &mut Effects) {
+        self.counted.poll();
+        let (Some(year), Some(found)) = (self.year, search.shown().filter(|_| search.is_current())) else { return };
+        if self.begun.as_ref().is_some_and(|(of, by)| Arc::ptr_eq(of, found) && *by == year) {
+            return;
+        }
+        let Some(games) = search.games() else { return };
+        let found = Arc::clone(found);
+        self.begun = Some((Arc::clone(&found), year));
+        let task = self.counted.start(text!("find-task-periods"), move |progress| {
+            let corpus = games.corpus();
+            let [before, since] = [true, false].map(|is_before| {
+                let is_inside = |played: i16| (played < year) == is_before;
+                let within = GameSet::matching(corpus, |id| corpus.year(id).is_some_and(is_inside));
+                games.search_among(&found.asked, &within, progress).map(PeriodCounts::new)
+            });
+            let comparison = PeriodComparison { year, before: before?, since: since? };
+            Ok((found, comparison))
+        });
+        effects.spawn(task.quiet());
+    }
+}
+
+impl Find {
+    /// The first year of the later period, while two periods are compared.
+    pub fn dividing_year(&self) -> Option<i16> {
+        self.periods.year
+    }
+
+    /// The shown result in both periods. `None` while they are counted, and if they are not compared.
+    pub fn periods(&self) -> Option<&PeriodComparison> {
+        let shown = self.search.shown()?;
+        let (of, comparison) = self.periods.counted.value()?;
+        Arc::ptr_eq(of, shown).then_some(comparison)
+    }
+}
