@@ -147,8 +147,13 @@ const TERMS: [(&str, FilterKey, Said); 22] = [
         }
     }),
     ("whiterank:pro", FilterKey::WhiteRank, |corpus, id| {
-        let rank = corpus.header(id).white_rank;
-        (!rank.is_empty()).then_some(rank == "9p")
+        let header = corpus.header(id);
+        match header.white_rank {
+            // Before amateurs of dan grade had records, a plain dan says nothing.
+            "9d" | "5 dan" => (!["1846-09-11", "1926"].contains(&header.date)).then_some(false),
+            "3k" => Some(false),
+            rank => (rank == "9p").then_some(true),
+        }
     }),
     ("moves:20..40", FilterKey::Moves, |corpus, id| Some((20..=40).contains(&corpus.game(id).moves.len()))),
     ("size:9", FilterKey::Size, |corpus, id| Some(corpus.game(id).size.side() == 9)),
