@@ -211,7 +211,7 @@ impl Request {
 impl OpenLibrary {
     /// Whether reading the sources again would tell more: an earlier version read them.
     pub fn is_read_by_earlier_version(&self) -> bool {
-        self.folder.is_some() && !self.is_sample && self.loaded.reader < load::READER
+        self.folder.is_some() && !self.is_sample && self.loaded.is_by_earlier_reader()
     }
 
     /// The request to read games again that are in no library folder.

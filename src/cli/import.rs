@@ -22,7 +22,7 @@ use katachi_sentences::Sentence;
 
 #[derive(Args)]
 pub(super) struct ImportArgs {
-    /// SGF files, folders, and .zip, .tar, .tar.gz, .tar.zst archives
+    /// SGF, GIB, NGF and UGF files, folders, and .zip, .tar, .tar.gz, .tar.zst archives
     #[arg(required = true)]
     paths: Vec<PathBuf>,
     /// The library folder, created if it does not exist
@@ -186,6 +186,20 @@ impl LibraryContents {
             ImportListKind::Repaired,
             self.repaired.iter().map(|e| (games::place(&e.path, Some(e.game)), e.what.sentence())),
         );
+        text
+    }
+
+    /// All texts that were not read, with their numbers of games, below the value that they should say.
+    pub fn unread_text(&self) -> String {
+        let is_unread = |unknown: &&UnknownValue| !unknown.is_absent && !unknown.text.is_empty();
+        let unread: Vec<&UnknownValue> = self.unknown_values.iter().filter(is_unread).collect();
+        let mut text = String::new();
+        for same in unread.chunk_by(|a, b| a.value == b.value) {
+            text += &format!("{}\n", same[0].sentence());
+            for unknown in same {
+                text += &format!("{:>7}  {}\n", thousands(unknown.games), unknown.text);
+            }
+        }
         text
     }
 }

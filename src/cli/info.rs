@@ -2,7 +2,7 @@
 
 use katachi_language::text;
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -14,7 +14,7 @@ use super::import::LibraryContents;
 use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
 use katachi_core::corpus::{Corpus, Standing};
-use katachi_core::library;
+use katachi_core::library::{self, LibraryError};
 use katachi_core::progress::Progress;
 use katachi_sentences::words::listed;
 
@@ -23,6 +23,9 @@ pub(super) struct InfoArgs {
     /// The library folder
     #[arg(long, value_name = "DIR")]
     library: PathBuf,
+    /// List the results, komi, dates and ranks that were not read, as the records have them
+    #[arg(long)]
+    unknown: bool,
     /// One JSON object on standard output
     #[arg(long)]
     json: bool,
@@ -40,6 +43,10 @@ struct InfoObject {
     board_sizes: BTreeMap<String, usize>,
     /// Memory used by the loaded records.
     corpus_bytes: usize,
+    /// Reading the sources again would tell more.
+    read_by_earlier_version: bool,
+    /// The command that reads them again, if an earlier version read them.
+    read_again: Option<String>,
     elapsed_s: f64,
     peak_rss_bytes: Option<u64>,
 }
@@ -65,10 +72,33 @@ impl InfoArgs {
             last_year: kept().filter_map(|id| corpus.year(id)).max(),
             board_sizes: board_sizes(corpus, kept()),
             corpus_bytes: corpus.memory_bytes(),
+            read_by_earlier_version: loaded.is_by_earlier_reader(),
+            read_again: loaded.is_by_earlier_reader().then(|| import_command(&self.library)).transpose()?,
             elapsed_s: started.elapsed().as_secs_f64(),
             peak_rss_bytes: peak_rss_bytes(),
         };
-        Ok(Output::new(self.json, &object, || object.text()))
+        Ok(Output::new(self.json, &object, || object.text(self.unknown)))
+    }
+}
+
+/// The command that reads the sources of a library again. One of them is enough: an import looks at all.
+fn import_command(library: &Path) -> Result<String, LibraryError> {
+    let manifest = library::read_manifest(library)?;
+    let source = manifest.sources.first().map_or_else(|| "PATH".to_owned(), |source| in_shell(&source.to_path()));
+    let more = if manifest.keep_duplicates { " --keep-duplicates" } else { "" };
+    Ok(format!("katachi import {source} --library {}{more}", in_shell(library)))
+}
+
+/// A path as an argument in a shell, in quotes where it needs them.
+fn in_shell(path: &Path) -> String {
+    let text = path.display().to_string();
+    let plain = if cfg!(windows) { "\\/:._-+,=@" } else { "/:._-+,=@" };
+    if !text.is_empty() && text.chars().all(|character| character.is_alphanumeric() || plain.contains(character)) {
+        text
+    } else if cfg!(windows) {
+        format!("\"{text}\"")
+    } else {
+        format!("'{}'", text.replace('\'', r"'\''"))
     }
 }
 
@@ -85,7 +115,8 @@ fn board_sizes(
 }
 
 impl InfoObject {
-    fn text(&self) -> String {
+    /// `with_unread`: whether all texts that were not read are listed.
+    fn text(&self, with_unread: bool) -> String {
         let sizes: Vec<String> =
             self.board_sizes.iter().map(|(size, count)| format!("{size} {}", thousands(*count))).collect();
         let (contents, players) = (self.contents.text(), thousands(self.players));
@@ -97,6 +128,8 @@ impl InfoObject {
             }
             _ => text!("cli-info-players", players = players, boards = boards),
         };
-        format!("{heading}\n{contents}")
+        let again = self.read_again.as_ref().map(|command| text!("cli-info-read-again", command = command) + "\n");
+        let unread = if with_unread { self.contents.unread_text() } else { String::new() };
+        format!("{heading}\n{contents}{}{unread}", again.unwrap_or_default())
     }
 }

@@ -205,8 +205,12 @@ fn compared_with_professionals(games: &Corpus) -> Vec<Compared> {
     let graph = opening_graph(games, four_moves, &progress).unwrap();
     let compared = compare_openings(&graph, &there.openings, 4, 20, &progress).unwrap();
     let compared = compared.iter().map(|row| (row.q_value <= MAX_Q_VALUE, row.tally_here.count == 0));
+    let corner_moves = corner_graph(games, CornerParams::default(), &progress).unwrap();
+    let moves = compare_moves([(&corner_moves).into(), (&*there.corners).into()], 20, &progress).unwrap();
+    let moves = moves.rows.iter().map(|row| (row.q_value <= MAX_Q_VALUE, row.tally_here.count == 0));
     vec![
         ("openings of libraries", compared.collect()),
+        ("corners of libraries", moves.collect()),
         ("shapes by moves", by(Unit::Moves)),
         ("shapes by games", by(Unit::Games)),
         ("shapes by offers", by(Unit::Offers)),

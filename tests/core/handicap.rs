@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use katachi::corpus::load::load_bytes;
+use katachi::corpus::load::{Loaded, load_bytes};
 use katachi::corpus::sgf::read_tree;
 use katachi::corpus::{Corpus, CorpusBuilder, GameHeader, GameId};
-use katachi::find::filter::{Catalogue, GameFilter};
+use katachi::find::filter::{Catalogue, GameFilter, GameTags};
 use katachi::go::{Color, NodeId};
 use katachi::library;
+use katachi::library::export::{ByteOrderMark, games_to_csv};
 use katachi::mining::corner::{CornerParams, corner_graph};
 use katachi::mining::costly_shapes::{CostlyShapesParams, CostlyShapesWindow, Voice, costly_shapes};
 use katachi::mining::fuseki::{OpeningGraphParams, OpeningParams, opening_graph, openings};
@@ -30,9 +31,13 @@ const GAMES: [(&str, &str, u8); 13] = [
     ("a position", "AB[dd][pp]AW[pd]", 0),
 ];
 
-fn games() -> Arc<Corpus> {
+fn loaded() -> Loaded {
     let game = |(name, begin, _): &(&str, &str, u8)| format!("(;SZ[19]PB[{name}]{begin};W[qf];B[cf];W[nq])");
-    load_bytes("games.sgf", GAMES.iter().map(game).collect::<String>().as_bytes()).corpus
+    load_bytes("games.sgf", GAMES.iter().map(game).collect::<String>().as_bytes())
+}
+
+fn games() -> Arc<Corpus> {
+    loaded().corpus
 }
 
 #[test]
@@ -51,6 +56,19 @@ fn the_list_the_filters_and_a_tree_have_one_number() {
         let expected = if stones >= 2 && first == Color::White { Color::White } else { Color::Black };
         assert_eq!(tree.to_play(NodeId::ROOT), expected, "{name}");
     }
+}
+
+#[test]
+fn a_table_of_games_has_the_same_number() {
+    let (loaded, dir) = (loaded(), tempfile::tempdir().unwrap());
+    let path = dir.path().join("games.csv");
+    let ids: Vec<GameId> = loaded.corpus.records().collect();
+    games_to_csv(&loaded, &GameTags::default(), &ids, (&path, ByteOrderMark::Never), &Progress::new()).unwrap();
+    let text = std::fs::read_to_string(&path).unwrap();
+    // Names have commas, the columns after them do not.
+    let cells: Vec<&str> = text.lines().map(|line| line.rsplit(',').nth(5).unwrap()).collect();
+    let stones = GAMES.iter().map(|(.., stones)| stones.to_string());
+    assert_eq!(cells, std::iter::once("handicap".to_owned()).chain(stones).collect::<Vec<_>>());
 }
 
 #[test]

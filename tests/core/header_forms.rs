@@ -8,7 +8,7 @@ use std::io::Read;
 use std::path::Path;
 
 use crate::support::shared::shared;
-use katachi::corpus::sgf::{ReadItem, WarningKind, read_records};
+use katachi::corpus::sgf::{ReadItem, read_records};
 use katachi::corpus::source;
 use katachi::go::{GameInfo, Rank, days_of_date, read_result, says_rank};
 use katachi::progress::Progress;
@@ -27,9 +27,9 @@ impl Forms {
     fn add_file(&mut self, bytes: &[u8]) {
         read_records(bytes, &mut |item| {
             let ReadItem::Record { record, .. } = item else { return };
-            let is_unread = record.warnings.iter().any(|warning| warning.kind == WarningKind::UnreadableKomi);
             let komi = record.info.komi.map(|komi| komi.to_string());
-            self.add("komi", if is_unread { "unread" } else { komi.as_deref().unwrap_or("") }, komi.clone());
+            let text = record.unread_komi.as_deref().or(komi.as_deref()).unwrap_or("");
+            self.add("komi", text, komi.clone());
             self.add_header(&record.info);
         });
     }

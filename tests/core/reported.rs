@@ -7,11 +7,14 @@ use katachi::find::filter::{GameTags, NamePattern};
 use katachi::find::{Query, SearchOptions, scan};
 use katachi::go::{BoardSize, Color, date_order, days_of_date, read_result};
 use katachi::library::export::{ByteOrderMark, games_to_csv};
-use katachi::library::{self, tags};
+use katachi::library::{self, professional, tags};
+use katachi::mining::compare::{Unit, compare_openings, compare_shapes};
 use katachi::mining::corner::{CornerParams, corner_graph};
 use katachi::mining::costly_shapes::Voice;
-use katachi::mining::fuseki::{OpeningParams, openings};
+use katachi::mining::fuseki::{OpeningGraphParams, OpeningParams, opening_graph, openings};
 use katachi::mining::player::results;
+use katachi::mining::statistics::MAX_Q_VALUE;
+use katachi::mining::{MiningParams, PatternSource, mine};
 use katachi::progress::Progress;
 
 /// Black's name, the result as it is read, komi and handicap of every game of a file.
@@ -170,6 +173,61 @@ fn games_on_other_boards_are_counted_as_left_out() {
 }
 
 #[test]
+fn what_three_games_lack_beside_the_professionals_is_rarer_and_not_sure() {
+    let Some(folder) = shared("reported") else { return };
+    let progress = Progress::new();
+    let corpus = load(&[folder.join("24-three-games.sgf")], None, true, &progress).unwrap().corpus;
+    assert_eq!(corpus.games().len(), 3);
+    let window = "square:5".parse().unwrap();
+    let shapes = mine(&corpus, &MiningParams::new(window, PatternSource::Move), &progress).unwrap();
+    let there = professional::shapes(&shapes.params.window).unwrap();
+    let found = compare_shapes(&shapes, &there, Unit::Moves, 20, &progress).unwrap();
+    let never: Vec<_> = found.rows.iter().filter(|row| row.here.is_none()).collect();
+    assert!(never.len() > 500, "{}", never.len());
+    assert!(never.iter().all(|row| row.contrast.log_odds < 0.0 && row.q_value > MAX_Q_VALUE));
+    let four_moves = OpeningGraphParams { moves: 4, ..OpeningGraphParams::default() };
+    let graph = opening_graph(&corpus, four_moves, &progress).unwrap();
+    let rows = compare_openings(&graph, &professional::openings(), 4, 20, &progress).unwrap();
+    assert!(rows.len() > 100 && rows.iter().all(|row| row.here.is_some() || row.contrast.log_odds < 0.0));
+    assert!(rows.iter().all(|row| row.q_value > MAX_Q_VALUE));
+}
+
+/// Sets the clock of the process that the test starts: the zone of a program is known when it begins.
+#[cfg(unix)]
+const NOW: &str = "KATACHI_TEST_NOW";
+
+/// The file: tries on 23 and 24 November at 10:00 and on the 25th at 20:00, in Los Angeles.
+#[cfg(unix)]
+#[test]
+fn days_are_those_of_the_users_clock() {
+    use katachi::study::{CardQuestionKind, Deck, Moment, Practice};
+    let Some(folder) = shared("reported") else { return };
+    if let Ok(now) = std::env::var(NOW) {
+        let deck = Deck::from_ron(&std::fs::read_to_string(folder.join("36-study.ron")).unwrap()).unwrap();
+        let now = Moment::from_secs(now.parse().unwrap());
+        let found = Practice::from_deck(&deck, CardQuestionKind::Problem, now);
+        return println!("today {} of {}, {} days", found.right_today, found.tries_today, found.days);
+    }
+    for (clock, now, expected) in [
+        // The 26th at 15:00, and the 25th at 23:00.
+        ("PST8", 1_795_734_000, "today 0 of 0, 3 days"),
+        ("PST8", 1_795_676_400, "today 1 of 1, 3 days"),
+        // The 27th at 3:59, and a minute later.
+        ("PST8", 1_795_780_740, "today 0 of 0, 3 days"),
+        ("PST8", 1_795_780_800, "today 0 of 0, 0 days"),
+        // Before four, the 24th and the 25th have not begun; the third try is on the 26th.
+        ("JST-9", 1_795_665_660, "today 1 of 1, 1 days"),
+        ("UTC0", 1_795_665_660, "today 1 of 1, 1 days"),
+    ] {
+        let mut command = std::process::Command::new(std::env::current_exe().unwrap());
+        command.args(["reported::days_are_those_of_the_users_clock", "--exact", "--nocapture", "--test-threads", "1"]);
+        let output = command.env("TZ", clock).env(NOW, i64::to_string(&now)).output().unwrap();
+        let told = String::from_utf8_lossy(&output.stdout);
+        assert!(output.status.success() && told.contains(expected), "{clock} {now}: {told}");
+    }
+}
+
+#[test]
 fn games_against_oneself_and_names_like_formulas_are_harmless() {
     let Some(folder) = shared("reported") else { return };
     let read = |file: &str| load(&[folder.join(file)], None, true, &Progress::new()).unwrap();
@@ -242,8 +300,12 @@ fn problems_lessons_and_diagrams_are_read() {
     let corner: Query =
         "-----------+\n. . . . . |\n. . . . . |\n. . O . . |\n. X . . . |\n. . . . . |".parse().unwrap();
     assert_eq!(query("17-sensei-diagram.txt").cells(), corner.cells());
-    let positions = load(&[folder.join("03-position-only.sgf")], None, true, &Progress::new()).unwrap().corpus;
-    let options = SearchOptions { games: None, by_colors: None, keep: usize::MAX };
-    let found = scan(&positions, &query("03-query.txt"), &options, &Progress::new()).unwrap();
-    assert_eq!(found.kept.iter().map(|hit| (hit.game.0, hit.moves)).collect::<Vec<_>>(), [(0, 0)]);
+    for (games, asked, hit) in
+        [("03-position-only.sgf", "03-query.txt", (0, 0)), ("17-games.sgf", "17-sensei-diagram.txt", (0, 2))]
+    {
+        let corpus = load(&[folder.join(games)], None, true, &Progress::new()).unwrap().corpus;
+        let options = SearchOptions { games: None, by_colors: None, keep: usize::MAX };
+        let found = scan(&corpus, &query(asked), &options, &Progress::new()).unwrap();
+        assert_eq!(found.kept.iter().map(|hit| (hit.game.0, hit.moves)).collect::<Vec<_>>(), [hit], "{games}");
+    }
 }

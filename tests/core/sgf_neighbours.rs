@@ -229,6 +229,7 @@ fn other_formats_lie_among_sgf() {
         ("b/._6.sgf", &game("", ["C", "D"], 2)),
         ("b/MACOSX.sgf", &game("", ["E", "F"], 3)),
         ("a/4.gib", "\\HS\n\\[GAMEBLACKNAME=b\\]\n\\HE\n\\GS\nINI 0 1 0 &4\nSTO 0 2 1 3 3\n\\GE\n"),
+        ("b/7.ugf", "[Header]\nSize=19\nPlayerW=w,,0,\nPlayerB=u,,0,\n[Data]\nQD,B1,1,0\nDD,W1,2,0\n"),
     ] {
         std::io::Write::write_all(
             zip.start_file(name, zip::write::SimpleFileOptions::default()).map(|()| &mut zip).unwrap(),
@@ -246,7 +247,7 @@ fn other_formats_lie_among_sgf() {
         blacks.sort();
         assert_eq!(
             (blacks, loaded.report.skipped.len()),
-            (["A", "Black", "C", "E", "b"].map(String::from).to_vec(), 0),
+            (["A", "Black", "C", "E", "b", "u"].map(String::from).to_vec(), 0),
             "{source}"
         );
     }

@@ -125,6 +125,91 @@ fn import_and_info_tell_what_a_library_holds() {
     assert_eq!(kept["unchanged_files"], 2);
 }
 
+#[test]
+fn a_library_of_an_earlier_version_tells_the_command_that_reads_it_again() {
+    let place = Place::new();
+    let (library, games) = (place.library(), place.at("games"));
+    let (library, manifest) = (text(&library), library.join("library.ron"));
+    for more in [&[] as &[&str], &["--keep-duplicates"]] {
+        json(&[&["import", text(&games), "--library", library], more].concat());
+        let new = json(&["info", "--library", library]);
+        assert_eq!((&new["read_by_earlier_version"], &new["read_again"]), (&false.into(), &Value::Null));
+        let written = fs::read_to_string(&manifest).unwrap();
+        // Files of earlier versions do not say who read them.
+        let reader = format!("reader: {},", katachi::corpus::load::READER);
+        assert!(written.contains(&reader), "{written}");
+        fs::write(&manifest, written.replacen(&reader, "", 1)).unwrap();
+        let old = json(&["info", "--library", library]);
+        assert_eq!(old["read_by_earlier_version"], true);
+        let command = old["read_again"].as_str().unwrap();
+        let told = run(&["info", "--library", library]).stdout;
+        assert!(told.contains(&format!("these games; to read them again: {command}\n")), "{told}");
+        let words: Vec<&str> = command.split(' ').collect();
+        let read = json(&words[1..]);
+        assert_eq!((words[0], &read["unchanged_files"]), ("katachi", &0.into()));
+        let again = json(&["info", "--library", library]);
+        assert_eq!((&again["read_by_earlier_version"], &again["games"]), (&false.into(), &new["games"]));
+    }
+}
+
+#[test]
+fn texts_that_were_not_read_are_listed_when_they_are_asked_for() {
+    let place = Place::new();
+    let games = "(;SZ[9]RE[nonsense]KM[999]DT[Edo]BR[Meijin];B[aa])(;SZ[9]RE[nonsense]KM[many];B[bb])\
+        (;SZ[9]RE[B+R]KM[6.5];B[dc])";
+    fs::write(place.at("games/five.sgf"), games).unwrap();
+    let library = place.library();
+    let library = text(&library);
+    let imported = json(&["import", text(&place.at("games")), "--library", library]);
+    let texts = serde_json::json!([{"text": "999", "games": 1}, {"text": "many", "games": 1}]);
+    assert_eq!(imported["unknown"]["komi"], serde_json::json!({"unread": 2, "absent": 0, "texts": texts}));
+    let unread = serde_json::json!([{"text": "nonsense", "games": 2}]);
+    assert_eq!(imported["unknown"]["result"], serde_json::json!({"unread": 2, "absent": 0, "texts": unread}));
+    assert_eq!(json(&["info", "--library", library])["unknown"], imported["unknown"], "the library keeps them");
+    let told = |more: &[&str]| run(&[&["info", "--library", library], more].concat()).stdout;
+    assert!(!told(&[]).contains("nonsense") && told(&[]).contains("komi not read, in 2 games"), "{}", told(&[]));
+    let listed = told(&["--unknown"]);
+    let lists = "result not read\n      2  nonsense\nkomi not read\n      1  999\n      1  many\n\
+        date not read\n      1  Edo\nrank not read\n      1  Meijin\n";
+    assert!(listed.ends_with(lists), "{listed}");
+}
+
+#[test]
+fn an_encoding_that_is_named_is_kept_until_it_is_guessed_again() {
+    let place = Place::new();
+    // These bytes are as good a name in Windows-1252, the encoding of the label.
+    let game = [&b"(;SZ[9]CA[ISO-8859-1]PB["[..], b"\xdf\xed", b"];B[aa];W[bb])"].concat();
+    fs::write(place.at("games/five.sgf"), game).unwrap();
+    let (library, games) = (place.library(), place.at("games"));
+    let import = ["import", text(&games), "--library", text(&library)];
+    let steps: [(&[&str], &str); 4] =
+        [(&[], "ßí"), (&["--encoding", "windows-1251"], "Ян"), (&[], "Ян"), (&["--encoding", "auto"], "ßí")];
+    for (more, name) in steps {
+        json(&[&import[..], more].concat());
+        assert_eq!(json(&["games", "--library", text(&library)])["games"][0]["black"], name, "{more:?}");
+    }
+    let unknown = [&import[..], &["--encoding", "morse"]].concat();
+    fails(&unknown, 2, &["no encoding of this name is known", "Shift_JIS"]);
+}
+
+#[test]
+fn tables_begin_with_a_byte_order_mark_where_it_is_asked_for_and_needed() {
+    let place = Place::imported();
+    let (library, file) = (place.library(), place.at("table.csv"));
+    let to = ["--library", text(&library), "--csv", text(&file)];
+    for command in [&["games"][..], &["export", "games"]] {
+        // The games on 9×9 have a name beyond ASCII.
+        for (filter, more, begins) in
+            [("size:9", &["--bom"][..], true), ("size:9", &[], false), ("size:19", &["--bom"], false)]
+        {
+            json(&[command, &to, &["--filter", filter], more].concat());
+            let table = fs::read(&file).unwrap();
+            assert_eq!(table.starts_with(b"\xef\xbb\xbf"), begins, "{command:?} {filter} {more:?}");
+            fs::remove_file(&file).unwrap();
+        }
+    }
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn the_peak_of_memory_is_the_programs_own_and_not_its_starters() {

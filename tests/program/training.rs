@@ -6,7 +6,8 @@ use std::time::{Duration, Instant};
 use katachi::app::play::contest_form::ContestForm;
 use katachi::app::play::guess::{CREDITS, GuessForm, GuessOrder, GuessSide, GuessSource, Round};
 use katachi::app::play::{ContestCommand, GuessCommand, Mode, PlayCommand};
-use katachi::app::{AppState, Command, Navigation, Settings, Workspace};
+use katachi::app::{AppState, Command, GamePlace, Navigation, Settings, Workspace};
+use katachi::corpus::GameId;
 use katachi::find::{SearchOptions, scan};
 use katachi::go::{BoardSize, Color, Move, Point};
 use katachi::library;
@@ -35,9 +36,13 @@ fn act(state: &mut AppState, command: Command) {
 
 /// The games above are loaded, and the Play workspace is shown.
 fn state() -> AppState {
+    state_with(GAMES)
+}
+
+fn state_with(games: &str) -> AppState {
     let dir = tempfile::tempdir().unwrap();
     let file = dir.path().join("games.sgf");
-    std::fs::write(&file, GAMES).unwrap();
+    std::fs::write(&file, games).unwrap();
     let mut state = AppState::new(Settings::default(), Arc::new(|| {}));
     act(&mut state, Command::Open(vec![file]));
     act(&mut state, Command::Show(Workspace::Play));
@@ -99,21 +104,47 @@ fn a_contexts_drawing_has_its_stones_and_the_edges_that_it_sees_and_finds_its_pl
     }
 }
 
+/// The questions of a round: Black's name, the number of moves before, and the side.
+fn asked_with(state: &mut AppState, form: GuessForm) -> Vec<(String, usize, Color)> {
+    act(state, guess(GuessCommand::Set(form)));
+    act(state, guess(GuessCommand::Start));
+    let mut asked = Vec::new();
+    while let Some(now) = state.play().guess().round().and_then(Round::asked) {
+        let by = state.corpus().game(now.record.id.unwrap()).moves[now.moves].color();
+        asked.push((now.record.black.clone(), now.moves, by));
+        act(state, guess(GuessCommand::Reveal));
+        act(state, guess(GuessCommand::Next));
+    }
+    asked
+}
+
+#[test]
+fn handicap_stones_that_the_header_does_not_say_are_not_asked() {
+    let games = "(;SZ[9]HA[0]PB[played];B[cc];B[gg];B[gc];W[cg];B[ee];W[ec])\
+        (;SZ[9]PB[set up];AB[cc][gg];W[gc];B[ec];W[ee])(;SZ[9]PB[even];B[gg];W[cc];B[cg])";
+    let mut state = state_with(games);
+    let all = asked_with(&mut state, GuessForm::default());
+    let (black, white) = (Color::Black, Color::White);
+    let expected = [
+        ("played", 3, white),
+        ("played", 4, black),
+        ("played", 5, white),
+        ("set up", 0, white),
+        ("set up", 1, black),
+        ("set up", 2, white),
+        ("even", 0, black),
+        ("even", 1, white),
+        ("even", 2, black),
+    ];
+    assert_eq!(all, expected.map(|(name, moves, by)| (name.to_owned(), moves, by)));
+    act(&mut state, Command::OpenPlace(GamePlace::new(GameId(0), 0)));
+    let open = asked_with(&mut state, GuessForm { games: GuessSource::Open, ..GuessForm::default() });
+    assert_eq!(open, all[..3]);
+}
+
 #[test]
 fn sides_players_and_moves_of_the_form_are_kept_to_and_passes_are_not_asked() {
     let mut state = state();
-    let asked_with = |state: &mut AppState, form: GuessForm| {
-        act(state, guess(GuessCommand::Set(form)));
-        act(state, guess(GuessCommand::Start));
-        let mut asked = Vec::new();
-        while let Some(now) = state.play().guess().round().and_then(Round::asked) {
-            let by = state.corpus().game(now.record.id.unwrap()).moves[now.moves].color();
-            asked.push((now.record.black.clone(), now.moves, by));
-            act(state, guess(GuessCommand::Reveal));
-            act(state, guess(GuessCommand::Next));
-        }
-        asked
-    };
     let all = asked_with(&mut state, GuessForm::default());
     assert_eq!(all.len(), 22, "23 moves, one of them a pass");
     let white = asked_with(&mut state, GuessForm { side: GuessSide::White, from: 3, to: 8, ..GuessForm::default() });

@@ -9,6 +9,9 @@ use katachi::library::{result_kind, self_play};
 use katachi::mining::{MiningParams, PatternSource};
 use katachi::pattern::{Image, position_number};
 use katachi::progress::Progress;
+use parquet::file::reader::{FileReader, SerializedFileReader};
+use parquet::record::Row;
+
 use katachi_tables::{
     GameTables, LibraryTable, TableFormat, mine_to_file, open_patterns, parse_patterns_table, save_patterns,
     write_table,
@@ -53,6 +56,27 @@ fn the_tables_of_a_game_say_what_was_played() {
     let positions = csv(&loaded, LibraryTable::Positions, dir.path());
     let counts: Vec<String> = positions[1..].iter().map(|row| row[3..].join(",")).collect();
     assert_eq!(counts, ["0,0,B,A4", "1,0,W,A5", "1,1,B,B5", "2,0,W,pass", "2,0,B,"]);
+}
+
+#[test]
+fn tables_have_the_handicap_that_stands_on_the_board() {
+    let dir = tempfile::tempdir().unwrap();
+    // Played and set up without a word in the header, more than it says, and none.
+    let sgf = b"(;SZ[9]HA[0];B[cc];B[gg];B[gc];B[cg];W[ee])(;SZ[9]AB[cc][gg];W[ec])\
+        (;SZ[9]HA[2]AB[cc][gg][gc];W[ce])(;SZ[9];B[dc];W[gg])";
+    let loaded = load_bytes("games.sgf", sgf);
+    let games = csv(&loaded, LibraryTable::Games, dir.path());
+    let column = games[0].iter().position(|head| head == "handicap").unwrap();
+    let in_csv: Vec<&str> = games[1..].iter().map(|row| row[column].as_str()).collect();
+    let path = dir.path().join("games.parquet");
+    let (games, which, progress) = (loaded.corpus.games(), LibraryTable::Games, Progress::new());
+    let table = GameTables { loaded: &loaded, games, which, progress: &progress };
+    write_table(&table, TableFormat::Parquet, &path, &progress).unwrap();
+    let reader = SerializedFileReader::new(std::fs::File::open(&path).unwrap()).unwrap();
+    let handicap = |row: Row| row.get_column_iter().nth(column).map(|(name, value)| format!("{name} {value}")).unwrap();
+    let in_parquet: Vec<String> = reader.get_row_iter(None).unwrap().map(|row| handicap(row.unwrap())).collect();
+    assert_eq!(in_csv, ["4", "2", "3", "0"]);
+    assert_eq!(in_parquet, ["handicap 4", "handicap 2", "handicap 3", "handicap 0"]);
 }
 
 #[test]

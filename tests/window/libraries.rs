@@ -4,9 +4,11 @@
 use std::path::{Path, PathBuf};
 
 use crate::support::window::{self, SMALL_SCREEN, Window, click, settle};
-use egui::{Event, Key};
-use egui_kittest::kittest::Queryable;
+use egui::{Event, Key, Role};
+use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::{Command, Home, OpeningChoice, Settings, WindowPrompt, Workspace};
+use katachi::corpus::GameId;
+use katachi::corpus::load::READER;
 use katachi::gui::App;
 
 fn write(dir: &Path, name: &str, moves: &str) -> PathBuf {
@@ -100,4 +102,45 @@ fn what_was_on_the_screen_is_on_it_again() {
     let window = start(dir.path(), Vec::new());
     let state = window.state().state();
     assert_eq!((state.workspace(), state.viewer().unwrap().move_number()), (Workspace::Find, 1));
+}
+
+#[test]
+fn a_library_of_an_earlier_version_is_read_again_by_one_click() {
+    let dir = tempfile::tempdir().unwrap();
+    let one = write(dir.path(), "one.sgf", ";B[pd];W[dd]");
+    let window = start(dir.path(), vec![one]);
+    let manifest = window.state().state().library().unwrap().folder.clone().unwrap().join("library.ron");
+    drop(window);
+    let text = std::fs::read_to_string(&manifest).unwrap();
+    // Files of earlier versions do not say who read them.
+    std::fs::write(&manifest, text.replacen(&format!("reader: {READER},"), "", 1)).unwrap();
+    let mut window = start(dir.path(), Vec::new());
+    window::act(&mut window, Command::Show(Workspace::Library));
+    assert!(window.state().state().library().unwrap().is_read_by_earlier_version());
+    click(&mut window, "Read them again");
+    let open = window.state().state().library().unwrap();
+    assert!(!open.is_read_by_earlier_version());
+    assert_eq!((open.loaded.report.unchanged_files, open.summary.games), (0, 1));
+    assert!(window.query_by_label("Read them again").is_none());
+}
+
+#[test]
+fn a_folder_with_wrong_names_is_read_in_the_encoding_that_is_chosen_in_the_menu_of_a_game() {
+    let dir = tempfile::tempdir().unwrap();
+    let folder = dir.path().join("games");
+    std::fs::create_dir(&folder).unwrap();
+    // These bytes are as good a name in Windows-1252, the encoding of the label.
+    let game = [&b"(;GM[1]SZ[19]CA[ISO-8859-1]PB["[..], b"\xdf\xed", b"];B[pd];W[dd])"].concat();
+    std::fs::write(folder.join("one.sgf"), game).unwrap();
+    let mut window = start(dir.path(), vec![folder]);
+    window::act(&mut window, Command::Show(Workspace::Library));
+    let black = |window: &Window| window.state().state().corpus().header(GameId(0)).black.to_owned();
+    assert_eq!(black(&window), "ßí");
+    let is_first =
+        |row: &egui_kittest::Node<'_>| row.accesskit_node().label().is_some_and(|label| label.starts_with("Game 1: "));
+    window.get_all_by_role(Role::Row).find(is_first).unwrap().click_secondary();
+    settle(&mut window);
+    window::click_containing(&mut window, "Read this folder as…");
+    click(&mut window, "windows-1251");
+    assert_eq!(black(&window), "Ян");
 }

@@ -266,6 +266,8 @@ cli-import-more = … and { $count } more (--json lists all)
 cli-info-players = { $players } players; boards: { $boards }
 # From the first year to the last.
 cli-info-players-years = { $players } players, { $first }–{ $last }; boards: { $boards }
+# A command to run.
+cli-info-read-again = an earlier Katachi read these games; to read them again: { $command }
 
 ## katachi joseki
 cli-joseki-corners = --library professional: its corners are kept as { $side }×{ $side }, until { $stop } moves elsewhere, seen { $least } times or more: leave out --corner, --stop and --min-count

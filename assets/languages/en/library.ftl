@@ -202,7 +202,7 @@ library-report-encodings-says = The encodings of the files
 library-report-unknown-says = Results, komi, dates and ranks that are not known, the texts of most games first
 # Behind a text of a header, and the number of its games.
 library-result-unread = result not read
-library-komi-unread = komi not read: see Repaired
+library-komi-unread = komi not read
 library-date-unread = date not read
 library-rank-unread = rank not read
 library-result-absent = no result

@@ -190,6 +190,7 @@ cli-import-at-move = { $move }手目：{ $reason }
 cli-import-more = …ほか{ $count }件（全部を見るには--json）
 cli-info-players = 棋士{ $players }人、盤：{ $boards }
 cli-info-players-years = 棋士{ $players }人、{ $first }～{ $last }年、盤：{ $boards }
+cli-info-read-again = これらの対局は以前のKatachiで読まれました。読み直すには：{ $command }
 
 ## katachi joseki
 cli-joseki-corners = --library professional：隅は{ $side }×{ $side }で、他に{ $stop }手打たれるまで、{ $least }回以上現れたものが記録されています。--corner、--stop、--min-countを外してください

@@ -190,6 +190,7 @@ cli-import-at-move = { $move }수째: { $reason }
 cli-import-more = … 그 밖에 { $count }개 더 있음(--json으로 모두 볼 수 있음)
 cli-info-players = 기사 { $players }명, 바둑판: { $boards }
 cli-info-players-years = 기사 { $players }명, { $first }–{ $last }, 바둑판: { $boards }
+cli-info-read-again = 이 대국들은 이전 버전의 Katachi가 읽은 것입니다. 다시 읽으려면: { $command }
 
 ## katachi joseki
 cli-joseki-corners = --library professional: 귀는 { $side }×{ $side } 크기로, 다른 곳에 { $stop }수를 둘 때까지, { $least }회 이상 나온 것만 들어 있습니다. --corner, --stop, --min-count를 빼십시오

@@ -190,6 +190,7 @@ cli-import-at-move = 第{ $move }手：{ $reason }
 cli-import-more = …另有{ $count }项（--json可列出全部）
 cli-info-players = { $players }名棋手；棋盘：{ $boards }
 cli-info-players-years = { $players }名棋手，{ $first }–{ $last }；棋盘：{ $boards }
+cli-info-read-again = 这些棋局由较早版本的Katachi读入；重新读取请运行：{ $command }
 
 ## katachi joseki
 cli-joseki-corners = --library professional：其角部按{ $side }×{ $side }保存，到别处{ $stop }手为止，至少出现{ $least }次：请去掉 --corner、--stop和 --min-count

@@ -206,6 +206,7 @@ cli-import-at-move = 第 { $move } 手：{ $reason }
 cli-import-more = … 還有{ $count }個（--json 列出全部）
 cli-info-players = { $players }位棋手；棋盤：{ $boards }
 cli-info-players-years = { $players }位棋手，{ $first }–{ $last }；棋盤：{ $boards }
+cli-info-read-again = 這些棋局由較早版本的 Katachi 讀入；重新讀取請執行：{ $command }
 
 ## katachi joseki
 

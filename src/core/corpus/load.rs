@@ -69,6 +69,11 @@ pub struct Loaded {
 }
 
 impl Loaded {
+    /// Whether reading the sources again would tell more: an earlier [`READER`] read them.
+    pub fn is_by_earlier_reader(&self) -> bool {
+        self.reader < READER
+    }
+
     /// The path of a record's file, and of the member inside an archive.
     pub fn path_of(&self, id: GameId) -> String {
         let source = self.corpus.source(id);
@@ -620,7 +625,9 @@ impl<'a> Loading<'a> {
 
     fn record(&mut self, file: u32, member: &str, index: u32, record: Record) {
         let cut_short = record.cut_short.filter(|_| self.has_room());
-        let mended = Mended::new(record.warnings, record.troubles).filter(|_| self.has_room());
+        let mended = Mended::new(record.warnings, record.troubles)
+            .filter(|_| self.has_room())
+            .map(|mended| mended.with_unread_komi(record.unread_komi));
         let path = || display_path(&self.files[file as usize].source.path, member);
         if let Some(cut) = cut_short {
             let (path, reason) = (path(), cut.reason.into());

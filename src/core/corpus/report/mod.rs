@@ -104,6 +104,9 @@ pub struct Mended {
     pub unread: Box<[Trouble]>,
     /// Number of further evaluations that could not be read.
     pub more_unread: usize,
+    /// The text of a komi that was not read. Reports of earlier versions do not have it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unread_komi: Option<Box<str>>,
 }
 
 impl Mended {
@@ -114,8 +117,12 @@ impl Mended {
     pub fn new(warnings: Vec<Warning>, mut troubles: Vec<Trouble>) -> Option<Mended> {
         let more_unread = troubles.len().saturating_sub(Self::MAX_UNREAD);
         troubles.truncate(Self::MAX_UNREAD);
-        let mended = Mended { warnings: warnings.into(), unread: troubles.into(), more_unread };
+        let mended = Mended { warnings: warnings.into(), unread: troubles.into(), more_unread, unread_komi: None };
         (!mended.warnings.is_empty() || !mended.unread.is_empty()).then_some(mended)
+    }
+
+    pub fn with_unread_komi(self, unread_komi: Option<Box<str>>) -> Mended {
+        Mended { unread_komi, ..self }
     }
 }
 

@@ -1,9 +1,10 @@
 //! Values of headers that are not known: those that are not there, and those that were not read.
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::fmt;
 
-use super::{LoadReport, Reason, Repaired};
+use super::{LoadReport, Reason};
 use crate::corpus::sgf::WarningKind;
 use crate::corpus::{Corpus, Standing};
 use crate::go::{Rank, Winner, days_of_record, says_rank};
@@ -34,7 +35,7 @@ impl HeaderValue {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct UnknownValue {
     pub value: HeaderValue,
-    /// As the records have it; empty for one that is not there, and for komi, whose text is not kept.
+    /// As the records have it; empty for one that is not there, and for komi in reports of earlier versions.
     pub text: String,
     pub is_absent: bool,
     pub games: u64,
@@ -81,14 +82,13 @@ pub fn unknown_values(corpus: &Corpus, report: &LoadReport) -> Vec<UnknownValue>
         .map(|((value, text), games)| UnknownValue { value, text: text.into(), is_absent: says_nothing(text), games })
         .collect();
     if let Some(absent) = values.iter_mut().find(|unknown| unknown.value == HeaderValue::Komi) {
-        let unread = unread_komi(report).min(absent.games);
-        absent.games -= unread;
-        let absent = absent.clone();
-        values.push(UnknownValue { is_absent: false, games: unread, ..absent });
+        let unread = unread_komi(report, absent.games);
+        absent.games -= unread.iter().map(|unknown| unknown.games).sum::<u64>();
+        values.extend(unread);
     }
     values.retain(|unknown| unknown.games > 0);
     values.sort_unstable_by(|a, b| {
-        let key = |unknown: &UnknownValue| (unknown.value, unknown.is_absent, std::cmp::Reverse(unknown.games));
+        let key = |unknown: &UnknownValue| (unknown.value, unknown.is_absent, Reverse(unknown.games));
         key(a).cmp(&key(b)).then_with(|| a.text.cmp(&b.text))
     });
     values
@@ -99,13 +99,24 @@ fn says_nothing(text: &str) -> bool {
     !text.contains(char::is_alphanumeric)
 }
 
-/// Records with a komi that was not read, duplicates among them.
-fn unread_komi(report: &LoadReport) -> u64 {
-    let is_unread = |entry: &&Repaired| match &entry.what {
-        Reason::Known(mended) => mended.warnings.iter().any(|warning| warning.kind == WarningKind::UnreadableKomi),
-        Reason::Words(_) => false,
+/// Texts of komi that were not read. The report has duplicates too, so no more than the games `without_komi` count.
+fn unread_komi(report: &LoadReport, without_komi: u64) -> Vec<UnknownValue> {
+    let mut counts: HashMap<&str, u64> = HashMap::new();
+    for entry in &report.repaired {
+        let Reason::Known(mended) = &entry.what else { continue };
+        if mended.warnings.iter().any(|warning| warning.kind == WarningKind::UnreadableKomi) {
+            *counts.entry(mended.unread_komi.as_deref().unwrap_or_default()).or_default() += 1;
+        }
+    }
+    let mut counts: Vec<(&str, u64)> = counts.into_iter().collect();
+    counts.sort_unstable_by_key(|&(text, games)| (Reverse(games), text));
+    let mut left = without_komi;
+    let mut unknown = |(text, games): (&str, u64)| {
+        let games = games.min(left);
+        left -= games;
+        UnknownValue { value: HeaderValue::Komi, text: text.to_owned(), is_absent: false, games }
     };
-    report.repaired.iter().filter(is_unread).count() as u64
+    counts.into_iter().map(&mut unknown).collect()
 }
 
 #[cfg(test)]
@@ -130,7 +141,7 @@ mod tests {
             [
                 "result unread 2 nonsense",
                 "result absent 1 ?",
-                "komi unread 1",
+                "komi unread 1 999",
                 "komi absent 1",
                 "date unread 1 Edo",
                 "date absent 2",

@@ -134,10 +134,18 @@ impl<'t> Header<'t> {
             time_limit: seconds(self.get("TM")),
             overtime: text("OT"),
         };
-        if komi.is_none() && self.get("KM").contains(char::is_alphanumeric) {
+        if self.unread_komi(&info).is_some() {
             warnings.add(WarningKind::UnreadableKomi);
         }
         info
+    }
+
+    /// The text of `KM` from which `info` has no komi.
+    pub fn unread_komi(&self, info: &GameInfo) -> Option<Box<str>> {
+        const MAX_KOMI_BYTES: usize = 100;
+        let written = self.get("KM");
+        let is_unread = info.komi.is_none() && written.contains(char::is_alphanumeric);
+        is_unread.then(|| shorten(simple_text(written), MAX_KOMI_BYTES).into())
     }
 }
 

@@ -87,6 +87,8 @@ pub struct Record {
     pub remarks: RemarkDigest,
     /// Damage that was mended or ignored; at most one warning a kind.
     pub warnings: Vec<Warning>,
+    /// The text of a komi that is no amount that a game has.
+    pub unread_komi: Option<Box<str>>,
     /// Evaluations that an engine has written beside the moves.
     pub evaluations: Option<GameEvaluations>,
     /// Evaluations that could not be read, in the order of the text.

@@ -152,6 +152,7 @@ impl<'t> MainLine<'t> {
         }
         let size = header.size(&mut warnings)?;
         let info = header.info(&mut warnings);
+        let unread_komi = header.unread_komi(&info);
 
         let mut replayed = ReplayedMainLine::new(size, &[], &steps);
         if let Some(stones) = handicap_to_place(&steps, size, info.handicap) {
@@ -190,6 +191,7 @@ impl<'t> MainLine<'t> {
             variations,
             remarks,
             warnings: all_warnings,
+            unread_komi,
             evaluations,
             troubles,
         })
