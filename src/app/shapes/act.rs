@@ -8,6 +8,7 @@ use super::filter::ShapeFilter;
 use super::order::{RowOrder, ShapeColumn, ShapeOrderInputs, Sort};
 use super::pictures::game_pictures;
 use super::portrait::Portrait;
+use super::ready_made::ready_made;
 use super::worked::{self, Curves, RowTemplates};
 use super::{KeptShapes, MAX_FILLINGS, RunningMining, ShapeAnalysis, ShapeFile, Shapes, ShapesCommand};
 use crate::find::FindCommand;
@@ -24,9 +25,9 @@ use katachi_core::files;
 use katachi_core::go::Color;
 use katachi_core::jobs::JobError;
 use katachi_core::library::export::ByteOrderMark;
-use katachi_core::library::{self, MineToFileError, Sample, professional};
+use katachi_core::library::{self, MineToFileError, professional};
 use katachi_core::mining::templates::{TemplateError, TemplateLookup, TemplateParams, templates};
-use katachi_core::mining::{MinedPatterns, MiningError, MiningParams, PatternSource, mine};
+use katachi_core::mining::{MinedPatterns, MiningError, MiningParams, mine};
 use katachi_core::pattern::Window;
 use katachi_core::pattern::names::ShapeNames;
 use katachi_core::progress::Progress;
@@ -562,24 +563,6 @@ impl Shapes {
             self.portrait = None;
         }
     }
-}
-
-/// Parameters of the results that are always offered, the one that is shown first at the beginning.
-fn ready_made(shared: &Shared) -> Vec<MiningParams> {
-    let windows = if shared.settings().gallery {
-        ["square:5", "square:3", "diamond:2"]
-    } else {
-        ["square:3", "square:5", "diamond:2"]
-    };
-    let mut offered: Vec<MiningParams> = shared.sample_games().into_iter().flat_map(Sample::counted).collect();
-    let usual =
-        windows.into_iter().filter_map(|window| Some(MiningParams::new(window.parse().ok()?, PatternSource::Move)));
-    for params in usual {
-        if !offered.contains(&params) {
-            offered.push(params);
-        }
-    }
-    offered
 }
 
 /// Number of top rows among which the first selected shape is looked for.

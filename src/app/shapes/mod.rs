@@ -13,6 +13,7 @@ mod kept;
 pub mod order;
 pub mod pictures;
 pub mod portrait;
+mod ready_made;
 mod results;
 mod resume;
 #[cfg(test)]
