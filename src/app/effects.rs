@@ -15,6 +15,7 @@ use katachi_core::find::filter::GameTags;
 use katachi_core::mining::compare::Unit;
 use katachi_core::mining::costs::MoveCosts;
 use katachi_engines::analysis::KataGoSettings;
+use katachi_engines::predict::rings::word::RingShape;
 
 /// One thing that a workspace wants.
 #[derive(Debug)]
@@ -48,6 +49,8 @@ pub enum Memory {
     Cards(String),
     /// Whether letters and heat stand on the board of every workspace.
     Suggestions(bool),
+    /// The rings of pattern databases.
+    Rings(RingShape),
     /// Whether Shapes shows a gallery.
     Gallery(bool),
     /// The user's own name in records.

@@ -9,6 +9,7 @@ use katachi_core::mining::compare::Unit;
 use katachi_core::mining::usual_memory;
 use katachi_core::study::Deck;
 use katachi_engines::analysis::KataGoSettings;
+use katachi_engines::predict::rings::word::RingShape;
 use katachi_language::Language;
 
 use super::choices::{BoardLook, OpeningChoice, StoneLook, ThemeChoice};
@@ -57,6 +58,9 @@ pub struct Settings {
     pub hits_one_a_game: bool,
     /// Whether the open game's board shows suggested moves, as letters and heat.
     pub suggestions: bool,
+    /// The rings of pattern databases; `None`: as each library has them, or squares.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ring_shape: Option<RingShape>,
     /// Whether Katachi counts ahead what the user may look at, while the user does nothing.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub counts_ahead: bool,
@@ -123,6 +127,7 @@ impl Default for Settings {
             hits_wall: false,
             hits_one_a_game: false,
             suggestions: false,
+            ring_shape: None,
             counts_ahead: false,
             memory_mib: None,
             cards: String::new(),
@@ -225,6 +230,7 @@ impl Settings {
             hits_wall,
             hits_one_a_game,
             suggestions,
+            ring_shape,
             counts_ahead,
             memory_mib,
             find_drawing,
@@ -350,8 +356,8 @@ mod tests {
         assert_eq!(before.over(&before, &there), there);
     }
 
-    /// The settings of `settings_v1_all.ron`. A new field belongs here, and with another value than its default into a new
-    /// golden file.
+    /// The settings of `settings_v1_rings.ron`; `settings_v1_all.ron` is older and lacks the shape of the rings. A new
+    /// field belongs here, and with another value than its default into a new golden file.
     fn every_field() -> Settings {
         let contest = r#"(side:13,handicap:2,komi:0.5,territory:true,you_are_white:true,watches:false,teacher:List,
             other_teacher:Own,list:Some("/games/shapes.ron"),temperature:Some(0.5),playouts:100,resigns:true,
@@ -380,6 +386,7 @@ mod tests {
             hits_wall: true,
             hits_one_a_game: true,
             suggestions: true,
+            ring_shape: Some(RingShape::Cross),
             counts_ahead: true,
             memory_mib: Some(512),
             cards: String::new(),
@@ -411,10 +418,13 @@ mod tests {
         let numbered = golden.join("settings_v1.ron");
         let settings: Settings = memory::read(&numbered).unwrap().unwrap();
         assert_eq!(settings.to_ron(), std::fs::read_to_string(numbered).unwrap());
-        let path = golden.join("settings_v1_all.ron");
-        let settings: Settings = memory::read(&path).unwrap().unwrap();
-        assert_eq!(settings, every_field());
-        assert_eq!(settings.to_ron(), std::fs::read_to_string(path).unwrap());
+        let older = Settings { ring_shape: None, ..every_field() };
+        for (name, expected) in [("settings_v1_all.ron", older), ("settings_v1_rings.ron", every_field())] {
+            let path = golden.join(name);
+            let settings: Settings = memory::read(&path).unwrap().unwrap();
+            assert_eq!(settings, expected);
+            assert_eq!(settings.to_ron(), std::fs::read_to_string(path).unwrap());
+        }
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("settings.ron");
         std::fs::write(&path, "(format:9,theme:Dark,glitter:3)").unwrap();

@@ -512,6 +512,7 @@ impl AppState {
             }
             Memory::Cards(text) => settings.cards = text,
             Memory::Suggestions(on) => settings.suggestions = on,
+            Memory::Rings(shape) => settings.ring_shape = Some(shape),
             Memory::Comparison(unit, compares) => (settings.unit, settings.compares) = (unit, compares),
             Memory::Gallery(gallery) => settings.gallery = gallery,
             Memory::Hits { wall, one_a_game } => (settings.hits_wall, settings.hits_one_a_game) = (wall, one_a_game),

@@ -386,7 +386,7 @@ impl SuggestObject {
                         true => text!("play-why-ladder-several").to_owned(),
                         false => text!("play-why-ladder", stones = listed(stones)),
                     };
-                    text += &format!(" {said}");
+                    text += &format!("   {said}");
                 }
             }
             if let (Some(list), Some(name)) = (&entry.list, &entry.name) {

@@ -177,3 +177,36 @@ fn a_move_of_a_database_that_nobody_plays_is_contradicted_with_what_was_played()
     let wrong = run(&["contradictions", text(&patterns), "--library", text(&library), "--below", "2"]);
     assert_eq!(wrong.status, Some(2));
 }
+
+#[test]
+fn a_list_of_rules_gives_each_pattern_with_its_move_once() {
+    let dir = tempfile::tempdir().unwrap();
+    let (games, rules) = (dir.path().join("games.sgf"), dir.path().join("eye.ron"));
+    // Black has B1, and plays B2, where the rules want A2 for an eye in the corner.
+    let game = |x: u8| format!("(;SZ[19];B[bs];W[{}];B[br];W[ja])\n", Point::new(x, 9).to_sgf());
+    fs::write(&games, (3..15).map(game).collect::<String>()).unwrap();
+    let library = dir.path().join("l.katachi");
+    json(&["import", text(&games), "--library", text(&library), "--keep-duplicates"]);
+    let made = json(&["rules", "--goal", "eye", "--place", "corner", "--size", "2x2", "--out", text(&rules)]);
+    let found = json(&["contradictions", text(&rules), "--library", text(&library)]);
+    // A rule is a line of the file: won rules have no `play`, and rules with the same stones and move are one pattern.
+    let file = fs::read_to_string(&rules).unwrap();
+    let lines: Vec<&str> = file.lines().map(str::trim).filter(|line| line.starts_with("(cells:")).collect();
+    let (winning, won): (Vec<&str>, Vec<&str>) = lines.into_iter().partition(|line| line.contains("play:"));
+    let field = |line: &str, name: &str, end: char| {
+        let from = line.split_once(name).unwrap().1;
+        from.split_once(end).unwrap().0.to_owned()
+    };
+    let moves = winning.iter().map(|line| (field(line, "cells:[", ']'), field(line, "play:\"", '"')));
+    let moves: BTreeSet<(String, String)> = moves.collect();
+    assert_eq!((&made["won"], &made["winning"]), (&won.len().into(), &winning.len().into()));
+    assert_eq!((&found["patterns"], &found["without_move"]), (&moves.len().into(), &won.len().into()));
+    // The pattern and its mirror image in the diagonal are rules of their own.
+    let listed: Vec<(&Value, &Value)> = rows(&found).iter().map(|row| (&row["cells"], &row["at"])).collect();
+    let (one, other) = (serde_json::json!(["|*.", "|.X", "---"]), serde_json::json!(["|X.", "|.*", "---"]));
+    assert_eq!(listed, [(&one, &serde_json::json!([1, 1])), (&other, &serde_json::json!([2, 2]))]);
+    for row in rows(&found) {
+        assert_eq!((&row["appeared"], &row["played"], &row["instead"]), (&12.into(), &0.into(), &12.into()));
+        assert_eq!((&row["name"], &row["instead_at"]), (&"eye corner 2x2".into(), &serde_json::json!([2, 1])));
+    }
+}

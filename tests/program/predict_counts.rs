@@ -91,6 +91,16 @@ fn the_shapes_that_other_games_played_twice_are_known() {
         assert!(found["whole"].as_u64().unwrap_or(0) <= found["known"].as_u64().unwrap());
         assert_eq!(found["whole"].is_null(), engine == "contexts");
     }
+    // The table has one line, with the same heads as the JSON object.
+    let table = dir.path().join("test.csv");
+    let asked = ["predict", "test", "--library", text(&library), "--since", "2005", "--engine", "shapes"];
+    let written = run(&[&asked[..], &["--csv", text(&table)]].concat());
+    assert_eq!(written.status, Some(0), "{}", written.stderr);
+    let lines = fs::read_to_string(&table).unwrap();
+    let lines: Vec<Vec<&str>> = lines.lines().map(|line| line.split(',').collect()).collect();
+    let cell = |name: &str| lines[1][lines[0].iter().position(|head| *head == name).unwrap()];
+    assert_eq!((lines.len(), cell("engine"), cell("games")), (2, "shapes", &*tested.len().to_string()));
+    assert_eq!((cell("positions"), cell("whole")), (&*positions.to_string(), ""));
     let nothing = run(&["predict", "test", "--library", text(&library), "--since", "2050", "--engine", "rings"]);
     assert_eq!(nothing.status, Some(1));
 }

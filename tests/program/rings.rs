@@ -499,3 +499,35 @@ fn games_are_learned_once_survive_a_new_building_and_are_forgotten_when_taken_ou
     assert_eq!(failed.status, Some(1));
     assert!(failed.stderr.contains("nothing.sgf"), "{}", failed.stderr);
 }
+
+#[test]
+fn a_stone_beyond_the_rings_that_breaks_a_ladder_is_named_beside_the_move() {
+    let dir = tempfile::tempdir().unwrap();
+    let (games, library) = (dir.path().join("games.sgf"), dir.path().join("l.katachi"));
+    let record = |points: &[String]| {
+        let moves: String =
+            ["B", "W"].iter().cycle().zip(points).map(|(color, at)| format!(";{color}[{at}]")).collect();
+        format!("(;SZ[19]{moves})\n")
+    };
+    let points = |points: &str| -> Vec<String> { points.split(' ').map(str::to_owned).collect() };
+    // Black begins a ladder at E16 in each game; the other moves are far from it.
+    let game = |number: u8| {
+        let rest = (0..13).map(|column| Point::new(6 + column, 17 - (column + number) % 3).to_sgf());
+        record(&points("dc dd cd dq ce qd ed").into_iter().chain(rest).collect::<Vec<String>>())
+    };
+    fs::write(&games, (0..6).map(game).collect::<String>()).unwrap();
+    json(&["import", text(&games), "--library", text(&library), "--keep-duplicates"]);
+    let suggested = |record_name: &str, moves: &str| {
+        let asked = dir.path().join(record_name);
+        fs::write(&asked, record(&points(moves))).unwrap();
+        let asked = ["suggest", "--library", text(&library), text(&asked), "--move", "6", "--engine", "rings"];
+        (json(&asked)["moves"][0].clone(), run(&asked).stdout)
+    };
+    let (free, _) = suggested("free.sgf", "dc dd cd dq ce qd");
+    assert_eq!((&free["point"], &free["played"]), (&"E16".into(), &6.into()));
+    assert!(free["pattern"]["ladder_breakers"].is_null(), "{free}");
+    let (broken, said) = suggested("broken.sgf", "dc dd cd mm ce qd");
+    assert_eq!((&broken["point"], &broken["played"]), (&"E16".into(), &6.into()));
+    assert_eq!(broken["pattern"]["ladder_breakers"], serde_json::json!(["N7"]));
+    assert!(said.contains("a ladder depends on N7"), "{said}");
+}

@@ -120,6 +120,28 @@ fn a_living_corner_says_alive_and_by_which_rule() {
 }
 
 #[test]
+fn where_a_rule_is_nearly_met_the_other_side_has_candidates() {
+    let mut window = window();
+    let game = "(;SZ[7]AB[aa][ad][ag][bc][be][bf][ca][dc][df][dg][ef][fa][fc][fd][gc][ge]\
+        AW[ab][ac][af][bb][cb][cf][da][dd][ea][eb][ec][ed][fb][fe][ff][fg][gd])";
+    let tree = katachi::corpus::sgf::read_tree(game.as_bytes(), 0).unwrap();
+    window::act(&mut window, Command::OpenRecord { tree: Box::new(tree), moves: 0 });
+    act(&mut window, LifeCommand::Show(LifeView::Checker));
+    act(&mut window, LifeCommand::OwnPosition(false));
+    let (marked, candidate) = (Point::new(0, 1), Point::new(2, 2));
+    act(&mut window, LifeCommand::Mark(Some(marked)));
+    let group = life(&window).group().unwrap();
+    assert_eq!((group.color, &group.nearly_met[..]), (Color::White, &[candidate][..]));
+    window.get_by_label_contains("Black may try C5: with one more stone of White there");
+    // With White's stone there, the group lives, and there is nothing to try.
+    act(&mut window, LifeCommand::Click { point: candidate, color: Some(Color::White) });
+    act(&mut window, LifeCommand::Mark(Some(marked)));
+    assert!(life(&window).group().unwrap().nearly_met.is_empty());
+    window.get_by_label("Alive");
+    assert!(window.query_by_label_contains("may try").is_none());
+}
+
+#[test]
 fn a_problem_is_solved_by_the_right_move_and_a_wrong_one_is_refuted() {
     let mut window = window();
     click(&mut window, "Tsumego");

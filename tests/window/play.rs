@@ -17,7 +17,8 @@ use katachi::corpus::duplicates::records_of;
 use katachi::corpus::sgf::{read_tree, to_sgf};
 use katachi::go::{BoardSize, GameKey, Point};
 use katachi::gui::App;
-use katachi::library::LEARNED_FILE;
+use katachi::library::{LEARNED_FILE, kept_rings};
+use katachi::predict::rings::word::RingShape;
 use katachi::predict::{ContextTable, Predictor, Situation};
 use katachi::progress::Progress;
 use katachi::study::{CardQuestion, CardQuestionKind, Grade, Moment};
@@ -108,6 +109,23 @@ fn a_candidates_surroundings_are_looked_for_in_all_games() {
     assert_eq!(state.workspace(), Workspace::Find);
     let found = &state.find().search().shown().unwrap().result;
     assert!(found.hits >= u64::from(said.counts.played), "{} of {said:?}", found.hits);
+}
+
+#[test]
+fn the_rings_of_the_pattern_database_are_chosen_and_kept_in_the_library() {
+    let Games { _dir, mut window } = games();
+    let library = window.state().state().library().unwrap().folder.clone().unwrap();
+    act(&mut window, Command::Go(Navigation::Move(2)));
+    let kept = |window: &Window| kept_rings(&library, window.state().state().corpus()).unwrap().params().shape;
+    assert_eq!(kept(&window), RingShape::Square);
+    for (label, shape) in [("Crosses", RingShape::Cross), ("Whole squares", RingShape::Square)] {
+        // The choice may lie below the visible part of the pane.
+        window.get_by_label(label).click_accesskit();
+        settle(&mut window);
+        let state = window.state().state();
+        assert_eq!((state.play().engines().ring_shape(), state.settings().ring_shape), (Some(shape), Some(shape)));
+        assert_eq!(kept(&window), shape);
+    }
 }
 
 #[test]

@@ -338,6 +338,8 @@ life-connected = { $stones ->
 }
 life-taken = A rule takes it: { $other } needs no first move for that.
 life-taken-if-first = A rule takes it if { $other } plays { $point } first.
+# Candidates of the other side: nothing proves that they kill.
+life-nearly-met = { $other } may try { $points }: with one more stone of { $own } there, a rule would prove that the group lives.
 # Title over a rule that holds: $goal is as “Life”, $place as “corner 3x3”, $weight as “proves life”.
 life-held = { $goal }, { $place }: { $weight }
 # The stones or points that the rule's goal is about.

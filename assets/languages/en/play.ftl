@@ -101,7 +101,7 @@ play-why-context-tip = The largest surroundings that occurred often enough, to d
 play-why-show-games = Show its games
 play-why-show-games-tip = Looks for these stones in all games that are loaded, in the Find workspace
 play-why-rings-head = In the pattern database
-play-why-rings-tip = The 4×4 points that stay bright are the core; the rest are the rings around it, as far as they are known
+play-why-rings-tip = The 4×4 points that stay bright are the core; the rest, or what is outlined, are the rings around it, as far as they are known
 play-why-rings-board = pattern around the move
 play-why-rings = Played { $played } of about { $seen } times, with this core and { $rings ->
     [one] { $rings } ring
@@ -109,6 +109,15 @@ play-why-rings = Played { $played } of about { $seen } times, with this core and
 } around it.
 play-why-ladder = Beyond the rings, a ladder depends on { $stones }.
 play-why-ladder-several = Beyond the rings, several stones together decide a ladder.
+play-why-rings-nobody = No pattern of the database has this move.
+# The rings around the core of a pattern: a choice of three.
+play-rings-choose = Rings:
+play-rings-square = Whole squares
+play-rings-square-tip = Builds the pattern database with whole squares around the core
+play-rings-cross = Crosses
+play-rings-cross-tip = Builds the pattern database with four points beside each side of the core, as the source draws them
+play-rings-corners = Crosses with corners
+play-rings-corners-tip = As crosses, but ring 4 has the 2×2 points diagonally next to the core
 play-why-uncounted = { $games ->
     [one] The surroundings of moves have not been counted in this { $games } game yet.
    *[other] The surroundings of moves have not been counted in these { $games } games yet.
@@ -554,6 +563,7 @@ play-playouts-trend-published = { $trend ->
 ## Notices and background work: app/play/
 
 play-contexts-not-counted = The surroundings of moves are not counted; suggestions come from the model alone
+play-rings-not-built = The pattern database keeps its rings
 play-unpacking-model = Unpacking the model
 play-reading-common-shapes = Reading common shapes
 play-counting-contexts = Surroundings of the moves
@@ -582,6 +592,7 @@ play-dead-stones = Dead stones
 play-estimating = Estimate
 play-illegal-answer = the pattern player chose an illegal move: { $reason }
 play-learning-game = Learning the game
+play-building-rings = Building the pattern database
 play-patterns-in-playouts = Patterns in playouts
 # The program's own shapes are missing: a damaged installation.
 play-no-shapes = no shapes

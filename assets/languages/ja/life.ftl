@@ -245,6 +245,7 @@ life-alive-up-to-ko = { $sentence }ただしコウを取り返す手順があり
 life-connected = 規則により、{ $point }を含む{ $stones }子と連絡していて、同じ一団です。
 life-taken = 規則により取られます：{ $other }が先に打つ必要もありません。
 life-taken-if-first = { $other }が先に{ $point }に打てば、規則により取られます。
+life-nearly-met = { $other }の候補：{ $points }。そこに{ $own }の石が加われば、規則が生きを証明します。
 life-held = { $goal }、{ $place }：{ $weight }
 life-held-marked = 対象：{ $points }。
 life-held-move = 打つ点：{ $point }。

@@ -79,11 +79,19 @@ play-why-context-tip = 十分な回数現れた最大の周囲で、距離は{ $
 play-why-show-games = 対局を表示
 play-why-show-games-tip = この石の配置を、読み込んだすべての対局から「検索」で探します
 play-why-rings-head = パターンデータベースでは
-play-why-rings-tip = 明るい4×4点がコア、残りは知られている範囲のリングです
+play-why-rings-tip = 明るい4×4点がコア、残り（または枠の中）は知られている範囲のリングです
 play-why-rings-board = 着手の周囲のパターン
 play-why-rings = このコアとリング{ $rings }個で、約{ $seen }回中{ $played }回打たれました。
 play-why-ladder = リングの外の{ $stones }がシチョウを左右します。
 play-why-ladder-several = リングの外の複数の石がシチョウを左右します。
+play-why-rings-nobody = この手のパターンはデータベースにありません。
+play-rings-choose = リング：
+play-rings-square = 正方形
+play-rings-square-tip = コアを囲む正方形で形データベースを作り直します
+play-rings-cross = 十字
+play-rings-cross-tip = コアの各辺の横の4点ずつで形データベースを作り直します（原典の図の形）
+play-rings-corners = 十字と隅
+play-rings-corners-tip = 十字と同じですが、4番目のリングはコアの斜め隣の2×2点です
 play-why-uncounted = この{ $games }局では、手の周囲がまだ集計されていません。
 play-why-count = 集計する
 play-why-count-tip = 10,000局で約2分かかります。バックグラウンドで行い、結果は棋譜庫に残ります
@@ -422,6 +430,7 @@ play-playouts-trend-published = { $trend ->
 ## Notices and background work: app/play/
 
 play-contexts-not-counted = 周囲を集計できません。候補手はモデルだけによります
+play-rings-not-built = 形データベースのリングは元のままです
 play-unpacking-model = モデルを展開中
 play-reading-common-shapes = よくある形を読み込み中
 play-counting-contexts = 対局の周囲を集計中
@@ -444,6 +453,7 @@ play-dead-stones = 死に石
 play-estimating = 目算
 play-illegal-answer = 形の打ち手が打てない手を選びました：{ $reason }
 play-learning-game = 対局を学習中
+play-building-rings = 形データベースを作成中
 play-patterns-in-playouts = プレイアウトでの形
 play-no-shapes = 形がありません
 

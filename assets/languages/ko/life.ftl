@@ -245,6 +245,7 @@ life-alive-up-to-ko = { $sentence } 어떤 수순에서는 패를 되따내야 �
 life-connected = 규칙에 따라 { $point } 등의 돌 { $stones }개와도 이어져 모두 한 말입니다.
 life-taken = 규칙에 따라 잡힙니다. { $other }이 먼저 둘 필요도 없습니다.
 life-taken-if-first = { $other }이 먼저 { $point }에 두면 규칙에 따라 잡힙니다.
+life-nearly-met = { $other }의 후보: { $points }. 그곳에 { $own } 돌이 더해지면 말이 사는 것이 규칙으로 증명됩니다.
 life-held = { $goal }, { $place }: { $weight }
 life-held-marked = 규칙이 가리키는 곳: { $points }.
 life-held-move = 규칙의 수: { $point }.

@@ -75,11 +75,19 @@ play-why-context-tip = 충분히 자주 나온 가장 큰 주변 모양, 거리 
 play-why-show-games = 나온 대국 보기
 play-why-show-games-tip = 불러온 모든 대국에서 이 돌들을 찾기 작업 공간에서 찾아봅니다
 play-why-rings-head = 모양 데이터베이스에서는
-play-why-rings-tip = 밝은 4×4점이 중심이고, 나머지는 알려진 데까지의 고리입니다
+play-why-rings-tip = 밝은 4×4점이 중심이고, 나머지(또는 테두리 안)는 알려진 데까지의 고리입니다
 play-why-rings-board = 착수 주변의 모양
 play-why-rings = 이 중심과 고리 { $rings }개에서 약 { $seen }회 중 { $played }회 두었습니다.
 play-why-ladder = 고리 밖의 { $stones }이(가) 축을 좌우합니다.
 play-why-ladder-several = 고리 밖의 여러 돌이 함께 축을 좌우합니다.
+play-why-rings-nobody = 이 수의 모양은 데이터베이스에 없습니다.
+play-rings-choose = 고리:
+play-rings-square = 정사각형
+play-rings-square-tip = 중심을 둘러싼 정사각형으로 모양 데이터베이스를 다시 만듭니다
+play-rings-cross = 십자
+play-rings-cross-tip = 중심의 각 변 옆 네 점씩으로 모양 데이터베이스를 다시 만듭니다(원전의 그림대로)
+play-rings-corners = 십자와 귀
+play-rings-corners-tip = 십자와 같지만 네 번째 고리는 중심의 대각선 옆 2×2점입니다
 play-why-uncounted = 이 { $games }국에서는 아직 착수의 주변 모양을 집계하지 않았습니다.
 play-why-count = 집계
 play-why-count-tip = 10,000국에 2분쯤 걸립니다. 백그라운드에서 집계하여 기보 보관함에 보관합니다
@@ -418,6 +426,7 @@ play-playouts-trend-published = { $trend ->
 ## Notices and background work: app/play/
 
 play-contexts-not-counted = 주변 모양을 집계하지 않아 추천 수는 모델로만 냅니다
+play-rings-not-built = 모양 데이터베이스의 고리는 그대로입니다
 play-unpacking-model = 모델 푸는 중
 play-reading-common-shapes = 흔한 모양 읽는 중
 play-counting-contexts = 대국의 주변 모양
@@ -440,6 +449,7 @@ play-dead-stones = 사석
 play-estimating = 형세 판단
 play-illegal-answer = 모양 기사가 둘 수 없는 수를 고름: { $reason }
 play-learning-game = 대국 배우는 중
+play-building-rings = 모양 데이터베이스 만드는 중
 play-patterns-in-playouts = 플레이아웃의 모양
 play-no-shapes = 모양이 없습니다
 

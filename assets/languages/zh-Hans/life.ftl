@@ -248,6 +248,7 @@ life-alive-up-to-ko = { $sentence }在某个变化中，它要提回劫：劫胜
 life-connected = 据规则，它与另外{ $stones }子（如{ $point }）相连：是同一块棋。
 life-taken = 据规则可吃掉它：{ $other }棋不先下也能吃。
 life-taken-if-first = 若{ $other }棋先下在{ $point }，据规则可吃掉它。
+life-nearly-met = { $other }棋可试{ $points }：{ $own }棋在那里多一子，便有规则证明其活。
 life-held = { $goal }，{ $place }：{ $weight }
 life-held-marked = 所指：{ $points }。
 life-held-move = 着手：{ $point }。

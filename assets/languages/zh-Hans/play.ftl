@@ -77,11 +77,19 @@ play-why-context-tip = 出现次数足够的最大周边，距离至{ $distance 
 play-why-show-games = 显示其棋局
 play-why-show-games-tip = 在“搜索”工作区中，于所有已加载的棋局里查找这些棋子
 play-why-rings-head = 在棋形数据库中
-play-why-rings-tip = 明亮的4×4点是核心，其余是已知范围内的环
+play-why-rings-tip = 明亮的4×4点是核心，其余（或框内）是已知范围内的环
 play-why-rings-board = 着手周围的棋形
 play-why-rings = 在此核心与{ $rings }环中，约{ $seen }次里下过{ $played }次。
 play-why-ladder = 环外的{ $stones }决定征子。
 play-why-ladder-several = 环外几颗棋子共同决定征子。
+play-why-rings-nobody = 数据库中没有此着的棋形。
+play-rings-choose = 环：
+play-rings-square = 正方形
+play-rings-square-tip = 以环绕核心的正方形重建棋形数据库
+play-rings-cross = 十字
+play-rings-cross-tip = 以核心每边旁的四点重建棋形数据库（与原文的图相同）
+play-rings-corners = 十字加角
+play-rings-corners-tip = 与十字相同，但第4环是核心斜邻的2×2点
 play-why-uncounted = 这{ $games }局棋的着手周边尚未统计。
 play-why-count = 开始统计
 play-why-count-tip = 10,000局约需两分钟，在后台进行；保存在棋谱库中
@@ -420,6 +428,7 @@ play-playouts-trend-published = { $trend ->
 ## Notices and background work: app/play/
 
 play-contexts-not-counted = 周边未统计；推荐着手仅来自模型
+play-rings-not-built = 棋形数据库的环保持不变
 play-unpacking-model = 正在解压模型
 play-reading-common-shapes = 正在读取常见棋形
 play-counting-contexts = 棋局中的着手周边
@@ -442,6 +451,7 @@ play-dead-stones = 死子
 play-estimating = 形势判断
 play-illegal-answer = 棋形棋手选了不合法的着手：{ $reason }
 play-learning-game = 正在学习本局
+play-building-rings = 正在建立棋形数据库
 play-patterns-in-playouts = 模拟对局中的棋形
 play-no-shapes = 没有棋形
 

@@ -245,6 +245,7 @@ life-alive-up-to-ko = { $sentence }在某個變化中它須提回劫：劫勝則
 life-connected = 規則把它與另外{ $stones }子（例如 { $point }）連接：它們是同一棋塊。
 life-taken = 有規則可提掉它：{ $other }不必先下。
 life-taken-if-first = { $other }先下 { $point }，就有規則可提掉它。
+life-nearly-met = { $other }可試 { $points }：{ $own }在那裡多一子，就有規則證明它活。
 life-held = { $goal }，{ $place }：{ $weight }
 life-held-marked = 所指為 { $points }。
 life-held-move = 它的一手：{ $point }。

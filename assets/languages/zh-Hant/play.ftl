@@ -79,11 +79,19 @@ play-why-context-tip = 出現次數足夠的最大周圍，距離至 { $distance
 play-why-show-games = 顯示棋局
 play-why-show-games-tip = 在「搜尋」工作區中，於所有已載入的棋局尋找這些棋子
 play-why-rings-head = 在棋形資料庫中
-play-why-rings-tip = 明亮的 4×4 點是核心，其餘是已知範圍內的環形
+play-why-rings-tip = 明亮的 4×4 點是核心，其餘（或框內）是已知範圍內的環形
 play-why-rings-board = 著手周圍的棋形
 play-why-rings = 在此核心與 { $rings } 圈環形中，約 { $seen } 次裡下過 { $played } 次。
 play-why-ladder = 環形外的 { $stones } 決定征子。
 play-why-ladder-several = 環形外幾顆棋子共同決定征子。
+play-why-rings-nobody = 資料庫中沒有這一手的棋形。
+play-rings-choose = 環形：
+play-rings-square = 正方形
+play-rings-square-tip = 以環繞核心的正方形重建棋形資料庫
+play-rings-cross = 十字
+play-rings-cross-tip = 以核心每邊旁的四點重建棋形資料庫（與原文的圖相同）
+play-rings-corners = 十字加角
+play-rings-corners-tip = 與十字相同，但第 4 圈環形是核心斜鄰的 2×2 點
 play-why-uncounted = 尚未統計這{ $games }局著手的周圍。
 play-why-count = 統計
 play-why-count-tip = 10,000 局約需兩分鐘，在背景進行；結果保存在棋譜庫中
@@ -422,6 +430,7 @@ play-playouts-trend-published = { $trend ->
 ## Notices and background work: app/play/
 
 play-contexts-not-counted = 周邊尚未統計；推薦著手僅來自模型
+play-rings-not-built = 棋形資料庫的環形保持不變
 play-unpacking-model = 解壓縮模型
 play-reading-common-shapes = 讀取常見棋形
 play-counting-contexts = 棋局的周邊
@@ -444,6 +453,7 @@ play-dead-stones = 死子
 play-estimating = 形勢判斷
 play-illegal-answer = 棋形棋手選了違規的一手：{ $reason }
 play-learning-game = 學習棋局
+play-building-rings = 建立棋形資料庫
 play-patterns-in-playouts = 模擬對局中的棋形
 play-no-shapes = 沒有棋形
 

@@ -101,6 +101,9 @@ pub struct GroupReport {
     pub by_eyes: bool,
     /// Whether only reading shows that the group lives.
     pub by_reading: bool,
+    /// Points where one more stone of the group meets what a rule for life lacks: candidates of the other side; see
+    /// [`Checker::nearly_met`]. None for a group that lives.
+    pub nearly_met: Vec<Point>,
     /// The rules that hold, those that prove most first.
     pub rules: Vec<HeldRule>,
     /// Number of rules that hold. `rules` has only the first of them if there are many.
@@ -145,6 +148,12 @@ impl GroupReports {
                 .collect();
             rules.sort_by_key(|held| (held.weight(), held.rule.ko, held.frame.cell_count(), held.met.len()));
             rules.truncate(MAX_KEPT_RULES);
+            let nearly_met = match report.status {
+                GroupStatus::Alive => Vec::new(),
+                GroupStatus::AliveIfFirst(_) | GroupStatus::Unknown => {
+                    checker.nearly_met(board, head).into_iter().collect()
+                }
+            };
             reports.push(GroupReport {
                 color: report.color,
                 stones: report.group,
@@ -154,6 +163,7 @@ impl GroupReports {
                 up_to_ko: report.up_to_ko,
                 by_eyes: report.by_eyes,
                 by_reading: report.by_reading,
+                nearly_met,
                 rules,
                 count,
             });

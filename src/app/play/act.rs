@@ -42,6 +42,7 @@ impl WorkspaceState for Play {
                 self.counts_all = true;
                 self.read_contexts(true, shared, effects);
             }
+            PlayCommand::BuildRings(shape) => self.build_rings(shape, shared, effects),
             PlayCommand::ToggleOnBoard => effects.remember(Memory::Suggestions(!shared.settings().suggestions)),
             PlayCommand::Guess(command) => self.act_in_guess(command, shared, effects),
             PlayCommand::Contest(command) => self.act_in_contest(command, shared, effects),
@@ -90,6 +91,7 @@ impl WorkspaceState for Play {
             }
         }
         self.poll_lesson(effects);
+        self.poll_rings(effects);
         self.reporting.poll();
         self.experiment.poll();
         self.contradictions.poll();
@@ -128,6 +130,7 @@ impl WorkspaceState for Play {
     fn games_changed(&mut self, shared: &Shared, effects: &mut Effects) {
         self.counting.stop();
         self.learning.stop();
+        self.building_rings.stop();
         self.contradictions.games_changed();
         self.engines.forget_contexts();
         self.suggest.forget();
@@ -192,9 +195,9 @@ impl Play {
             return;
         }
         self.engines.counting_begins();
-        let folder = shared.folder().map(Path::to_owned);
+        let (folder, shape) = (shared.folder().map(Path::to_owned), shared.settings().ring_shape);
         effects.spawn(self.counting.start(text!("play-counting-contexts"), move |progress| {
-            Surroundings::load_or_count(&corpus, folder.as_deref(), count, progress)
+            Surroundings::load_or_count(&corpus, folder.as_deref(), count, shape, progress)
         }));
     }
 

@@ -28,7 +28,7 @@ impl Play {
             effects.info(text!("play-learn-no-library"));
             return;
         };
-        if self.learning.is_running() {
+        if self.learning.is_running() || self.is_building_rings() {
             return;
         }
         let (text, corpus) = (to_sgf(&contest.tree()), Arc::clone(shared.corpus()));

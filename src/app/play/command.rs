@@ -8,6 +8,7 @@ use super::guess_position::GuessPosition;
 use super::mode::Mode;
 use crate::lab::{ContradictionCommand, ExperimentCommand};
 use katachi_core::go::{BoardSize, Point};
+use katachi_engines::predict::rings::word::RingShape;
 
 /// Commands of the workspace.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,6 +27,8 @@ pub enum PlayCommand {
     Report,
     /// Counts the contexts of the loaded games, however many there are.
     CountContexts,
+    /// Has the pattern database built with these rings.
+    BuildRings(RingShape),
     /// Switches letters and heat on the boards of the other workspaces on or off.
     ToggleOnBoard,
     /// An empty board to try things out on.

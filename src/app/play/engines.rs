@@ -7,11 +7,11 @@ use katachi_core::corpus::duplicates::records_of;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::go::{Board, Point};
 use katachi_core::jobs::JobError;
-use katachi_core::progress::Progress;
+use katachi_core::progress::{Cancelled, Progress};
 use katachi_engines::library;
 use katachi_engines::play::PlayerKnowledge;
-use katachi_engines::predict::rings::word::CORE_SIDE;
-use katachi_engines::predict::rings::{RingAnswer, RingShare, Rings};
+use katachi_engines::predict::rings::word::{CORE_SIDE, RingShape};
+use katachi_engines::predict::rings::{RingAnswer, RingParams, RingShare, Rings};
 use katachi_engines::predict::{
     ContextAnswer, ContextShare, ContextTable, MIN_APPEARANCES, Matcher, Model, Predictor, Situation, ladder_breakers,
 };
@@ -105,7 +105,9 @@ pub struct RingPattern {
     pub answer: RingAnswer,
     /// The 4×4 points in the middle.
     pub core: BoardRegion,
-    /// The core with the rings that are known.
+    /// The points of the core and of the rings that are known.
+    pub points: Vec<Point>,
+    /// The smallest region with these points.
     pub around: BoardRegion,
     /// The stones beyond the rings that decide a ladder beside the move; see [`ladder_breakers`].
     pub breakers: Option<Vec<Point>>,
@@ -154,6 +156,11 @@ impl Engines {
             None if self.wants_counting => ContextsState::Uncounted,
             None => ContextsState::Absent,
         }
+    }
+
+    /// The rings of the pattern database; `None` if there is none.
+    pub fn ring_shape(&self) -> Option<RingShape> {
+        self.rings.as_ref().map(|rings| rings.params().shape)
     }
 
     /// Leaves out all records of this game from now on: those with the same contents, and the one that it came from.
@@ -209,7 +216,7 @@ impl Engines {
         }
     }
 
-    /// The pattern database has learned a game.
+    /// The pattern database has learned a game, or has other rings.
     pub(super) fn set_rings(&mut self, rings: Arc<Rings>) {
         (self.rings, self.own) = (Some(rings), None);
     }
@@ -234,16 +241,14 @@ impl Engines {
         let found = rings.answer_at(situation, point, left_out);
         let (answer, (left, top)) = found.filter(|(answer, _)| answer.played > 0)?;
         let last = board.size().side() as i32 - 1;
-        // The part of a square that is on the board.
-        let square = |out: i32| {
-            let on_board = |x: i32, y: i32| Point::new(x.clamp(0, last) as u8, y.clamp(0, last) as u8);
-            let reach = CORE_SIDE - 1 + out;
-            BoardRegion::between(on_board(left - out, top - out), on_board(left + reach, top + reach))
-        };
-        let (core, around) = (square(0), square(answer.rings as i32));
+        // The part of the core that is on the board.
+        let on_board = |x: i32, y: i32| Point::new(x.clamp(0, last) as u8, y.clamp(0, last) as u8);
+        let core = BoardRegion::between(on_board(left, top), on_board(left + CORE_SIDE - 1, top + CORE_SIDE - 1));
         let is_inside = |stone| rings.holds((left, top), answer.rings, stone);
+        let points: Vec<Point> = board.size().points().filter(|&at| is_inside(at)).collect();
+        let around = points.iter().fold(core, |all, &at| all.with(at));
         let breakers = ladder_breakers(board, situation.to_play(), point, is_inside);
-        Some(RingPattern { answer, core, around, breakers })
+        Some(RingPattern { answer, core, points, around, breakers })
     }
 
     /// The moves of one engine; `None` if the engine is not ready.
@@ -329,12 +334,13 @@ fn with_contexts(predictor: Predictor, contexts: Option<&Arc<ContextTable>>) -> 
 
 impl Surroundings {
     /// Reads the stored counts, or counts if there are few games or `count` is set. `None` if the user has to ask for
-    /// counting.
+    /// counting. Counts that the user has to ask for are read with whatever rings they have, not those of `shape`.
     /// Errors: cancelled.
     pub(super) fn load_or_count(
         corpus: &Corpus,
         folder: Option<&Path>,
         count: bool,
+        shape: Option<RingShape>,
         progress: &Progress,
     ) -> Result<Option<Surroundings>, JobError> {
         if !count && corpus.games().len() > MAX_AUTO_COUNT_GAMES {
@@ -346,14 +352,36 @@ impl Surroundings {
         }
         // Plan progress only for the counts that are not stored.
         let missing = folder.map_or([true; 2], |dir| {
-            [library::kept_contexts(dir, corpus).is_none(), library::kept_rings(dir, corpus).is_none()]
+            let is_asked = |rings: &Rings| shape.is_none_or(|shape| shape == rings.params().shape);
+            let rings = library::kept_rings(dir, corpus).filter(is_asked);
+            [library::kept_contexts(dir, corpus).is_none(), rings.is_none()]
         });
         let shares = COUNTING_SECS.iter().zip(missing).filter(|(_, missing)| *missing).flat_map(|(shares, _)| *shares);
         progress.plan(&shares.collect::<Vec<f64>>());
-        let (contexts, rings) = match folder {
-            Some(dir) => (library::open_contexts(dir, corpus, progress)?, library::open_rings(dir, corpus, progress)?),
-            None => (ContextTable::build(corpus, progress)?, Rings::build(corpus, progress)?),
+        let contexts = match folder {
+            Some(dir) => library::open_contexts(dir, corpus, progress)?,
+            None => ContextTable::build(corpus, progress)?,
         };
+        let rings = open_or_build_rings(corpus, folder, shape, progress)?;
         Ok(Some(Surroundings { contexts, rings: Some(rings) }))
+    }
+}
+
+/// The pattern database of the games, with rings of this shape. With `None`, a folder's database keeps its own.
+///
+/// Errors: stopped by the user.
+pub(super) fn open_or_build_rings(
+    corpus: &Corpus,
+    folder: Option<&Path>,
+    shape: Option<RingShape>,
+    progress: &Progress,
+) -> Result<Rings, Cancelled> {
+    match (folder, shape) {
+        (Some(dir), Some(shape)) => library::open_shaped_rings(dir, corpus, shape, progress),
+        (Some(dir), None) => library::open_rings(dir, corpus, progress),
+        (None, shape) => {
+            let params = RingParams { shape: shape.unwrap_or_default(), ..RingParams::default() };
+            Rings::with_params(corpus, corpus.games(), params, progress)
+        }
     }
 }

@@ -6,6 +6,7 @@ mod act;
 mod act_contest;
 mod act_guess;
 mod act_learn;
+mod act_rings;
 mod cards;
 pub mod clock;
 mod command;
@@ -23,6 +24,8 @@ mod report;
 mod resume;
 pub mod suggest;
 pub mod summary;
+#[cfg(test)]
+mod tests;
 
 use std::sync::Arc;
 
@@ -42,6 +45,7 @@ use crate::lab::{Contradictions, Experiment};
 use crate::tasks::Awaited;
 use katachi_core::progress::ProgressReport;
 use katachi_core::study::Moment;
+use katachi_engines::predict::rings::Rings;
 use katachi_engines::predict::{Matcher, Model};
 
 pub struct Play {
@@ -55,6 +59,8 @@ pub struct Play {
     /// The contexts and rings of the games that are loaded.
     counting: Awaited<Option<Surroundings>>,
     learning: Awaited<Lesson>,
+    /// The pattern database with other rings.
+    building_rings: Awaited<Arc<Rings>>,
     /// Whether the user asked to count contexts however many games there are.
     counts_all: bool,
     suggest: Suggest,
@@ -79,6 +85,7 @@ impl Default for Play {
             opening_list: Awaited::default(),
             counting: Awaited::default(),
             learning: Awaited::default(),
+            building_rings: Awaited::default(),
             counts_all: false,
             suggest: Suggest::default(),
             reporting: Awaited::default(),

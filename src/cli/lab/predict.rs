@@ -12,7 +12,7 @@ use serde::Serialize;
 use super::calibration::{self, Tenth};
 use super::predict_counts::CountsTestArgs;
 use crate::CommandFailure;
-use crate::output::{JSON_FORMAT, Output, padded, peak_rss_bytes, thousands};
+use crate::output::{JSON_FORMAT, Output, OutputFormArgs, padded, peak_rss_bytes, thousands};
 use crate::progress_bar::Bar;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::files;
@@ -52,7 +52,8 @@ struct TrainArgs {
     /// The model file; until training is done, FILE.part holds the progress
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// Games of this year and later are kept for the test; without it, the newest 2,000 or more
+    /// Games of this year and later are kept for the test; without it, the newest: a tenth of the library, 2,000 if it has
+    /// more than 20,000 games, and all others of the same years
     #[arg(long, value_name = "YEAR", conflicts_with_all = ["random", "all"])]
     before: Option<i16>,
     /// Keep one game in N for the test, whatever its date
@@ -113,9 +114,8 @@ struct PredictTestArgs {
     /// Also draw a calibration plot as SVG: predicted against played shares
     #[arg(long, value_name = "FILE.svg", conflicts_with = "engine")]
     plot: Option<PathBuf>,
-    /// One JSON object on standard output
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    form: OutputFormArgs,
 }
 
 fn group(name: &str) -> Result<FeatureGroup, String> {
@@ -380,7 +380,7 @@ impl PredictTestArgs {
             let loaded = library::open(&self.library, progress)?;
             let tested = self.counts.test(&loaded.corpus, self.since, self.games, progress)?;
             drop(bar);
-            return Ok(Output::new(self.json, &tested, || tested.text()));
+            return self.form.output(&tested, "", || tested.text());
         }
         let model: Arc<Model> = match &self.model {
             Some(path) => katachi_engines::library::open_model(path)?,
@@ -425,7 +425,7 @@ impl PredictTestArgs {
             bradley_terry,
             ..ModelTestObject::new(&measured, trained_on, contexts, &model, started, measuring)
         };
-        Ok(Output::new(self.json, &object, || object.text()))
+        self.form.output(&object, "", || object.text())
     }
 }
 

@@ -32,8 +32,8 @@ pub(super) enum CountsEngine {
 
 #[derive(Args)]
 pub(super) struct CountsTestArgs {
-    /// Test counts instead of the model. They are of the library's older games; the newest 2,000 or more, or those from
-    /// --since on, are for the test
+    /// Test counts of the library's older games instead of the model. The test has the games from --since on, or the
+    /// newest: a tenth of a library, 2,000 of one with more than 20,000 games, and all others of the same years
     #[arg(long, value_enum)]
     pub engine: Option<CountsEngine>,
     /// Test games that are counted too, each without its own records

@@ -6,6 +6,7 @@ use rustc_hash::FxHashSet;
 
 use super::contexts::read_counts;
 use super::damage::EngineFileDamage;
+use crate::predict::rings::word::RingShape;
 use crate::predict::rings::{MIN_GAME_MOVES, RingParams, Rings, game_signature};
 use katachi_core::corpus::load::load_bytes;
 use katachi_core::corpus::sgf::to_sgf;
@@ -46,6 +47,22 @@ pub fn open_rings(dir: &Path, corpus: &Corpus, progress: &Progress) -> Result<Ri
             let params = before.and_then(|file| Rings::params_in(&file)).unwrap_or_default();
             build_rings(dir, corpus, params, progress)
         }
+    }
+}
+
+/// [`open_rings`] with rings of this shape. A database of another shape is built again; its other parameters stay.
+///
+/// Errors: stopped by the user.
+pub fn open_shaped_rings(
+    dir: &Path,
+    corpus: &Corpus,
+    shape: RingShape,
+    progress: &Progress,
+) -> Result<Rings, Cancelled> {
+    let before = read_counts(&dir.join(RINGS_FILE)).ok().and_then(|file| Rings::params_in(&file));
+    match before {
+        Some(params) if params.shape == shape => open_rings(dir, corpus, progress),
+        before => build_rings(dir, corpus, RingParams { shape, ..before.unwrap_or_default() }, progress),
     }
 }
 
@@ -220,6 +237,24 @@ mod tests {
         }
         assert!(Rings::from_bytes(&first.to_bytes(), Corpus::default().id()).is_err());
     }
+
+    #[test]
+    fn another_shape_is_built_and_kept_with_the_other_parameters() {
+        let dir = tempfile::tempdir().unwrap();
+        let progress = Progress::new();
+        let sample = self_play().corpus;
+        let corpus = sample.only(sample.games()[..3].to_vec());
+        let path = dir.path().join(RINGS_FILE);
+        let params = RingParams { stop: 7, back_off: false, ..RingParams::default() };
+        build_rings(dir.path(), &corpus, params, &progress).unwrap();
+        for shape in [RingShape::Cross, RingShape::Cross, RingShape::Square] {
+            let rings = open_shaped_rings(dir.path(), &corpus, shape, &progress).unwrap();
+            assert_eq!(rings.params(), RingParams { shape, ..params });
+            assert_eq!(fs::read(&path).unwrap(), rings.to_bytes());
+        }
+        assert_eq!(open_rings(dir.path(), &corpus, &progress).unwrap().params(), params);
+    }
+
     #[test]
     fn no_flipped_bit_and_no_cut_of_the_learned_games_is_read_without_a_word() {
         let dir = tempfile::tempdir().unwrap();

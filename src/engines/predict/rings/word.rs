@@ -30,6 +30,8 @@
 //! Source: "Pattern database" at Sensei's Library: the core, and one side word for each ring ([`RingShape::Cross`]).
 //! Corners and the other words are ours.
 
+use serde::{Deserialize, Serialize};
+
 /// The sides of the core, in points.
 pub const CORE_SIDE: i32 = 4;
 
@@ -116,7 +118,7 @@ pub fn core_cells() -> [(i32, i32); 16] {
 }
 
 /// The cells of the rings.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum RingShape {
     /// Whole squares, with their corners.
     #[default]

@@ -227,9 +227,9 @@ fn status_sentence(group: &GroupReport, size: BoardSize) -> String {
     }
 }
 
-/// Sentences about a group: its connections, and how it can be captured.
+/// Sentences about a group: its connections, how it can be captured, and where a rule is nearly met.
 fn group_sentences(group: &GroupReport, size: BoardSize) -> Vec<String> {
-    let other = color_name(group.color.opponent());
+    let (own, other) = (color_name(group.color), color_name(group.color.opponent()));
     let mut sentences = Vec::new();
     if let Some(first) = group.connected.first() {
         sentences.push(text!("life-connected", stones = group.connected.len(), point = first.label(size)));
@@ -240,6 +240,10 @@ fn group_sentences(group: &GroupReport, size: BoardSize) -> Vec<String> {
             sentences.push(text!("life-taken-if-first", other = other, point = point.label(size)));
         }
         None => {}
+    }
+    if !group.nearly_met.is_empty() {
+        let there = points(&group.nearly_met, size);
+        sentences.push(text!("life-nearly-met", own = own, other = other, points = there));
     }
     sentences
 }

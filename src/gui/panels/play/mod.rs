@@ -7,6 +7,7 @@ mod contest;
 mod guess;
 mod learn;
 mod report;
+mod rings;
 mod summary;
 mod why;
 

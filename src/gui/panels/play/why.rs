@@ -3,19 +3,17 @@
 use egui::{Align2, Rect, RichText, Role, ScrollArea, Sense, Stroke, TextStyle, Ui, WidgetInfo, pos2, vec2};
 
 use super::super::find::words::{interval, percent};
+use super::rings::rings_ui;
 use crate::theme::Tones;
 use crate::tokens::{letters, space};
-use crate::widgets::board::{BoardLayers, BoardView};
 use crate::widgets::controls;
 use crate::widgets::elided;
 use katachi_app::find::continuations::letter;
 use katachi_app::play::suggest::PositionSuggestions;
-use katachi_app::play::{ContextsState, PlayCommand, RingPattern};
+use katachi_app::play::{ContextsState, PlayCommand};
 use katachi_app::{AppState, Command};
-use katachi_core::go::{Mark, MarkKind};
 use katachi_engines::predict::{CONTEXT_DISTANCES, CONTEXTS, FeatureGroup, MoveSuggestion, context_points};
 use katachi_language::text;
-use katachi_sentences::words::listed;
 use katachi_sentences::{Sentence, term};
 
 const ROW_HEIGHT: f32 = 22.0;
@@ -43,10 +41,8 @@ pub fn why_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         ui.label(text!("play-why-model-gives", share = percent(f64::from(candidate.probability))));
         ui.add_space(space::TINY);
         context_ui(ui, state, answer, candidate, commands);
-        if let Some(pattern) = answer.ring_pattern(suggest.chosen()) {
-            ui.add_space(space::SMALL);
-            rings_ui(ui, answer, candidate, pattern);
-        }
+        ui.add_space(space::SMALL);
+        rings_ui(ui, state, answer, candidate, commands);
         ui.add_space(space::SMALL);
         contributions_ui(ui, candidate);
     });
@@ -129,33 +125,6 @@ fn context_ui(
     ui.label(words).on_hover_text(text!("play-why-context-tip", distance = distance));
     if ui.button(text!("play-why-show-games")).on_hover_text(text!("play-why-show-games-tip")).clicked() {
         commands.push(Command::Play(PlayCommand::FindContext(state.play().suggest().chosen())));
-    }
-}
-
-/// Draws the core and the rings of the pattern database around the move, and names stones that decide a ladder.
-fn rings_ui(ui: &mut Ui, answer: &PositionSuggestions, candidate: &MoveSuggestion, pattern: &RingPattern) {
-    /// The side of the small board.
-    const SIDE: f32 = 168.0;
-    ui.label(RichText::new(text!("play-why-rings-head")).strong()).on_hover_text(text!("play-why-rings-tip"));
-    let (played, seen) = (pattern.answer.played, pattern.answer.seen);
-    let words = text!("play-why-rings", played = played, seen = seen, rings = pattern.answer.rings);
-    let size = answer.line().size;
-    let marks = [Mark { point: candidate.point, kind: MarkKind::Circle }];
-    let view = BoardView {
-        layers: BoardLayers { marks: &marks, region: Some(pattern.core), ..BoardLayers::default() },
-        part: Some(pattern.around),
-        coordinates: false,
-        name: text!("play-why-rings-board"),
-        ..BoardView::new(answer.board(), words.clone())
-    };
-    view.show(ui, vec2(SIDE, SIDE));
-    ui.label(words);
-    if let Some(breakers) = &pattern.breakers {
-        let stones: Vec<String> = breakers.iter().map(|point| point.label(size)).collect();
-        ui.label(match stones.is_empty() {
-            true => text!("play-why-ladder-several").to_owned(),
-            false => text!("play-why-ladder", stones = listed(&stones)),
-        });
     }
 }
 

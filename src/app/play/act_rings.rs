@@ -1,0 +1,45 @@
+//! Builds the pattern database anew with other rings.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use super::Play;
+use super::engines::open_or_build_rings;
+use crate::{Effects, Memory, Shared};
+use katachi_core::jobs::JobError;
+use katachi_engines::predict::rings::word::RingShape;
+use katachi_language::text;
+
+impl Play {
+    /// Has the pattern database of the loaded games built with these rings. They are remembered once it is there, so
+    /// that a user who stops the work keeps the old ones. Does nothing while other work on the database runs.
+    pub(super) fn build_rings(&mut self, shape: RingShape, shared: &Shared, effects: &mut Effects) {
+        if self.is_building_rings() || self.is_learning() || self.counting.is_running() {
+            return;
+        }
+        let (corpus, folder) = (Arc::clone(shared.corpus()), shared.folder().map(Path::to_owned));
+        effects.spawn(self.building_rings.start(text!("play-building-rings"), move |progress| {
+            let rings = open_or_build_rings(&corpus, folder.as_deref(), Some(shape), progress)?;
+            Ok(Arc::new(rings))
+        }));
+    }
+
+    /// Whether the pattern database is being built with other rings.
+    pub fn is_building_rings(&self) -> bool {
+        self.building_rings.is_running()
+    }
+
+    pub(super) fn poll_rings(&mut self, effects: &mut Effects) {
+        if let Some(rings) = self.building_rings.arrived() {
+            effects.remember(Memory::Rings(rings.params().shape));
+            self.engines.set_rings(rings);
+            self.suggest.forget();
+        } else if let Some(why) = self.building_rings.failed() {
+            let is_cancelled = *why == JobError::Cancelled;
+            self.building_rings.forgive();
+            if is_cancelled {
+                effects.info(text!("play-rings-not-built"));
+            }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! Suggestions from the loaded games, without a window.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use super::*;
+use crate::test_support::{bare, settle, with_self_play};
+use crate::{AppState, Command, Navigation, Settings, Workspace};
+use katachi_core::corpus::GameId;
+use katachi_core::corpus::sgf::to_sgf;
+use katachi_core::go::{GameInfo, GameTree, Point};
+use katachi_core::library::self_play;
+use katachi_core::progress::Progress;
+use katachi_engines::predict::rings::word::RingShape;
+use katachi_engines::predict::{ContextTable, MIN_APPEARANCES, Situation};
+
+/// Opens the first long games of the sample from a file in `dir`, and shows the workspace.
+fn open_games(mut state: AppState, dir: &Path, games: usize) -> AppState {
+    let sample = self_play().corpus;
+    let long = sample.games().iter().map(|&id| sample.game(id)).filter(|game| game.moves.len() > 120);
+    let records: String = long
+        .take(games)
+        .map(|game| to_sgf(&GameTree::from_main_line(game.size, GameInfo::default(), game.setup, game.moves)))
+        .collect();
+    let path = dir.join("games.sgf");
+    std::fs::write(&path, records).unwrap();
+    state.apply(Command::Open(vec![path]));
+    while state.is_loading() {
+        state.poll();
+    }
+    state.apply(Command::CancelAll);
+    settle(&mut state);
+    state.apply(Command::Show(Workspace::Play));
+    settle(&mut state);
+    assert_eq!(state.corpus().games().len(), games);
+    state
+}
+
+fn go_to(state: &mut AppState, number: usize) {
+    state.apply(Command::Go(Navigation::Move(number)));
+    settle(state);
+}
+
+/// The moves of an engine for the position that is shown, most likely first.
+fn shown(state: &AppState, engine: RankingEngine) -> Vec<Point> {
+    let answer = state.play().suggest().answer().unwrap();
+    let column = answer.columns().iter().find(|column| column.engine == engine).unwrap();
+    column.moves.iter().map(|&(point, _)| point).collect()
+}
+
+/// The moves of a ranking as points.
+fn points<T>(ranked: Vec<(Point, T)>) -> Vec<Point> {
+    ranked.into_iter().map(|(point, _)| point).collect()
+}
+
+#[test]
+fn the_open_game_does_not_suggest_its_own_moves() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut state = open_games(bare(), dir.path(), 4);
+    let (corpus, progress) = (Arc::clone(state.corpus()), Progress::new());
+    let own = state.open_game().unwrap();
+    let others: Vec<GameId> = corpus.games().iter().copied().filter(|&id| id != own).collect();
+    let rings = |games: &[GameId]| Rings::of_games(&corpus, games, &progress).unwrap();
+    let contexts = |games: &[GameId]| ContextTable::of_games(&corpus, games, &progress).unwrap();
+    let (all_rings, other_rings) = (rings(corpus.games()), rings(&others));
+    let (all_contexts, other_contexts) = (contexts(corpus.games()), contexts(&others));
+    let game = corpus.game(own);
+    // Number of moves of the game that come first: in all games, and as they are shown.
+    let mut firsts = [[0; 2]; 2];
+    for number in (20..120).step_by(10) {
+        go_to(&mut state, number);
+        assert_eq!(state.play().engines().left_out(), 1);
+        let (situation, played) = (Situation::of_game(game, number), game.moves[number].point());
+        let by_rings = [all_rings.rank(&situation), other_rings.rank(&situation)].map(points);
+        let by_contexts = [&all_contexts, &other_contexts].map(|table| points(table.rank(&situation, MIN_APPEARANCES)));
+        let engines = [RankingEngine::Rings, RankingEngine::Contexts];
+        for ((engine, [all, mut never]), firsts) in engines.into_iter().zip([by_rings, by_contexts]).zip(&mut firsts) {
+            let shown = shown(&state, engine);
+            never.truncate(shown.len());
+            assert_eq!(shown, never, "{engine:?} after {number} moves");
+            firsts[0] += usize::from(all.first().copied() == played);
+            firsts[1] += usize::from(shown.first().copied() == played);
+        }
+    }
+    let [[quoted, own], _] = firsts;
+    assert!(quoted >= 3 && own < quoted, "of ten moves, all games give {quoted} first, the others {own}");
+}
+
+#[test]
+fn other_rings_are_built_drawn_and_remembered() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut state = open_games(bare(), dir.path(), 4);
+    assert_eq!((state.play().engines().ring_shape(), state.settings().ring_shape), (Some(RingShape::Square), None));
+    go_to(&mut state, 60);
+    for shape in [RingShape::Cross, RingShape::CrossAndCorners, RingShape::Square, RingShape::Cross] {
+        state.apply(Command::Play(PlayCommand::BuildRings(shape)));
+        settle(&mut state);
+        assert_eq!((state.play().engines().ring_shape(), state.settings().ring_shape), (Some(shape), Some(shape)));
+        let answer = state.play().suggest().answer().unwrap();
+        let patterns: Vec<_> = (0..answer.candidates().len()).filter_map(|row| answer.ring_pattern(row)).collect();
+        assert!(!patterns.is_empty(), "{shape:?}");
+        for RingPattern { core, points, around, .. } in patterns {
+            // Points of the region in none of the core's rows and columns: whole squares have all, crosses none.
+            let is_diagonal = |point: &Point| {
+                let beside = |at: u8, low: u8, high: u8| at < low || at > high;
+                beside(point.x, core.min.x, core.max.x) && beside(point.y, core.min.y, core.max.y)
+            };
+            let diagonal = points.iter().filter(|point| is_diagonal(point)).count();
+            match shape {
+                RingShape::Square => assert_eq!(points.len(), around.width() * around.height()),
+                RingShape::Cross => assert_eq!(diagonal, 0),
+                RingShape::CrossAndCorners => assert!(diagonal <= 16),
+            }
+        }
+    }
+    let kept = Settings::from_ron(&state.settings().to_ron()).unwrap();
+    let again = with_self_play(AppState::new(Settings { workspace: Workspace::Library, ..kept }, Arc::new(|| {})));
+    let state = open_games(again, dir.path(), 4);
+    assert_eq!(state.play().engines().ring_shape(), Some(RingShape::Cross));
+}
