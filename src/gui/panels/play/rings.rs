@@ -27,14 +27,14 @@ pub fn rings_ui(
     }
     ui.label(RichText::new(text!("play-why-rings-head")).strong()).on_hover_text(text!("play-why-rings-tip"));
     match pattern {
-        Some(pattern) => pattern_ui(ui, answer, candidate, pattern),
+        Some(pattern) => ring_pattern_ui(ui, answer, candidate, pattern),
         None => _ = ui.weak(text!("play-why-rings-nobody")),
     }
-    shapes_ui(ui, state, commands);
+    ring_shapes_ui(ui, state, commands);
 }
 
 /// Draws the core and the rings around the move, and names stones that decide a ladder.
-fn pattern_ui(ui: &mut Ui, answer: &PositionSuggestions, candidate: &MoveSuggestion, pattern: &RingPattern) {
+fn ring_pattern_ui(ui: &mut Ui, answer: &PositionSuggestions, candidate: &MoveSuggestion, pattern: &RingPattern) {
     /// The side of the small board.
     const SIDE: f32 = 168.0;
     let (played, seen) = (pattern.answer.played, pattern.answer.seen);
@@ -64,7 +64,7 @@ fn pattern_ui(ui: &mut Ui, answer: &PositionSuggestions, candidate: &MoveSuggest
 }
 
 /// Chooses the rings of the pattern database, which is then built anew.
-fn shapes_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
+fn ring_shapes_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     if state.play().is_building_rings() {
         ui.weak(text!("play-building-rings"));
         return;
