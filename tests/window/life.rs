@@ -133,7 +133,7 @@ fn where_a_rule_is_nearly_met_the_other_side_has_candidates() {
     let group = life(&window).group().unwrap();
     assert_eq!((group.color, &group.nearly_met[..]), (Color::White, &[candidate][..]));
     window.get_by_label_contains("Black may try C5: with one more stone of White there");
-    // With White's stone there, the group lives, and there is nothing to try.
+    // White's stone there makes the group live, and there is nothing to try.
     act(&mut window, LifeCommand::Click { point: candidate, color: Some(Color::White) });
     act(&mut window, LifeCommand::Mark(Some(marked)));
     assert!(life(&window).group().unwrap().nearly_met.is_empty());

@@ -80,7 +80,7 @@ play-candidates-click = Click: see why. Double-click: play it.
 play-candidates-first-choices = Their first choices
 play-candidates-nothing-known = nothing known
 
-## Why a candidate stands where it does: gui/panels/play/why.rs
+## Why a candidate stands where it does: gui/panels/play/why.rs, gui/panels/play/rings.rs
 
 play-why-choose = Click a candidate to see why it ranks where it does.
 play-why-play = Play it

@@ -62,7 +62,7 @@ play-candidates-click = クリック：理由を表示。ダブルクリック�
 play-candidates-first-choices = 各エンジンの第1候補
 play-candidates-nothing-known = データなし
 
-## Why a candidate stands where it does: gui/panels/play/why.rs
+## Why a candidate stands where it does: gui/panels/play/why.rs, gui/panels/play/rings.rs
 
 play-why-choose = 候補手をクリックすると、順位の理由が表示されます。
 play-why-play = 打つ

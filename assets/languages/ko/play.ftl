@@ -58,7 +58,7 @@ play-candidates-click = 클릭: 까닭 보기. 두 번 클릭: 두기.
 play-candidates-first-choices = 각 엔진의 첫 선택
 play-candidates-nothing-known = 아는 것 없음
 
-## Why a candidate stands where it does: gui/panels/play/why.rs
+## Why a candidate stands where it does: gui/panels/play/why.rs, gui/panels/play/rings.rs
 
 play-why-choose = 후보를 클릭하면 그 순위의 까닭을 보여 줍니다.
 play-why-play = 두기

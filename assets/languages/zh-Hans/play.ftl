@@ -60,7 +60,7 @@ play-candidates-click = 点击：查看理由。双击：落子。
 play-candidates-first-choices = 各引擎的首选
 play-candidates-nothing-known = 没有数据
 
-## Why a candidate stands where it does: gui/panels/play/why.rs
+## Why a candidate stands where it does: gui/panels/play/why.rs, gui/panels/play/rings.rs
 
 play-why-choose = 点击候选着手，查看其名次的理由。
 play-why-play = 落子

@@ -62,7 +62,7 @@ play-candidates-click = 按一下：看原因。按兩下：下這一手。
 play-candidates-first-choices = 各引擎的首選
 play-candidates-nothing-known = 沒有資料
 
-## Why a candidate stands where it does: gui/panels/play/why.rs
+## Why a candidate stands where it does: gui/panels/play/why.rs, gui/panels/play/rings.rs
 
 play-why-choose = 點選候選著手，可看它為何排在該名次。
 play-why-play = 下這一手
