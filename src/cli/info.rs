@@ -14,6 +14,7 @@ use super::import::LibraryContents;
 use super::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
 use super::progress_bar::Bar;
 use katachi_core::corpus::{Corpus, Standing};
+use katachi_core::files;
 use katachi_core::library::{self, LibraryError};
 use katachi_core::progress::Progress;
 use katachi_sentences::words::listed;
@@ -43,9 +44,7 @@ struct InfoObject {
     board_sizes: BTreeMap<String, usize>,
     /// Memory used by the loaded records.
     corpus_bytes: usize,
-    /// Reading the sources again would tell more.
-    read_by_earlier_version: bool,
-    /// The command that reads them again, if an earlier version read them.
+    /// The command that reads the sources again, if an earlier version read them.
     read_again: Option<String>,
     elapsed_s: f64,
     peak_rss_bytes: Option<u64>,
@@ -72,7 +71,6 @@ impl InfoArgs {
             last_year: kept().filter_map(|id| corpus.year(id)).max(),
             board_sizes: board_sizes(corpus, kept()),
             corpus_bytes: corpus.memory_bytes(),
-            read_by_earlier_version: loaded.is_by_earlier_reader(),
             read_again: loaded.is_by_earlier_reader().then(|| import_command(&self.library)).transpose()?,
             elapsed_s: started.elapsed().as_secs_f64(),
             peak_rss_bytes: peak_rss_bytes(),
@@ -81,10 +79,11 @@ impl InfoArgs {
     }
 }
 
-/// The command that reads the sources of a library again. One of them is enough: an import looks at all.
+/// The command that reads the sources of a library again. One that is still there is enough: an import looks at all.
 fn import_command(library: &Path) -> Result<String, LibraryError> {
     let manifest = library::read_manifest(library)?;
-    let source = manifest.sources.first().map_or_else(|| "PATH".to_owned(), |source| in_shell(&source.to_path()));
+    let mut sources = manifest.sources.iter().map(|source| source.to_path());
+    let source = sources.find(|source| files::exists(source)).map_or_else(|| "PATH".to_owned(), |path| in_shell(&path));
     let more = if manifest.keep_duplicates { " --keep-duplicates" } else { "" };
     Ok(format!("katachi import {source} --library {}{more}", in_shell(library)))
 }

@@ -69,6 +69,8 @@ pub struct App {
     /// Set at the first frame: before that there is no window to wake.
     context: Arc<OnceLock<Context>>,
     look: Option<theme::WindowLook>,
+    /// Whether no earlier session has left the window a size.
+    is_new: bool,
     /// The language setting that was applied last; `None` while texts still use the thread's language.
     speaks: Option<Option<Language>>,
     pace: pace::Pace,
@@ -103,6 +105,7 @@ impl App {
             state,
             context,
             look: None,
+            is_new: false,
             speaks: None,
             pace: pace::Pace::default(),
             palette: palette::Palette::default(),
@@ -127,6 +130,12 @@ impl App {
         } else {
             self.state.apply(Command::Open(paths));
         }
+    }
+
+    /// Has the first frame fit the window to its screen.
+    #[cfg(feature = "desktop")]
+    fn begin_new(&mut self) {
+        self.is_new = true;
     }
 
     /// Sets the language of all texts from now on: the one in the settings, or else the system's.
@@ -233,7 +242,9 @@ impl App {
     fn choose_looks(&mut self, ui: &mut Ui) {
         if self.context.set(ui.ctx().clone()).is_ok() {
             theme::install(ui);
-            scale::fit_to_screen(ui.ctx());
+            if self.is_new {
+                scale::fit_to_screen(ui.ctx());
+            }
             // Ctrl with plus or minus is a command like any other.
             ui.ctx().options_mut(|options| options.zoom_with_keyboard = false);
         }

@@ -88,7 +88,8 @@ mod tests {
             let mut input = egui::RawInput { screen_rect: Some(window), ..Default::default() };
             let viewport = input.viewports.entry(egui::ViewportId::ROOT).or_default();
             viewport.monitor_size = Some(vec2(1366.0, screen));
-            let output = context.run_ui(input, |ui| fit_to_screen(ui.ctx()));
+            let mut output = context.run_ui(input, |ui| fit_to_screen(ui.ctx()));
+            output.textures_delta.clear();
             let commands = &output.viewport_output[&egui::ViewportId::ROOT].commands;
             assert_eq!(commands.contains(&ViewportCommand::Maximized(true)), fills, "{screen}");
         }

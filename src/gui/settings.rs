@@ -67,7 +67,7 @@ impl SettingsWindow {
             SettingsPage::ProfessionalGames => professional_games_ui(ui, commands),
         };
         if closes {
-            self.page = SettingsPage::None;
+            (self.page, self.asks_name) = (SettingsPage::None, false);
         }
     }
 }
@@ -100,7 +100,10 @@ fn choices_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         ui.end_row();
         theme_ui(ui, settings, commands);
         ui.end_row();
-        looks_ui(ui, settings, commands);
+        boards_ui(ui, settings, commands);
+        ui.end_row();
+        stones_ui(ui, settings, commands);
+        ui.end_row();
         scale_ui(ui, settings, commands);
         ui.end_row();
         pace_ui(ui, settings, commands);
@@ -153,25 +156,29 @@ fn theme_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
     });
 }
 
-/// A row for the look of boards, and a row for the look of stones.
-fn looks_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
-    let (mut board, mut stones) = (settings.board, settings.stones);
+fn boards_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
+    let mut board = settings.board;
     controls::field_label(ui, text!("settings-boards"));
     ui.horizontal(|ui| {
         for look in BoardLook::ALL {
             ui.selectable_value(&mut board, look, look.title());
         }
     });
-    ui.end_row();
+    if board != settings.board {
+        commands.push(Command::SetLooks(board, settings.stones));
+    }
+}
+
+fn stones_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
+    let mut stones = settings.stones;
     controls::field_label(ui, text!("settings-stones"));
     ui.horizontal(|ui| {
         for look in StoneLook::ALL {
             ui.selectable_value(&mut stones, look, look.title());
         }
     });
-    ui.end_row();
-    if (board, stones) != (settings.board, settings.stones) {
-        commands.push(Command::SetLooks(board, stones));
+    if stones != settings.stones {
+        commands.push(Command::SetLooks(settings.board, stones));
     }
 }
 

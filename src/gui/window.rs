@@ -13,6 +13,8 @@ use katachi_language::text;
 /// The settings and the arrangement of panes have a key each, so that panes that no longer exist do not spoil the
 /// settings.
 const SETTINGS_KEY: &str = "settings";
+/// eframe keeps the window's size and place here.
+const WINDOW_KEY: &str = "window";
 /// Not the key of earlier versions, whose panes had other places.
 const LAYOUT_KEY: &str = "panes";
 
@@ -47,6 +49,9 @@ pub fn run(paths: Vec<PathBuf>) -> Result<(), NoWindow> {
             Some(dir) => App::at_home(Home::new(dir), earlier, layout.as_deref()),
             None => App::new(earlier, layout.as_deref()),
         };
+        if read(WINDOW_KEY).is_none() {
+            app.begin_new();
+        }
         app.apply_language();
         fonts::choose(&creation.egui_ctx, katachi_language::current());
         app.spawn(fonts::look_for_cjk());

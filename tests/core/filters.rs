@@ -149,8 +149,8 @@ const TERMS: [(&str, FilterKey, Said); 22] = [
     ("whiterank:pro", FilterKey::WhiteRank, |corpus, id| {
         let header = corpus.header(id);
         match header.white_rank {
-            // Before amateurs of dan grade had records, a plain dan says nothing.
-            "9d" | "5 dan" => (!["1846-09-11", "1926"].contains(&header.date)).then_some(false),
+            // Before amateurs of dan grade had records, a plain dan was a professional's.
+            "9d" | "5 dan" => Some(["1846-09-11", "1926"].contains(&header.date)),
             "3k" => Some(false),
             rank => (rank == "9p").then_some(true),
         }

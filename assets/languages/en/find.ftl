@@ -237,7 +237,7 @@ find-stop = Stop
 # $hits is "12 hits", $games is "3 games".
 find-hits-in-games = { $hits } in { $games }
 # A tooltip of "12 hits in 3 games".
-find-hits-tip = A hit is a place on the board, and a way to turn the drawing, at which the drawing comes to stand in a game. A game may have several hits; among the games it counts once.
+find-hits-tip = A hit is a place and an orientation in which the drawing appears in a game. A game with several hits counts as one game.
 # Stands after "12 hits", which is written larger.
 find-in-games = { $games ->
     [one] in { $games } game
@@ -302,7 +302,7 @@ find-head-any-order = Any order
 find-continuations-tip = Played, Other and Later count hits: a game with several hits counts several times. Played: hits in which the row's colour plays there. Share: their share of all hits. Other: hits in which the other colour plays there; Played and Other together are the number beside the letter under the board. Later: how many of these were played after two or more moves elsewhere. Black wins: counts games, each once, if somebody won and the row's colour plays there; Black's share, with the 95 % interval; grey if it does not differ from even. Any order: how often the position with this stone occurs, in any order of moves, so it may be more than Played.
 find-alike-tip = Neighbouring ranks are compared: if both were played equally often, chance alone would separate their counts this far in more than one of 20 cases (χ², one degree of freedom).
 # $followed and $none are of all $hits hits; $share is the percentage of those without a continuation.
-find-counts-note = Hits that go on inside the region: { $followed } of { $hits }. Played and Other of all points add up to them. No continuation: { $none } ({ $share }).
+find-counts-note = { $followed } of { $hits } hits go on inside the region: the sum of Played and Other over all points. No continuation: { $none } ({ $share }).
 find-later-note = Played later, after tenuki (hatched): { $later }.
 find-variations-note = In variations one hit may go on in several ways. Each of them counts, so the columns may add up to more.
 # A check box. The field with the year stands after it.
@@ -471,7 +471,7 @@ find-next-hit = Next hit (N)
 find-save-hits-tip = All hits as a table, or their games as SGF (Ctrl+Shift+E)
 find-marked = { $hits } marked
 # A tooltip of "6 marked".
-find-marks-of-drawing = Marks belong to the drawing. Another drawing begins without marks; undo or the search history bring back a drawing with its marks.
+find-marks-of-drawing = Marks belong to the drawing and its options. Another drawing begins without marks; undo and the search history bring a drawing back with its marks.
 # Stands after "6 marked": marked hits that the search leaves out now, because it looks in fewer games.
 find-marks-left-out = { $hits } not among these hits
 find-unmark-all = Unmark all

@@ -110,7 +110,6 @@ general-mined-around = { $window } around each move
 general-mined-around-between = { $window } around moves { $first }–{ $last }
 # $mined is one of the messages above, $stones how many stones a shape has: 2–5 stones.
 general-mined-stones = { $mined }, { $stones }
-general-mined-at-least = { $mined }, { $times } times or more
 general-stones-at-least = { $stones ->
     [one] { $stones } stone or more
    *[other] { $stones } stones or more

@@ -349,7 +349,7 @@ find-previous-hit = 前の一致（Shift+N）
 find-next-hit = 次の一致（N）
 find-save-hits-tip = すべての一致を表として、またはその対局をSGFで保存します（Ctrl+Shift+E）
 find-marked = 印{ $hits }件
-find-marks-of-drawing = 印は図ごとに付きます。別の図は印のない状態から始まり、元に戻すか検索の履歴から図に戻ると、その印も戻ります。
+find-marks-of-drawing = 印は図とその条件ごとに付きます。別の図は印のない状態から始まり、元に戻すか検索の履歴から図に戻ると、その印も戻ります。
 find-marks-left-out = この一致の中にないもの{ $hits }件
 find-unmark-all = すべての印を外す
 

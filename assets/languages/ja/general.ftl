@@ -65,7 +65,6 @@ general-mined-after-between = { $first }～{ $last }手目の着手直後の{ $w
 general-mined-around = 各着手の周囲の{ $window }
 general-mined-around-between = { $first }～{ $last }手目の着手の周囲の{ $window }
 general-mined-stones = { $mined }、{ $stones }
-general-mined-at-least = { $mined }、{ $times }回以上
 general-stones-at-least = { $stones }子以上
 general-stones-at-most = { $stones }子以下
 general-stones-between = { $least }～{ $most }子

@@ -349,7 +349,7 @@ find-previous-hit = 이전 결과 (Shift+N)
 find-next-hit = 다음 결과 (N)
 find-save-hits-tip = 모든 결과를 표로, 또는 그 대국을 SGF로 저장 (Ctrl+Shift+E)
 find-marked = { $hits }건 표시됨
-find-marks-of-drawing = 표시는 그린 모양마다 따로입니다. 다른 모양은 표시 없이 시작하며, 실행 취소나 찾기 이력으로 돌아가면 그 모양의 표시도 돌아옵니다.
+find-marks-of-drawing = 표시는 그린 모양과 그 조건마다 따로입니다. 다른 모양은 표시 없이 시작하며, 실행 취소나 찾기 이력으로 돌아가면 그 모양의 표시도 돌아옵니다.
 find-marks-left-out = 이 결과에 없는 것 { $hits }건
 find-unmark-all = 모두 표시 해제
 

@@ -65,7 +65,6 @@ general-mined-after-between = { $first }–{ $last }수째 직후의 { $window }
 general-mined-around = 매 착수 주변의 { $window }
 general-mined-around-between = { $first }–{ $last }수째 주변의 { $window }
 general-mined-stones = { $mined }, { $stones }
-general-mined-at-least = { $mined }, { $times }번 이상
 general-stones-at-least = 돌 { $stones }개 이상
 general-stones-at-most = 돌 { $stones }개 이하
 general-stones-between = 돌 { $least }–{ $most }개

@@ -349,7 +349,7 @@ find-previous-hit = 上一个结果（Shift+N）
 find-next-hit = 下一个结果（N）
 find-save-hits-tip = 将所有结果保存为表格，或将其棋局保存为SGF（Ctrl+Shift+E）
 find-marked = 已标记{ $hits }个
-find-marks-of-drawing = 标记属于所画的图形。另一图形开始时没有标记；撤销或从搜索历史回到某个图形时，它的标记也会回来。
+find-marks-of-drawing = 标记属于所画的图形及其条件。另一图形开始时没有标记；撤销或从搜索历史回到某个图形时，它的标记也会回来。
 find-marks-left-out = { $hits }个不在这些结果中
 find-unmark-all = 全部取消标记
 

@@ -65,7 +65,6 @@ general-mined-after-between = 第{ $first }–{ $last }手落子后的{ $window 
 general-mined-around = 每手周围{ $window }
 general-mined-around-between = 第{ $first }–{ $last }手周围{ $window }
 general-mined-stones = { $mined }，{ $stones }
-general-mined-at-least = { $mined }，至少{ $times }次
 general-stones-at-least = { $stones }子以上
 general-stones-at-most = 至多{ $stones }子
 general-stones-between = { $least }–{ $most }子

@@ -347,7 +347,7 @@ find-previous-hit = 上一個結果（Shift+N）
 find-next-hit = 下一個結果（N）
 find-save-hits-tip = 把所有結果存成表格，或把棋局存成 SGF（Ctrl+Shift+E）
 find-marked = 已標記{ $hits }個
-find-marks-of-drawing = 標記屬於所畫的圖形。另一圖形開始時沒有標記；復原或從搜尋歷程回到某個圖形時，它的標記也會回來。
+find-marks-of-drawing = 標記屬於所畫的圖形及其條件。另一圖形開始時沒有標記；復原或從搜尋歷程回到某個圖形時，它的標記也會回來。
 find-marks-left-out = { $hits }個不在這些結果中
 find-unmark-all = 全部取消標記
 

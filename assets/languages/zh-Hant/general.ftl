@@ -64,7 +64,6 @@ general-mined-after-between = 第 { $first }–{ $last } 手落子後的{ $windo
 general-mined-around = 每一手周圍的{ $window }
 general-mined-around-between = 第 { $first }–{ $last } 手周圍的{ $window }
 general-mined-stones = { $mined }，{ $stones }
-general-mined-at-least = { $mined }，至少{ $times }次
 general-stones-at-least = { $stones }子以上
 general-stones-at-most = 至多{ $stones }子
 general-stones-between = { $least }–{ $most }子

@@ -79,14 +79,14 @@ impl Find {
     }
 
     /// The number of [`Find::marks`] that are not among the hits, because fewer games are searched now. 0 until all hits
-    /// have come in.
+    /// have come in, and where there are more than are listed.
     pub fn marks_left_out(&self) -> usize {
         let is_there = |mark: &&MarkedHit| {
             let mut hits = self.hits.in_game(mark.hit.game).iter();
             hits.any(|&hit| mark_key(hit) == mark_key(mark.hit))
         };
-        let whole = self.search.shown().map_or(0, |found| found.result.hits.min(MAX_HITS as u64));
-        match (self.hits.count() as u64) < whole {
+        let found = self.search.shown().map_or(0, |found| found.result.hits);
+        match found > MAX_HITS as u64 || (self.hits.count() as u64) < found {
             true => 0,
             false => self.marks().len() - self.marks().iter().filter(is_there).count(),
         }

@@ -12,7 +12,7 @@ use katachi_core::mining::{WilsonInterval, wilson};
 use katachi_language::text;
 
 /// The year that divides the games until the user chooses another: AlphaGo's match.
-pub const DEFAULT_DIVIDE: i16 = 2016;
+pub const DEFAULT_DIVIDING_YEAR: i16 = 2016;
 
 /// Hits and continuations in the games of one period.
 #[derive(Debug)]
@@ -71,7 +71,15 @@ impl PeriodCounter {
     /// Follows the shown result.
     pub fn poll(&mut self, search: &LiveSearch, effects: &mut Effects) {
         self.counted.poll();
-        let (Some(year), Some(found)) = (self.year, search.shown().filter(|_| search.is_current())) else { return };
+        let Some(year) = self.year else { return };
+        let Some(found) = search.shown().filter(|_| search.is_current()) else {
+            // The counts of an old drawing would hold up the new one.
+            if self.counted.is_running() {
+                self.counted.stop();
+                self.begun = None;
+            }
+            return;
+        };
         if self.begun.as_ref().is_some_and(|(of, by)| Arc::ptr_eq(of, found) && *by == year) {
             return;
         }
@@ -96,6 +104,11 @@ impl Find {
     /// The first year of the later period, while two periods are compared.
     pub fn dividing_year(&self) -> Option<i16> {
         self.periods.year
+    }
+
+    /// Whether the periods of the shown result could not be counted, or their count was stopped.
+    pub fn lacks_periods(&self) -> bool {
+        self.periods.counted.failed().is_some()
     }
 
     /// The shown result in both periods. `None` while they are counted, and if they are not compared.

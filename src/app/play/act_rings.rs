@@ -14,7 +14,7 @@ impl Play {
     /// Has the pattern database of the loaded games built with these rings. They are remembered once it is there, so
     /// that a user who stops the work keeps the old ones. Does nothing while other work on the database runs.
     pub(super) fn build_rings(&mut self, shape: RingShape, shared: &Shared, effects: &mut Effects) {
-        if self.is_building_rings() || self.is_learning() || self.counting.is_running() {
+        if !self.can_build_rings() {
             return;
         }
         let (corpus, folder) = (Arc::clone(shared.corpus()), shared.folder().map(Path::to_owned));
@@ -22,6 +22,11 @@ impl Play {
             let rings = open_or_build_rings(&corpus, folder.as_deref(), Some(shape), progress)?;
             Ok(Arc::new(rings))
         }));
+    }
+
+    /// Whether no other work on the database runs.
+    pub fn can_build_rings(&self) -> bool {
+        !self.is_building_rings() && !self.is_learning() && !self.counting.is_running()
     }
 
     /// Whether the pattern database is being built with other rings.

@@ -5,8 +5,10 @@ use std::sync::Arc;
 
 use katachi_core::corpus::duplicates::records_of;
 use katachi_core::corpus::{Corpus, GameId};
+use katachi_core::files;
 use katachi_core::go::{Board, Point};
 use katachi_core::jobs::JobError;
+use katachi_core::library::RINGS_FILE;
 use katachi_core::progress::{Cancelled, Progress};
 use katachi_engines::library;
 use katachi_engines::play::PlayerKnowledge;
@@ -334,7 +336,7 @@ fn with_contexts(predictor: Predictor, contexts: Option<&Arc<ContextTable>>) -> 
 
 impl Surroundings {
     /// Reads the stored counts, or counts if there are few games or `count` is set. `None` if the user has to ask for
-    /// counting. Counts that the user has to ask for are read with whatever rings they have, not those of `shape`.
+    /// counting. `shape` is that of the rings where the folder has none.
     /// Errors: cancelled.
     pub(super) fn load_or_count(
         corpus: &Corpus,
@@ -350,11 +352,11 @@ impl Surroundings {
             });
             return Ok(kept);
         }
+        // A folder's own database keeps its rings.
+        let shape = shape.filter(|_| !folder.is_some_and(|dir| files::exists(&dir.join(RINGS_FILE))));
         // Plan progress only for the counts that are not stored.
         let missing = folder.map_or([true; 2], |dir| {
-            let is_asked = |rings: &Rings| shape.is_none_or(|shape| shape == rings.params().shape);
-            let rings = library::kept_rings(dir, corpus).filter(is_asked);
-            [library::kept_contexts(dir, corpus).is_none(), rings.is_none()]
+            [library::kept_contexts(dir, corpus).is_none(), library::kept_rings(dir, corpus).is_none()]
         });
         let shares = COUNTING_SECS.iter().zip(missing).filter(|(_, missing)| *missing).flat_map(|(shares, _)| *shares);
         progress.plan(&shares.collect::<Vec<f64>>());

@@ -170,18 +170,19 @@ impl WorkspaceState for Shapes {
     /// Offers the session's results. The result that was shown is read when the user looks again.
     fn resume(&mut self, session: &LibrarySession, _shared: &Shared, _effects: &mut Effects) {
         self.take_up(session);
+        let shown = session.shown_shapes.clone().map(|params| self.now_offered(params, session));
         self.named = session.cluster_names.clone();
         for (params, names) in &self.named {
             // Results that were mined before this was read.
             self.results.call_clusters(params, names);
         }
-        for params in session.shapes.iter().chain(&session.shown_shapes) {
+        for params in session.shapes.iter().chain(&shown) {
             if !self.offered.contains(params) {
                 self.offered.push(params.clone());
             }
         }
         // The result that the user saw last is known from here on.
-        (self.first, self.wants, self.is_looked_at) = (session.shown_shapes.clone(), None, false);
+        (self.first, self.wants, self.is_looked_at) = (shown, None, false);
     }
 }
 

@@ -1,5 +1,6 @@
 //! The results that are always offered.
 
+use super::Shapes;
 use crate::Shared;
 use crate::joseki::form::first_min_count;
 use katachi_core::library::Sample;
@@ -18,6 +19,20 @@ pub(super) fn ready_made(shared: &Shared) -> Vec<MiningParams> {
         }
     }
     offered
+}
+
+impl Shapes {
+    /// The offered result that has the same shapes but the rare ones, unless the result itself is offered.
+    pub fn as_offered(&self, params: MiningParams) -> MiningParams {
+        let is_without_rare = |offered: &&MiningParams| {
+            offered.min_count > params.min_count
+                && MiningParams { min_count: params.min_count, ..(*offered).clone() } == params
+        };
+        if self.offered.contains(&params) {
+            return params;
+        }
+        self.offered.iter().find(is_without_rare).cloned().unwrap_or(params)
+    }
 }
 
 fn usual(gallery: bool, games: usize) -> impl Iterator<Item = MiningParams> {
@@ -39,5 +54,18 @@ mod tests {
         assert_eq!((counts(500), counts(54_217)), (vec![1, 1, 1], vec![2, 1, 1]));
         let windows: Vec<String> = usual(false, 500).map(|params| params.window.to_string()).collect();
         assert_eq!(windows, ["square:3", "square:5", "diamond:2"]);
+    }
+
+    #[test]
+    fn a_result_is_taken_as_it_is_offered() {
+        let params = |window: &str, min_count| MiningParams {
+            min_count,
+            ..MiningParams::new(window.parse().unwrap(), PatternSource::Move)
+        };
+        let shapes = Shapes { offered: vec![params("square:5", 2), params("square:3", 1)], ..Shapes::default() };
+        for (asked, taken) in [(("square:5", 1), 2), (("square:5", 2), 2), (("square:5", 3), 3), (("square:3", 1), 1)] {
+            assert_eq!(shapes.as_offered(params(asked.0, asked.1)), params(asked.0, taken));
+        }
+        assert_eq!(shapes.as_offered(params("square:7", 1)), params("square:7", 1));
     }
 }

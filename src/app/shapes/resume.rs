@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::Shapes;
 use super::kept::{KeptShape, KeptShapes};
 use crate::{LibrarySession, Shared};
-use katachi_core::mining::MinedPatterns;
+use katachi_core::mining::{MinedPatterns, MiningParams};
 
 impl Shapes {
     pub(super) fn kept(&self, shared: &Shared) -> KeptShapes {
@@ -20,8 +20,14 @@ impl Shapes {
 
     pub(super) fn take_up(&mut self, session: &LibrarySession) {
         if let Some(KeptShapes { sort, filter, selected }) = session.table.clone() {
-            (self.sort, self.filter, self.left) = (sort, filter, selected);
+            let left = selected.map(|left| KeptShape { params: self.now_offered(left.params, session), ..left });
+            (self.sort, self.filter, self.left) = (sort, filter, left);
         }
+    }
+
+    /// Earlier versions offered results with more rare shapes. A result that the user asked for is among the session's.
+    pub(super) fn now_offered(&self, params: MiningParams, session: &LibrarySession) -> MiningParams {
+        if session.shapes.contains(&params) { params } else { self.as_offered(params) }
     }
 
     /// Selects the shape that was selected in an earlier session, when its result is shown.

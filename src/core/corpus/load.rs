@@ -28,9 +28,9 @@ const BATCH_BYTES: usize = 8 << 20;
 /// Batches of this size or more are parsed before the next one is unpacked: parsing takes several times their bytes.
 const LARGE_BATCH_BYTES: usize = 16 << 20;
 
-/// Version of the reader. It grows when the same files would give other records, so that the sources of older libraries
-/// are read again.
-pub const READER: u32 = 2;
+/// Version of the reader. It grows when the same files would give other records or reports, so that the sources of older
+/// libraries are read again.
+pub const READER: u32 = 3;
 
 /// Minimum size of a record on disk, even in an archive. A packed game takes a hundred bytes or more.
 const MIN_RECORD_BYTES: u64 = 8;

@@ -49,6 +49,11 @@ impl Rank {
         self.is_professional
     }
 
+    /// The same dan or kyu on the scale of professionals.
+    pub fn as_professional(self) -> Rank {
+        Rank { is_professional: true, ..self }
+    }
+
     /// `9p`, `P9段`, `プロ九段`, `9 dan pro`, `5d?`, `5단`, `初段`, `7d ama`, `10k`, `3 kyu`, `3级`, also before a title; `None`
     /// for what is none of these, or several ranks.
     pub fn parse(text: &str) -> Option<Rank> {
@@ -81,7 +86,7 @@ impl Rank {
     }
 }
 
-/// Records write a plain dan for professionals until then: only later did amateurs of dan grade have records.
+/// First year in which a plain dan may be an amateur's. Before that, only professionals of dan grade had records.
 const FIRST_YEAR_OF_AMATEUR_DANS: i16 = 1960;
 
 /// Whether a text is the rank of a professional, in a record of this year; `None` where that is unknown. Titles, and the
@@ -92,12 +97,9 @@ pub fn is_professional_rank(text: &str, year: Option<i16>) -> Option<bool> {
     if has(RankWord::Amateur) {
         return Some(false);
     }
-    if has(RankWord::Professional) || has(RankWord::Title) {
-        return Some(true);
-    }
     let is_old = year.is_some_and(|year| year < FIRST_YEAR_OF_AMATEUR_DANS);
-    let is_amateur = has(RankWord::Kyu) || has(RankWord::Dan) && !is_old;
-    is_amateur.then_some(false)
+    let is_professional = has(RankWord::Professional) || has(RankWord::Title) || has(RankWord::Dan) && is_old;
+    (is_professional || has(RankWord::Dan) || has(RankWord::Kyu)).then_some(is_professional)
 }
 
 /// The dan grades as Europeans write their Japanese names. A judan is a title.
@@ -299,6 +301,10 @@ mod tests {
         ] {
             assert_eq!(Rank::parse(text).map(|rank| rank.to_string()).as_deref(), read, "{text}");
         }
+    }
+
+    #[test]
+    fn professionals_are_known_by_their_rank_a_title_or_the_time() {
         for (text, year, is_professional) in [
             ("9p", None, Some(true)),
             ("Meijin", None, Some(true)),
@@ -306,7 +312,7 @@ mod tests {
             ("Amateur Meijin", None, Some(false)),
             ("7d & 5d", Some(2015), Some(false)),
             ("7d", None, Some(false)),
-            ("7d", Some(1846), None),
+            ("7d", Some(1846), Some(true)),
             ("7p", Some(1846), Some(true)),
             ("3k", Some(1846), Some(false)),
             ("2735", None, None),
@@ -314,6 +320,10 @@ mod tests {
         ] {
             assert_eq!(is_professional_rank(text, year), is_professional, "{text} {year:?}");
         }
+    }
+
+    #[test]
+    fn servers_write_signs_for_no_rank() {
         for none in ["", "-", "?", " ", "NR", "none"] {
             assert!(!says_rank(none), "{none}");
         }

@@ -213,9 +213,6 @@ pub enum TableExport {
     Save { name: &'static str, rows: Vec<Vec<String>> },
 }
 
-/// The rows whose texts were measured: their number, the first and the last of them, the heads, and the pixels per point.
-type MeasuredRows = (usize, [String; 2], Vec<&'static str>, u32);
-
 impl TableWidget<'_> {
     pub fn show<L: TableRows>(self, ui: &mut Ui, list: &mut L) -> TableOutput {
         self.show_in(ui, list, true)
@@ -352,13 +349,13 @@ impl TableWidget<'_> {
         let room_of = |&column: &usize| {
             let head = &self.heads[column];
             let width = if head.is_fixed { head.width } else { head.width * scale };
-            ColumnRoom { width, needed: needed.get(column).copied().filter(|_| head.is_plain) }
+            ColumnRoom { width, needed: needed.get(column).copied().filter(|_| head.is_plain && !head.is_fixed) }
         };
         shared_widths(&shown.iter().map(room_of).collect::<Vec<_>>())
     }
 
-    /// The width that the first rows of each plain column need, 0 for other columns; empty without plain columns. Rows
-    /// are measured when they change, not in each frame.
+    /// The width that the first rows of each plain column need, 0 for other columns; empty without plain columns. Their
+    /// texts are laid out when they change, not in each frame.
     fn needed(&self, ui: &Ui, list: &impl TableRows) -> Arc<[f32]> {
         /// Bold letters are wider than those that are measured.
         const MARGIN: f32 = 12.0;
@@ -367,22 +364,24 @@ impl TableWidget<'_> {
             return Arc::default();
         }
         let rows = self.rows.min(MEASURED_ROWS);
-        let ends = [0, rows.saturating_sub(1)].map(|row| if rows > 0 { list.label(row) } else { String::new() });
-        let titles = self.heads.iter().map(|head| head.title).collect();
-        let rows_now: MeasuredRows = (self.rows, ends, titles, ui.pixels_per_point().to_bits());
+        let texts_of = |(column, head): (usize, &TableHead)| -> Vec<String> {
+            let texts = (0..rows).map(|row| list.text(row, column)).chain([head.title.to_owned()]);
+            if head.is_plain { texts.collect() } else { Vec::new() }
+        };
+        let texts: Vec<Vec<String>> = self.heads.iter().enumerate().map(texts_of).collect();
+        let texts_now = egui::util::hash((&texts, ui.pixels_per_point().to_bits()));
         let kept = self.keys_id().with("needed");
-        let measured: Option<(MeasuredRows, Arc<[f32]>)> = ui.data(|data| data.get_temp(kept));
-        if let Some((_, needed)) = measured.filter(|(measured, _)| *measured == rows_now) {
+        let measured: Option<(u64, Arc<[f32]>)> = ui.data(|data| data.get_temp(kept));
+        if let Some((_, needed)) = measured.filter(|(measured, _)| *measured == texts_now) {
             return needed;
         }
         let font = TextStyle::Body.resolve(ui.style());
-        let needed_by = |(column, head): (usize, &TableHead)| {
-            let texts = (0..rows).map(|row| list.text(row, column)).chain([head.title.to_owned()]);
-            let widest = |widest: f32, text: String| widest.max(elided::width(ui, &text, &font));
-            if head.is_plain { texts.fold(0.0, widest) + MARGIN } else { 0.0 }
+        let widest = |texts: &Vec<String>| {
+            let widths = texts.iter().map(|text| elided::width(ui, text, &font) + MARGIN);
+            widths.fold(0.0, f32::max)
         };
-        let needed: Arc<[f32]> = self.heads.iter().enumerate().map(needed_by).collect();
-        ui.data_mut(|data| data.insert_temp(kept, (rows_now, Arc::clone(&needed))));
+        let needed: Arc<[f32]> = texts.iter().map(widest).collect();
+        ui.data_mut(|data| data.insert_temp(kept, (texts_now, Arc::clone(&needed))));
         needed
     }
 

@@ -82,7 +82,7 @@ pub fn unknown_values(corpus: &Corpus, report: &LoadReport) -> Vec<UnknownValue>
         .map(|((value, text), games)| UnknownValue { value, text: text.into(), is_absent: says_nothing(text), games })
         .collect();
     if let Some(absent) = values.iter_mut().find(|unknown| unknown.value == HeaderValue::Komi) {
-        let unread = unread_komi(report, absent.games);
+        let unread = count_unread_komi(report, absent.games);
         absent.games -= unread.iter().map(|unknown| unknown.games).sum::<u64>();
         values.extend(unread);
     }
@@ -99,8 +99,9 @@ fn says_nothing(text: &str) -> bool {
     !text.contains(char::is_alphanumeric)
 }
 
-/// Texts of komi that were not read. The report has duplicates too, so no more than the games `without_komi` count.
-fn unread_komi(report: &LoadReport, without_komi: u64) -> Vec<UnknownValue> {
+/// Texts of komi that were not read, with their games. Duplicates are in the report too, so the sum is cut to
+/// `without_komi` games.
+fn count_unread_komi(report: &LoadReport, without_komi: u64) -> Vec<UnknownValue> {
     let mut counts: HashMap<&str, u64> = HashMap::new();
     for entry in &report.repaired {
         let Reason::Known(mended) = &entry.what else { continue };

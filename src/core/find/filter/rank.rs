@@ -42,10 +42,15 @@ impl RankPattern {
         if !says_rank(rank) {
             return None;
         }
+        let is_professional = is_professional_rank(rank, year);
         match self {
-            RankPattern::Range(interval) => Rank::parse(rank).map(|rank| interval.contains(rank)),
-            RankPattern::Professional => is_professional_rank(rank, year),
-            RankPattern::Amateur => is_professional_rank(rank, year).map(|is_professional| !is_professional),
+            RankPattern::Range(interval) => Rank::parse(rank).map(|rank| {
+                // The plain dan of an old record is found as it is written, and as the professional's that it is.
+                let is_within = |rank| interval.contains(rank);
+                is_within(rank) || is_professional == Some(true) && is_within(rank.as_professional())
+            }),
+            RankPattern::Professional => is_professional,
+            RankPattern::Amateur => is_professional.map(|is_professional| !is_professional),
             RankPattern::Text(text) => Some(fold(rank).contains(text.as_str())),
         }
     }
@@ -89,9 +94,9 @@ mod tests {
             assert_eq!(read.fits(rank, None), fits, "{pattern} {rank}");
             assert_eq!(RankPattern::parse(&read.to_string()), Ok(read));
         }
-        // Of Shusaku's 7d nobody says whether it is a professional's.
-        for pattern in ["pro", "amateur"] {
-            assert_eq!(RankPattern::parse(pattern).unwrap().fits("7d", Some(1846)), None);
+        // A plain dan of 1846 is a professional's.
+        for (pattern, fits) in [("pro", true), ("amateur", false), ("7d", true), ("7p", true), (">=8p", false)] {
+            assert_eq!(RankPattern::parse(pattern).unwrap().fits("7d", Some(1846)), Some(fits), "{pattern}");
         }
         for nonsense in ["", ">", "..", "9d..1d", "1d..9p", ">=x"] {
             assert!(RankPattern::parse(nonsense).is_err(), "{nonsense}");

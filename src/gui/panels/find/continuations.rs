@@ -42,8 +42,9 @@ pub fn continuations_ui(ui: &mut Ui, state: &AppState, found: &SearchAnswer, all
     let mut moves = FindMoves {
         found,
         search,
-        divide: find.dividing_year(),
+        dividing_year: find.dividing_year(),
         periods: find.periods(),
+        without_periods: periods::waiting(find),
         size: find.drawing().size(),
         chances: neighbours(&continuations[..shown]),
         played: None,
@@ -53,7 +54,7 @@ pub fn continuations_ui(ui: &mut Ui, state: &AppState, found: &SearchAnswer, all
     let list = MoveList {
         name: "continuations",
         title: text!("shapes-tab-continuations"),
-        columns: &columns(unit, moves.divide),
+        columns: &columns(unit, moves.dividing_year),
         moves: continuations.len(),
         shown,
         row_height: 26.0,
@@ -78,7 +79,7 @@ pub fn continuations_ui(ui: &mut Ui, state: &AppState, found: &SearchAnswer, all
     komi_note_ui(ui, state);
 }
 
-fn columns<'a>(unit: Option<LossUnit>, divide: Option<i16>) -> Vec<MoveColumn<FindMoves<'a>>> {
+fn columns<'a>(unit: Option<LossUnit>, dividing_year: Option<i16>) -> Vec<MoveColumn<FindMoves<'a>>> {
     let head =
         |title, key, width| TableHead::number(title, width).key(key).help(text!("find-continuations-tip")).fixed();
     let mut columns = vec![
@@ -111,7 +112,7 @@ fn columns<'a>(unit: Option<LossUnit>, divide: Option<i16>) -> Vec<MoveColumn<Fi
             MoveFigure::Wins(black_wins(list.next(rank)))
         }),
     ];
-    if let Some(year) = divide {
+    if let Some(year) = dividing_year {
         // They stand beside the share in all games.
         columns.splice(4..4, period_columns(year));
     }
@@ -132,7 +133,7 @@ fn columns<'a>(unit: Option<LossUnit>, divide: Option<i16>) -> Vec<MoveColumn<Fi
 
 /// The share of each move before a year, and since.
 fn period_columns<'a>(year: i16) -> [MoveColumn<FindMoves<'a>>; 2] {
-    let head = |title, key, help: String| TableHead::number(title, 58.0).key(key).help(help).fixed();
+    let head = |title, key, help: String| TableHead::number(title, 58.0).key(key).help(help).fixed().rank(1);
     let year = year.to_string();
     let before = head(text!("find-head-before"), PERIOD_HEADS[2], text!("find-before-tip", year = &year));
     let since = head(text!("find-head-since"), PERIOD_HEADS[4], text!("find-since-tip", year = &year));
@@ -149,9 +150,10 @@ struct FindMoves<'a> {
     found: &'a SearchAnswer,
     search: &'a LiveSearch,
     /// The year that divides the periods, while these are compared.
-    divide: Option<i16>,
-    /// `None` while the periods are counted.
+    dividing_year: Option<i16>,
     periods: Option<&'a PeriodComparison>,
+    /// Stands for the shares while there are no `periods`.
+    without_periods: &'static str,
     size: BoardSize,
     /// The probability that a rank and the next one differ by chance.
     chances: Vec<f64>,
@@ -187,7 +189,7 @@ impl FindMoves<'_> {
     fn in_period(&self, rank: usize, period: fn(&PeriodComparison) -> &PeriodCounts) -> MoveFigure<'_> {
         let next = self.next(rank);
         match self.periods.map(|periods| period(periods).share(next.at, usual_color(next))) {
-            None => MoveFigure::Number { value: None, text: "…".to_owned(), is_weak: true },
+            None => MoveFigure::Number { value: None, text: self.without_periods.to_owned(), is_weak: true },
             Some(None) => MoveFigure::unknown(),
             Some(Some(share)) => MoveFigure::percent(share.rate),
         }
@@ -205,7 +207,7 @@ impl FindMoves<'_> {
             Some(periods) => [of_period(&periods.before), of_period(&periods.since)],
             None => Default::default(),
         };
-        let year = self.divide.iter().map(i16::to_string);
+        let year = self.dividing_year.iter().map(i16::to_string);
         year.chain(counts.into_iter().flatten()).collect()
     }
 
@@ -258,7 +260,7 @@ impl ListedMoves for FindMoves<'_> {
 
     fn keys(&self) -> Vec<&'static str> {
         let heads = ["Rank", "Point", "Played", "Share %", "By Black", "By White", "Later", "Decided"];
-        let periods = PERIOD_HEADS.into_iter().filter(|_| self.divide.is_some());
+        let periods = PERIOD_HEADS.into_iter().filter(|_| self.dividing_year.is_some());
         let others = ["Black wins %", "from", "to", "Any order"];
         heads.into_iter().chain(others).chain(costs::COST_HEADS).chain(periods).collect()
     }
@@ -278,7 +280,7 @@ impl ListedMoves for FindMoves<'_> {
         cells.extend(rate_cells(black_wins(next)));
         cells.push(self.reached(rank).map(|reached| reached.hits.to_string()).unwrap_or_default());
         cells.extend(costs::cells(self.cost(rank)));
-        if self.divide.is_some() {
+        if self.dividing_year.is_some() {
             cells.extend(self.period_cells(rank));
         }
         cells

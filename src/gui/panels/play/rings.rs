@@ -71,6 +71,10 @@ fn ring_shapes_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     }
     let used = state.play().engines().ring_shape();
     ui.horizontal_wrapped(|ui| {
+        if !state.play().can_build_rings() {
+            // A finished game is learned, or the games are counted: the status line says so.
+            ui.disable();
+        }
         ui.label(text!("play-rings-choose"));
         for shape in RingShape::ALL {
             let is_chosen = used == Some(shape);

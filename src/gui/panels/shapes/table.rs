@@ -227,7 +227,8 @@ fn nothing_mined_ui(ui: &mut Ui, app: &AppState, out: &mut PanelRequests) {
             if let Ok(window) = window
                 && ui.button(text).clicked()
             {
-                out.push(ShapesCommand::Mine(MiningParams::new(window, PatternSource::Move)));
+                let usual = MiningParams::new(window, PatternSource::Move);
+                out.push(ShapesCommand::Mine(app.shapes().as_offered(usual)));
             }
         }
         ui.add_space(space::SMALL);
