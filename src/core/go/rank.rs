@@ -49,11 +49,6 @@ impl Rank {
         self.is_professional
     }
 
-    /// The same dan or kyu on the scale of professionals.
-    pub fn as_professional(self) -> Rank {
-        Rank { is_professional: true, ..self }
-    }
-
     /// `9p`, `P9段`, `プロ九段`, `9 dan pro`, `5d?`, `5단`, `初段`, `7d ama`, `10k`, `3 kyu`, `3级`, also before a title; `None`
     /// for what is none of these, or several ranks.
     pub fn parse(text: &str) -> Option<Rank> {

@@ -44,11 +44,8 @@ impl RankPattern {
         }
         let is_professional = is_professional_rank(rank, year);
         match self {
-            RankPattern::Range(interval) => Rank::parse(rank).map(|rank| {
-                // The plain dan of an old record is found as it is written, and as the professional's that it is.
-                let is_within = |rank| interval.contains(rank);
-                is_within(rank) || is_professional == Some(true) && is_within(rank.as_professional())
-            }),
+            // As it is written: a professional's plain dan of an old record too.
+            RankPattern::Range(interval) => Rank::parse(rank).map(|rank| interval.contains(rank)),
             RankPattern::Professional => is_professional,
             RankPattern::Amateur => is_professional.map(|is_professional| !is_professional),
             RankPattern::Text(text) => Some(fold(rank).contains(text.as_str())),
@@ -95,7 +92,7 @@ mod tests {
             assert_eq!(RankPattern::parse(&read.to_string()), Ok(read));
         }
         // A plain dan of 1846 is a professional's.
-        for (pattern, fits) in [("pro", true), ("amateur", false), ("7d", true), ("7p", true), (">=8p", false)] {
+        for (pattern, fits) in [("pro", true), ("amateur", false), ("7d", true), (">=8d", false)] {
             assert_eq!(RankPattern::parse(pattern).unwrap().fits("7d", Some(1846)), Some(fits), "{pattern}");
         }
         for nonsense in ["", ">", "..", "9d..1d", "1d..9p", ">=x"] {
