@@ -157,7 +157,7 @@ fn dictionary_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 
 fn fact(ui: &mut Ui, name: &str, help: &str, value: impl FnOnce(&mut Ui)) {
     ui.weak(name).on_hover_text(help);
-    ui.horizontal(value);
+    ui.horizontal_wrapped(value);
     ui.end_row();
 }
 
