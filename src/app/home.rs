@@ -289,9 +289,9 @@ fn bytes_in(dir: &Path) -> u64 {
     entries.map(size).sum()
 }
 
-/// Whether a path is that of a library folder.
+/// Whether a path is that of a library folder. Its name may lack the ending if it was made on the command line.
 pub(super) fn is_library(path: &Path) -> bool {
-    path.extension() == Some(OsStr::new("katachi"))
+    path.extension() == Some(OsStr::new("katachi")) || library::is_library(path)
 }
 
 #[cfg(test)]
@@ -312,6 +312,16 @@ mod tests {
         ] {
             assert_eq!(name_for(&[PathBuf::from(path)]), name, "{path}");
         }
+    }
+
+    #[test]
+    fn a_library_is_known_by_its_ending_or_its_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let dir = folder.path().join("games");
+        fs::create_dir(&dir).unwrap();
+        assert!(!is_library(&dir) && is_library(&dir.with_extension("katachi")));
+        fs::write(dir.join("library.ron"), "").unwrap();
+        assert!(is_library(&dir));
     }
 
     #[test]

@@ -4,7 +4,6 @@ use std::path::Path;
 
 use super::costly_shapes::CostlyShapesCommand;
 use super::engine::EngineCommand;
-use super::find::periods::DEFAULT_DIVIDING_YEAR;
 use super::find::{FindCommand, FindTool};
 use super::fuseki::FusekiCommand;
 use super::games::LibraryCommand;
@@ -361,7 +360,8 @@ pub static COMMANDS: &[NamedCommand] = &[
         Command::Find(FindCommand::SetVariations(!state.find().variations()))
     }),
     finding(text!("commands-compare-periods"), CommandGroup::Search, None, |state| {
-        let year = if state.find().dividing_year().is_some() { None } else { Some(DEFAULT_DIVIDING_YEAR) };
+        let find = state.find();
+        let year = if find.dividing_year().is_some() { None } else { Some(find.usual_dividing_year()) };
         Command::Find(FindCommand::ComparePeriods(year))
     }),
     named(text!("commands-next-hit"), CommandGroup::Search, key("N"), Needs::Hits, |state| next_hit(state, 1)),

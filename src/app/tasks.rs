@@ -205,7 +205,10 @@ impl Tasks {
                 Err(JobError::Cancelled) if !running.is_shown || !running.is_wanted() => {}
                 Err(JobError::Cancelled) => said.push(Ok(text!("notices-cancelled", task = &running.label))),
                 Err(error) => {
-                    let text = format!("{}: {}", running.label, error.sentence());
+                    let text = match running.label.as_str() {
+                        "" => error.sentence(),
+                        label => format!("{label}: {}", error.sentence()),
+                    };
                     said.push(Err(TaskFailure { text, library: running.library.clone() }));
                 }
             }

@@ -50,6 +50,21 @@ fn drag(window: &mut Window, from: Point, to: Point, button: PointerButton) {
 }
 
 #[test]
+fn the_board_shows_the_hit_that_was_selected_while_it_was_covered() {
+    let mut window = window();
+    let tab = |window: &mut Window, title: &str| {
+        window.query_all_by_label(title).next().unwrap().click();
+        settle(window);
+    };
+    tab(&mut window, "Draw");
+    act(&mut window, FindCommand::SelectHit(3));
+    let hit = window.state().state().find().hits().row(3).unwrap();
+    assert_ne!(window.state().state().open_game(), Some(hit.game), "nobody sees a board");
+    tab(&mut window, "Board");
+    assert_eq!(window.state().state().open_game(), Some(hit.game));
+}
+
+#[test]
 fn the_first_look_shows_an_example_with_hits_and_says_what_to_try() {
     let window = window();
     assert!(hits(&window) > 0);

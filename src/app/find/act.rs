@@ -388,14 +388,21 @@ impl Find {
     fn select_hit(&mut self, row: usize, shared: &Shared, effects: &mut Effects) {
         (self.selected, self.left) = ((row < self.hits.len()).then_some(row), None);
         // A preview: no pane gives way to it.
-        if shared.is_in_sight(Pane::Board) {
-            self.open_hit(row, effects);
+        self.is_board_due = true;
+        self.show_due_board(shared, effects);
+    }
+
+    /// Opens the hit that was selected while no board was in sight.
+    pub(super) fn show_due_board(&mut self, shared: &Shared, effects: &mut Effects) {
+        if self.is_board_due && shared.workspace() == Workspace::Find && shared.is_in_sight(Pane::Board) {
+            self.is_board_due = false;
+            self.selected.into_iter().for_each(|row| self.open_hit(row, effects));
         }
     }
 
     fn open_hit(&mut self, row: usize, effects: &mut Effects) {
         if let Some(place) = self.place_of(row) {
-            (self.selected, self.left) = (Some(row), None);
+            (self.selected, self.left, self.is_board_due) = (Some(row), None, false);
             effects.command(place);
         }
     }

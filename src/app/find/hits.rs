@@ -92,9 +92,11 @@ impl HitList {
         }
     }
 
-    /// The first hit of a game.
-    pub fn first_of(&self, game: GameId) -> Option<Hit> {
-        self.in_game(game).first().copied()
+    /// The first hit of a game, and the moves played when all that was drawn stands on the board.
+    pub fn first_of(&self, game: GameId) -> Option<(Hit, u32)> {
+        let place = self.hits.hits.partition_point(|hit| hit.game < game);
+        let hit = self.hits.hits.get(place).copied().filter(|hit| hit.game == game)?;
+        Some((hit, self.hits.moves(place)))
     }
 
     /// The hits of a game, listed or not.
@@ -288,7 +290,7 @@ mod tests {
         list.set_sort(HitSort { column: HitColumn::Black, descending: false }, &corpus, effects);
         let names: Vec<&str> = (0..list.len()).map(|row| corpus.header(list.row(row).unwrap().game).black).collect();
         assert_eq!((names[0], names[names.len() - 1]), ("Jowa", ""), "no name comes last");
-        assert_eq!(list.first_of(GameId(1)).map(|hit| hit.game), Some(GameId(1)));
+        assert_eq!(list.first_of(GameId(1)).map(|(hit, _)| hit.game), Some(GameId(1)));
         assert_eq!(list.row_of(list.row(3).unwrap()), Some(3));
         // The last hits of each game come first, and are those that are left.
         list.set_sort(HitSort { column: HitColumn::Move, descending: true }, &corpus, effects);

@@ -77,6 +77,8 @@ pub struct Find {
     selected: Option<usize>,
     /// The hit that was selected in an earlier session, until the user selects another or asks something else.
     left: Option<Hit>,
+    /// The selected hit is to be shown when the board comes into sight.
+    is_board_due: bool,
     facts: Awaited<(Arc<SearchAnswer>, Facts)>,
     marks: MarkedHits,
     as_drawn: bool,
@@ -150,6 +152,7 @@ impl WorkspaceState for Find {
         self.preview.poll();
         self.features.poll(self.search.shown(), &self.corpus);
         self.periods.poll(&self.search, effects);
+        self.show_due_board(shared, effects);
     }
 
     /// Results from the old games go, the drawing stays.
@@ -219,6 +222,7 @@ impl Find {
             hits: HitList::default(),
             selected: None,
             left: None,
+            is_board_due: false,
             facts: Awaited::default(),
             marks: MarkedHits::default(),
             as_drawn,

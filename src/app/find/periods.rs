@@ -11,8 +11,8 @@ use katachi_core::go::Color;
 use katachi_core::mining::{WilsonInterval, wilson};
 use katachi_language::text;
 
-/// The year that divides the games until the user chooses another: AlphaGo's match.
-pub const DEFAULT_DIVIDING_YEAR: i16 = 2016;
+/// The year of AlphaGo's match.
+const ALPHAGO: i16 = 2016;
 
 /// Hits and continuations in the games of one period.
 #[derive(Debug)]
@@ -104,6 +104,17 @@ impl Find {
     /// The first year of the later period, while two periods are compared.
     pub fn dividing_year(&self) -> Option<i16> {
         self.periods.year
+    }
+
+    /// The year that divides the games until the user chooses another: that of AlphaGo's match or, if all games are on
+    /// one side of it, that of the middle game.
+    pub fn usual_dividing_year(&self) -> i16 {
+        let mut years: Vec<i16> = self.corpus.games().iter().filter_map(|&id| self.corpus.year(id)).collect();
+        years.sort_unstable();
+        match (years.first(), years.last()) {
+            (Some(&first), Some(&last)) if last < ALPHAGO || first >= ALPHAGO => years[years.len() / 2],
+            _ => ALPHAGO,
+        }
     }
 
     /// Whether the periods of the shown result could not be counted, or their count was stopped.

@@ -225,7 +225,11 @@ fn move_row(ui: &mut Ui, viewer: &Viewer, id: NodeId, number: usize, is_current:
 
 fn header_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer) {
     let info = &viewer.tree().info;
-    let result = result_words(&info.result);
+    let mut result = result_words(&info.result);
+    if viewer.shown_as().swapped && !result.is_empty() {
+        // The names stand beside the colours of the board, the result beside those of the record.
+        result = format!("{result} · {}", text!("shapes-colours-swapped"));
+    }
     let komi = info.komi.map(|komi| komi.to_string()).unwrap_or_default();
     let handicap = if info.handicap > 0 { info.handicap.to_string() } else { String::new() };
     Grid::new("header").num_columns(2).spacing(vec2(10.0, 2.0)).show(ui, |ui| {

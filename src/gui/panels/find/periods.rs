@@ -4,7 +4,7 @@ use egui::{DragValue, Ui};
 
 use super::Out;
 use super::words::interval;
-use katachi_app::find::periods::{DEFAULT_DIVIDING_YEAR, PeriodComparison, PeriodCounts};
+use katachi_app::find::periods::{PeriodComparison, PeriodCounts};
 use katachi_app::find::search::SearchAnswer;
 use katachi_app::find::{Find, FindCommand};
 use katachi_core::find::Continuation;
@@ -18,7 +18,7 @@ pub fn choice_ui(ui: &mut Ui, find: &Find, found: &SearchAnswer, out: &mut Out) 
         let toggle = ui.checkbox(&mut compares, text!("find-compare-periods"));
         let toggle = toggle.on_hover_text(text!("find-compare-periods-tip"));
         if toggle.changed() {
-            out.push(FindCommand::ComparePeriods(compares.then_some(DEFAULT_DIVIDING_YEAR)));
+            out.push(FindCommand::ComparePeriods(compares.then(|| find.usual_dividing_year())));
         }
         let Some(mut year) = find.dividing_year() else { return };
         // The games are counted anew for each year, so a year is taken only when it is whole.

@@ -98,12 +98,12 @@ fn first_ui(ui: &mut Ui, state: &AppState, facts: &Facts, out: &mut Out) {
         let text = format!("{}, {} – {}", header.date, header.black, header.white);
         let hit = find.hits().first_of(first);
         if ui.link(text).on_hover_text(text!("find-first-tip")).clicked()
-            && let Some(row) = hit.and_then(|hit| find.hits().row_of(hit))
+            && let Some(row) = hit.and_then(|(hit, _)| find.hits().row_of(hit))
         {
             out.push(FindCommand::OpenHit(row));
         }
-        if let Some(hit) = hit {
-            ui.weak(text!("find-first-move", number = hit.moves.to_string()));
+        if let Some((_, moves)) = hit {
+            ui.weak(text!("find-first-move", number = moves.to_string()));
         }
         let undated = facts.undated;
         if undated.games > 0 {
