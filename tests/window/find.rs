@@ -210,7 +210,7 @@ fn continuations_are_compared_before_and_after_a_year() {
     let mut window = window();
     window::click(&mut window, "Before and after a year");
     let find = window.state().state().find();
-    assert_eq!(find.dividing_year(), Some(2016));
+    assert_eq!(find.dividing_year(), Some(2026));
     let periods = find.periods().expect("both periods are counted");
     assert!(periods.since.hits > 0 && periods.before.hits + periods.since.hits <= hits(&window));
     let since = format!(", {} since", katachi::app::grouped(periods.since.hits));
