@@ -96,24 +96,10 @@ fn settings_ui(ui: &Ui, state: &AppState, commands: &mut Vec<Command>) -> bool {
 fn choices_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let settings = state.settings();
     Grid::new("settings with fields").num_columns(2).show(ui, |ui| {
-        language_ui(ui, settings, commands);
-        ui.end_row();
-        theme_ui(ui, settings, commands);
-        ui.end_row();
-        boards_ui(ui, settings, commands);
-        ui.end_row();
-        stones_ui(ui, settings, commands);
-        ui.end_row();
-        scale_ui(ui, settings, commands);
-        ui.end_row();
-        pace_ui(ui, settings, commands);
-        ui.end_row();
-        opening_ui(ui, settings, commands);
-        ui.end_row();
-        me_ui(ui, settings, commands);
-        ui.end_row();
-        memory_ui(ui, settings, commands);
-        ui.end_row();
+        for row_ui in [language_ui, theme_ui, boards_ui, stones_ui, scale_ui, pace_ui, opening_ui, me_ui, memory_ui] {
+            row_ui(ui, settings, commands);
+            ui.end_row();
+        }
     });
     let mut switch = |is_on: bool, name: &str, command: Command| {
         let mut on = is_on;
@@ -140,6 +126,22 @@ fn choices_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     home_ui(ui, state);
 }
 
+/// Choices side by side. Returns the one that was clicked.
+fn side_by_side<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    chosen: T,
+    choices: impl IntoIterator<Item = (T, &'static str)>,
+) -> Option<T> {
+    ui.horizontal(|ui| {
+        let clicked = |(choice, title): (T, &'static str)| {
+            ui.selectable_label(choice == chosen, title).clicked().then_some(choice)
+        };
+        // All of them are drawn.
+        choices.into_iter().filter_map(clicked).last()
+    })
+    .inner
+}
+
 fn theme_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
     controls::field_label(ui, text!("settings-theme"));
     let themes = [
@@ -147,51 +149,29 @@ fn theme_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
         (ThemeChoice::Light, text!("settings-theme-light")),
         (ThemeChoice::Dark, text!("settings-theme-dark")),
     ];
-    ui.horizontal(|ui| {
-        for (choice, name) in themes {
-            if ui.selectable_label(settings.theme == choice, name).clicked() {
-                commands.push(Command::SetTheme(choice));
-            }
-        }
-    });
+    let clicked = side_by_side(ui, settings.theme, themes);
+    commands.extend(clicked.map(Command::SetTheme));
 }
 
 fn boards_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
-    let mut board = settings.board;
     controls::field_label(ui, text!("settings-boards"));
-    ui.horizontal(|ui| {
-        for look in BoardLook::ALL {
-            ui.selectable_value(&mut board, look, look.title());
-        }
-    });
-    if board != settings.board {
-        commands.push(Command::SetLooks(board, settings.stones));
-    }
+    let looks = BoardLook::ALL.map(|look| (look, look.title()));
+    let clicked = side_by_side(ui, settings.board, looks);
+    commands.extend(clicked.map(|board| Command::SetLooks(board, settings.stones)));
 }
 
 fn stones_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
-    let mut stones = settings.stones;
     controls::field_label(ui, text!("settings-stones"));
-    ui.horizontal(|ui| {
-        for look in StoneLook::ALL {
-            ui.selectable_value(&mut stones, look, look.title());
-        }
-    });
-    if stones != settings.stones {
-        commands.push(Command::SetLooks(settings.board, stones));
-    }
+    let looks = StoneLook::ALL.map(|look| (look, look.title()));
+    let clicked = side_by_side(ui, settings.stones, looks);
+    commands.extend(clicked.map(|stones| Command::SetLooks(settings.board, stones)));
 }
 
 /// Chooses how games are taken in that are opened or dropped while a library is open.
 fn opening_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
     controls::field_label(ui, text!("settings-opening")).on_hover_text(text!("settings-opening-hint"));
-    ui.horizontal(|ui| {
-        for choice in OpeningChoice::ALL {
-            if ui.selectable_label(settings.opening_choice == choice, choice.title()).clicked() {
-                commands.push(Command::SetOpeningChoice(choice));
-            }
-        }
-    });
+    let ways = OpeningChoice::ALL.map(|choice| (choice, choice.title()));
+    commands.extend(side_by_side(ui, settings.opening_choice, ways).map(Command::SetOpeningChoice));
 }
 
 fn my_name_id() -> Id {

@@ -387,12 +387,11 @@ impl Find {
 
     fn select_hit(&mut self, row: usize, shared: &Shared, effects: &mut Effects) {
         (self.selected, self.left) = ((row < self.hits.len()).then_some(row), None);
-        // A preview: no pane gives way to it.
         self.is_board_due = true;
         self.show_due_board(shared, effects);
     }
 
-    /// Opens the hit that was selected while no board was in sight.
+    /// Opens the selected hit if the board is in sight, or once it is. This is a preview: no pane gives way to it.
     pub(super) fn show_due_board(&mut self, shared: &Shared, effects: &mut Effects) {
         if self.is_board_due && shared.workspace() == Workspace::Find && shared.is_in_sight(Pane::Board) {
             self.is_board_due = false;
