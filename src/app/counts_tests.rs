@@ -239,11 +239,45 @@ fn a_count_of_the_load_report_shows_its_rows_and_a_duplicate_opens_the_game_that
         assert_eq!(state.games().report(), Some(list));
         assert!(matches!(state.take_effects()[..], [Effect::ShowPane(Pane::Report)]));
     }
-    for (duplicate, original) in duplicates.into_iter().zip([GameId(1), GameId(0)]) {
-        state.apply(LibraryCommand::OpenOriginal(duplicate).into());
+    for (row, original) in [GameId(1), GameId(0)].into_iter().enumerate() {
+        state.apply(LibraryCommand::OpenReported { list: ReportList::Duplicates, row }.into());
         settle(&mut state);
         assert_eq!(state.open_game(), Some(original));
     }
+}
+
+#[test]
+fn a_row_of_the_load_report_opens_the_games_that_it_counts() {
+    let mut state = bare();
+    let games = "(;SZ[9]KM[999]RE[?];B[aa])(;SZ[9]KM[6.5]RE[nonsense]BR[Meijin]WR[Meijin];B[bb])\
+        (;SZ[9]KM[many]RE[nonsense]DT[Edo];B[cc];W[dd];B[cc];W[ee])(;SZ[9]KM[999];B[ff])(;SZ[9]RE[B+R];B[gg])";
+    state.show_games(load_bytes("games.sgf", games.as_bytes()), "games");
+    let open = state.library().unwrap().clone();
+    let open_row = |state: &mut AppState, list: ReportList, row: usize| {
+        state.take_effects();
+        state.apply(LibraryCommand::OpenReported { list, row }.into());
+        settle(state);
+    };
+    for (row, counted) in open.summary.unknown.iter().enumerate() {
+        // Whatever was asked before does not matter.
+        state.apply(LibraryCommand::Filter("nobody".to_owned()).into());
+        open_row(&mut state, ReportList::Unknown, row);
+        let list = state.games();
+        assert_eq!((list.rows().len() as u64, list.filter()), (counted.games, ""), "{counted:?}");
+        assert!(list.reported().unwrap().words.contains(&counted.text), "{counted:?}");
+        state.apply(LibraryCommand::Filter(String::new()).into());
+        assert_eq!((state.games().rows().len(), state.games().reported()), (5, None));
+    }
+    let opened: Vec<u64> = open.summary.unknown.iter().map(|row| row.games).collect();
+    assert!(opened.len() > 6 && opened.contains(&2), "{opened:?}");
+    let report = &open.loaded.report;
+    assert!(report.repaired.len() >= 3 && report.cut_short.len() == 1, "{report:?}");
+    for (row, counted) in report.repaired.iter().enumerate() {
+        open_row(&mut state, ReportList::Repaired, row);
+        assert_eq!(state.open_game(), Some(GameId(counted.game)));
+    }
+    open_row(&mut state, ReportList::CutShort, 0);
+    assert_eq!((state.open_game(), state.viewer().unwrap().move_number()), (Some(GameId(2)), 2));
 }
 
 #[test]

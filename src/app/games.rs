@@ -13,11 +13,13 @@ use std::cmp::Ordering;
 use std::collections::HashMap;
 
 use std::path::Path;
+use std::sync::Arc;
 
 pub use self::columns::{GameColumn, SortBy};
 pub use self::command::LibraryCommand;
 pub use self::kept::KeptGameList;
-pub use self::report_list::ReportList;
+use self::report_list::ReportedGames;
+pub use self::report_list::{NamedGames, ReportList};
 use super::tasks::Awaited;
 use super::{Effects, GamePlace, LibrarySession, Memory, NoticeLevel, Shared, WorkspaceState};
 use katachi_core::corpus::load::Loaded;
@@ -57,6 +59,8 @@ pub struct GameList {
     /// The game that keys went to, and the game that was open then.
     stepped: Option<(GameId, Option<GameId>)>,
     report: Option<ReportList>,
+    /// The games that a row of the load report counts, if the list has only these.
+    reported: Option<Arc<NamedGames>>,
 }
 
 /// The rows of a filter and an order.
@@ -100,6 +104,11 @@ impl GameList {
         self.report
     }
 
+    /// The games of a row of the load report, if the list has only these.
+    pub fn reported(&self) -> Option<&NamedGames> {
+        self.reported.as_deref()
+    }
+
     /// The game that keys went to since another was opened, or else the open game.
     pub fn selected(&self, shared: &Shared) -> Option<GameId> {
         let stepped = self.stepped.filter(|&(_, open)| open == shared.open_game());
@@ -130,14 +139,22 @@ impl GameList {
 
     fn update(&mut self, effects: &mut Effects) {
         self.coming.stop();
+        let (catalogue, filter, sort) = (self.catalogue.clone(), self.filter.clone(), self.sort);
+        let reported = self.reported.clone();
+        let arrange = move || {
+            let mut arranged = arrange(&catalogue, &filter, sort);
+            if let Some(only) = reported {
+                arranged.rows.retain(|id| only.games.binary_search(id).is_ok());
+            }
+            arranged
+        };
         if self.catalogue.corpus().record_count() <= MAX_FOREGROUND_RECORDS {
-            self.arranged = arrange(&self.catalogue, &self.filter, self.sort);
+            self.arranged = arrange();
             return;
         }
-        let (catalogue, filter, sort) = (self.catalogue.clone(), self.filter.clone(), self.sort);
         let task = self.coming.start(text!("library-sorting-games"), move |progress| {
             progress.check()?;
-            Ok(arrange(&catalogue, &filter, sort))
+            Ok(arrange())
         });
         effects.spawn(task.asked().quiet());
     }
@@ -215,7 +232,12 @@ impl WorkspaceState for GameList {
 
     fn act(&mut self, command: LibraryCommand, shared: &Shared, effects: &mut Effects) {
         match command {
-            LibraryCommand::Filter(text) => self.set_filter(text, effects),
+            LibraryCommand::Filter(text) => {
+                if self.reported.take().is_some() {
+                    self.update(effects);
+                }
+                self.set_filter(text, effects);
+            }
             LibraryCommand::Sort(sort) if sort == self.sort => {}
             LibraryCommand::Sort(sort) => {
                 self.sort = sort;
@@ -233,9 +255,15 @@ impl WorkspaceState for GameList {
                     effects.command(GamePlace::new(game, 0));
                 }
             }
-            LibraryCommand::OpenOriginal(game) => {
-                if let Standing::Duplicate { of, .. } = shared.corpus().standing(game) {
-                    effects.command(GamePlace::new(of, 0));
+            LibraryCommand::OpenReported { list, row } => {
+                match shared.library().and_then(|open| list.games(open, row)) {
+                    Some(ReportedGames::One(place)) => effects.command(place),
+                    Some(ReportedGames::Many(games)) => {
+                        self.set_filter(String::new(), effects);
+                        self.reported = Some(Arc::new(games));
+                        self.update(effects);
+                    }
+                    None => {}
                 }
             }
             LibraryCommand::PreviewGame(game) => {
@@ -276,7 +304,7 @@ impl WorkspaceState for GameList {
 
     /// Drops the rows of the old games and keeps the filter. At first, games are listed without their tags.
     fn games_changed(&mut self, shared: &Shared, effects: &mut Effects) {
-        (self.arranged, self.stepped) = (Arranged::default(), None);
+        (self.arranged, self.stepped, self.reported) = (Arranged::default(), None, None);
         self.catalogue = shared.catalogue().clone();
         self.update(effects);
         let catalogue = shared.catalogue().clone();

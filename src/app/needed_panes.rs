@@ -4,7 +4,7 @@ use super::Command;
 use super::costly_shapes::CostlyShapesCommand as CostlyShapes;
 use super::find::FindCommand as Find;
 use super::fuseki::FusekiCommand as Fuseki;
-use super::games::LibraryCommand as Library;
+use super::games::{LibraryCommand as Library, ReportList};
 use super::joseki::JosekiCommand as Joseki;
 use super::named_shapes::NamedShape;
 use super::panes::{FindPane, FusekiPane, JosekiPane, Pane, PlayPane};
@@ -53,6 +53,7 @@ pub(super) fn needed_pane(command: &Command) -> Option<Pane> {
         Command::Player(Player::Open | Player::Of(_) | Player::Me) => Pane::Player,
         Command::Library(Library::Filter(_)) => Pane::Games,
         Command::Library(Library::ShowReport(_)) => Pane::Report,
+        Command::Library(Library::OpenReported { list: ReportList::Unknown, .. }) => Pane::Games,
         Command::ShowReport => Pane::Play(PlayPane::Report),
         _ => return None,
     })

@@ -197,7 +197,7 @@ library-report-unknown = Unknown
 library-report-skipped-says = Not loaded, and why
 library-report-cut-short-says = Kept up to a move that the board refuses
 library-report-repaired-says = Loaded completely, after a repair
-library-report-duplicates-says = Left out of counting; double-click opens the game that stands for it
+library-report-duplicates-says = Left out of counting; a click opens the game that stands for it
 library-report-encodings-says = The encodings of the files
 library-report-unknown-says = Results, komi, dates and ranks that are not known, the texts of most games first
 # Behind a text of a header, and the number of its games.

@@ -28,6 +28,9 @@ pub enum LibraryCommand {
     OpenSelected,
     /// Shows a list of the load report.
     ShowReport(ReportList),
-    /// Opens the game that this record repeats.
-    OpenOriginal(GameId),
+    /// Opens what a row of the load report counts: its game, or the list of its games.
+    OpenReported {
+        list: ReportList,
+        row: usize,
+    },
 }

@@ -1,9 +1,25 @@
 //! The lists of the load report: files that were skipped, cut short, repaired, left out or read in an old encoding.
 
-use crate::{OpenLibrary, grouped};
+use crate::{GamePlace, OpenLibrary, grouped};
+use katachi_core::corpus::report::{ReportedRecords, games_of_unknown};
 use katachi_core::corpus::{GameId, Likeness, Standing};
 use katachi_language::text;
 use katachi_sentences::Sentence;
+use katachi_sentences::words::listed;
+
+/// What a row of the load report counts.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ReportedGames {
+    One(GamePlace),
+    Many(NamedGames),
+}
+
+/// Games that a row counts, in their order, and the row in words.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NamedGames {
+    pub words: String,
+    pub games: Vec<GameId>,
+}
 
 /// A list of the load report.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -90,6 +106,37 @@ impl ReportList {
             }
             ReportList::Unknown => Vec::new(),
         }
+    }
+
+    /// What a row counts. `None` if nothing was loaded, for a list of files, and for a row that is not there.
+    pub fn games(self, open: &OpenLibrary, at: usize) -> Option<ReportedGames> {
+        let (corpus, report) = (&open.loaded.corpus, &open.loaded.report);
+        let record = |file: u32, path: &str, game: u32| ReportedRecords::new(corpus).find(file, path, game);
+        let place = match self {
+            ReportList::Skipped | ReportList::Encodings => return None,
+            ReportList::CutShort => {
+                let row = report.cut_short.get(at)?;
+                GamePlace::new(record(row.file, &row.path, row.game)?, row.r#move.saturating_sub(1) as usize)
+            }
+            ReportList::Repaired => {
+                let row = report.repaired.get(at)?;
+                GamePlace::new(record(row.file, &row.path, row.game)?, 0)
+            }
+            ReportList::Duplicates => match corpus.standing(*open.summary.duplicates.get(at)?) {
+                Standing::Duplicate { of, .. } => GamePlace::new(of, 0),
+                _ => return None,
+            },
+            ReportList::Unknown => {
+                let row = open.summary.unknown.get(at)?;
+                let words = match row.text.is_empty() {
+                    true => row.sentence(),
+                    false => listed(&[row.sentence(), row.text.clone()]),
+                };
+                let games = games_of_unknown(corpus, report, row);
+                return Some(ReportedGames::Many(NamedGames { words, games }));
+            }
+        };
+        Some(ReportedGames::One(place))
     }
 
     /// The cells of a row: the path, which game (from 1) or how many, and what happened.

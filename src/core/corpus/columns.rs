@@ -177,7 +177,7 @@ impl<'a> From<&'a GameInfo> for GameHeader<'a> {
 }
 
 /// The file or archive member that a record was read from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct GameSource<'a> {
     /// Number of the file in the list of sources.
     pub file: u32,

@@ -58,9 +58,15 @@ impl GamesView {
             if output.changed {
                 commands.push(LibraryCommand::Filter(self.filter.text().to_owned()).into());
             }
-            if !self.filter.text().is_empty() && ui.button(text!("library-clear-filter")).clicked() {
+            let reported = games.reported();
+            if (reported.is_some() || !self.filter.text().is_empty())
+                && ui.button(text!("library-clear-filter")).clicked()
+            {
                 self.filter.set_text("");
                 commands.push(LibraryCommand::Filter(String::new()).into());
+            }
+            if let Some(reported) = reported {
+                ui.add(Label::new(&reported.words).truncate());
             }
             let (shown, all) = (games.rows().len() as u64, corpus.record_count() as u64);
             let left_out = all - corpus.games().len() as u64;

@@ -137,8 +137,10 @@ impl LoadReportView {
         let output = table.show(ui, &mut rows);
         commands.append(&mut rows.wished);
         commands.extend(output.export.map(Command::from));
-        if let Some(row) = output.opened.filter(|_| self.list == ReportList::Duplicates) {
-            commands.push(LibraryCommand::OpenOriginal(open.summary.duplicates[self.place(row)]).into());
+        // Rows of the other two lists count no game.
+        let opens = !matches!(self.list, ReportList::Skipped | ReportList::Encodings);
+        if let Some(row) = output.clicked.filter(|_| opens) {
+            commands.push(LibraryCommand::OpenReported { list: self.list, row: self.place(row) }.into());
         }
     }
 }
@@ -152,6 +154,7 @@ struct ReportRows<'a> {
 
 impl TableRows for ReportRows<'_> {
     const HAS_TIPS: bool = true;
+    const IS_STEPPED: bool = false;
 
     fn is_selected(&self, _row: usize) -> bool {
         false

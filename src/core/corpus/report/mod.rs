@@ -5,17 +5,18 @@
 mod rows;
 mod unknown;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-pub use self::unknown::{HeaderValue, UnknownValue, unknown_values};
+pub use self::unknown::{HeaderValue, UnknownValue, games_of_unknown, unknown_values};
 
 use self::rows::{CutShortRow, RepairedRow, SkippedRow};
 use super::evaluation::Trouble;
 use super::sgf::{CutReason, SkipReason, Warning};
 use super::source::SourceTrouble;
+use super::{Corpus, GameId, GameSource};
 
 /// Counts and every trouble, in the order of the sources.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -172,6 +173,25 @@ impl LoadReport {
         self.cut_short.extend(cut_short.map(|entry| CutShortGame { file: to, ..entry }));
         let repaired = of_file(&earlier.repaired, from, |entry| entry.file);
         self.repaired.extend(repaired.map(|entry| Repaired { file: to, ..entry }));
+    }
+}
+
+/// The records that lines of a report are about, by file, member and number.
+pub struct ReportedRecords<'a> {
+    records: HashMap<GameSource<'a>, GameId>,
+}
+
+impl<'a> ReportedRecords<'a> {
+    pub fn new(corpus: &'a Corpus) -> ReportedRecords<'a> {
+        ReportedRecords { records: corpus.records().map(|id| (corpus.source(id), id)).collect() }
+    }
+
+    /// The record of a line: its file, its path with the member of an archive, and the game's number in it. `None` if the
+    /// game was not loaded.
+    pub fn find(&self, file: u32, path: &'a str, game: u32) -> Option<GameId> {
+        // A member ends the path, and is empty for a plain file.
+        let members = path.match_indices('/').map(|(at, _)| &path[at + 1..]).chain([""]);
+        members.map(|member| GameSource { file, member, index: game }).find_map(|at| self.records.get(&at).copied())
     }
 }
 

@@ -4,9 +4,9 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::fmt;
 
-use super::{LoadReport, Reason};
+use super::{LoadReport, Reason, Repaired, ReportedRecords};
 use crate::corpus::sgf::WarningKind;
-use crate::corpus::{Corpus, Standing};
+use crate::corpus::{Corpus, GameId, Standing};
 use crate::go::{Rank, Winner, days_of_record, says_rank};
 
 /// A value of the header that filters ask about.
@@ -50,43 +50,15 @@ impl fmt::Display for UnknownValue {
     }
 }
 
-/// All values that are not known, by kind, texts of most games first. A game of two unread ranks counts once for each.
+/// All values that are not known, by kind, texts of most games first. A game whose ranks are two texts that were not read
+/// counts once for each.
 pub fn unknown_values(corpus: &Corpus, report: &LoadReport) -> Vec<UnknownValue> {
-    let mut counts: HashMap<(HeaderValue, &str), u64> = HashMap::new();
-    let mut read = HashMap::new();
-    for id in corpus.records().filter(|&id| !matches!(corpus.standing(id), Standing::Duplicate { .. })) {
-        let header = corpus.header(id);
-        let mut count = |value, text| *counts.entry((value, text)).or_default() += 1;
-        if header.winner == Winner::Unknown {
-            count(HeaderValue::Result, header.result);
-        }
-        if header.komi.is_none() {
-            count(HeaderValue::Komi, "");
-        }
-        if !*read
-            .entry((header.date, header.year))
-            .or_insert_with(|| !days_of_record(header.date, header.year).is_empty())
-        {
-            count(HeaderValue::Date, header.date);
-        }
-        let ranks = [header.black_rank, header.white_rank];
-        if !ranks.into_iter().any(says_rank) {
-            count(HeaderValue::Rank, "");
-        }
-        for rank in ranks.into_iter().filter(|rank| says_rank(rank) && Rank::parse(rank).is_none()) {
-            count(HeaderValue::Rank, rank);
-        }
-    }
+    let mut counts: HashMap<(HeaderValue, bool, &str), u64> = HashMap::new();
+    each_unknown(corpus, report, |_, value, is_absent, text| *counts.entry((value, is_absent, text)).or_default() += 1);
     let mut values: Vec<UnknownValue> = counts
         .into_iter()
-        .map(|((value, text), games)| UnknownValue { value, text: text.into(), is_absent: says_nothing(text), games })
+        .map(|((value, is_absent, text), games)| UnknownValue { value, text: text.into(), is_absent, games })
         .collect();
-    if let Some(absent) = values.iter_mut().find(|unknown| unknown.value == HeaderValue::Komi) {
-        let unread = count_unread_komi(report, absent.games);
-        absent.games -= unread.iter().map(|unknown| unknown.games).sum::<u64>();
-        values.extend(unread);
-    }
-    values.retain(|unknown| unknown.games > 0);
     values.sort_unstable_by(|a, b| {
         let key = |unknown: &UnknownValue| (unknown.value, unknown.is_absent, Reverse(unknown.games));
         key(a).cmp(&key(b)).then_with(|| a.text.cmp(&b.text))
@@ -94,30 +66,74 @@ pub fn unknown_values(corpus: &Corpus, report: &LoadReport) -> Vec<UnknownValue>
     values
 }
 
+/// The games that a row of [`unknown_values`] counts, in their order.
+pub fn games_of_unknown(corpus: &Corpus, report: &LoadReport, unknown: &UnknownValue) -> Vec<GameId> {
+    let wanted = (unknown.value, unknown.is_absent, &*unknown.text);
+    let mut games = Vec::new();
+    each_unknown(corpus, report, |id, value, is_absent, text| {
+        if (value, is_absent, text) == wanted {
+            games.push(id);
+        }
+    });
+    games
+}
+
+/// Calls `visit` for each value that a record does not say: the record, the value, whether it is absent, and its text.
+fn each_unknown<'a>(
+    corpus: &'a Corpus,
+    report: &'a LoadReport,
+    mut visit: impl FnMut(GameId, HeaderValue, bool, &'a str),
+) {
+    let unread_komi = unread_komi(corpus, report);
+    let mut read = HashMap::new();
+    for id in corpus.records().filter(|&id| !matches!(corpus.standing(id), Standing::Duplicate { .. })) {
+        let header = corpus.header(id);
+        if header.winner == Winner::Unknown {
+            visit(id, HeaderValue::Result, says_nothing(header.result), header.result);
+        }
+        if header.komi.is_none() {
+            let unread = unread_komi.get(&id).copied();
+            visit(id, HeaderValue::Komi, unread.is_none(), unread.unwrap_or_default());
+        }
+        if !*read
+            .entry((header.date, header.year))
+            .or_insert_with(|| !days_of_record(header.date, header.year).is_empty())
+        {
+            visit(id, HeaderValue::Date, says_nothing(header.date), header.date);
+        }
+        let ranks = [header.black_rank, header.white_rank];
+        if !ranks.into_iter().any(says_rank) {
+            visit(id, HeaderValue::Rank, true, "");
+        }
+        let is_unread = |rank: &str| says_rank(rank) && Rank::parse(rank).is_none();
+        for (at, rank) in ranks.into_iter().enumerate().filter(|&(_, rank)| is_unread(rank)) {
+            // A text that both players have is one row's, and the game counts once.
+            if at == 0 || rank != ranks[0] {
+                visit(id, HeaderValue::Rank, says_nothing(rank), rank);
+            }
+        }
+    }
+}
+
 /// `?` and `-` are written for what is not known.
 fn says_nothing(text: &str) -> bool {
     !text.contains(char::is_alphanumeric)
 }
 
-/// Texts of komi that were not read, with their games. Duplicates are in the report too, so the sum is cut to
-/// `without_komi` games.
-fn count_unread_komi(report: &LoadReport, without_komi: u64) -> Vec<UnknownValue> {
-    let mut counts: HashMap<&str, u64> = HashMap::new();
-    for entry in &report.repaired {
-        let Reason::Known(mended) = &entry.what else { continue };
-        if mended.warnings.iter().any(|warning| warning.kind == WarningKind::UnreadableKomi) {
-            *counts.entry(mended.unread_komi.as_deref().unwrap_or_default()).or_default() += 1;
+/// The records whose komi was not read, with its text; empty in reports of earlier versions.
+fn unread_komi<'a>(corpus: &'a Corpus, report: &'a LoadReport) -> HashMap<GameId, &'a str> {
+    let unread = |entry: &'a Repaired| match &entry.what {
+        Reason::Known(mended) if mended.warnings.iter().any(|warning| warning.kind == WarningKind::UnreadableKomi) => {
+            Some((entry, mended.unread_komi.as_deref().unwrap_or_default()))
         }
-    }
-    let mut counts: Vec<(&str, u64)> = counts.into_iter().collect();
-    counts.sort_unstable_by_key(|&(text, games)| (Reverse(games), text));
-    let mut left = without_komi;
-    let mut unknown = |(text, games): (&str, u64)| {
-        let games = games.min(left);
-        left -= games;
-        UnknownValue { value: HeaderValue::Komi, text: text.to_owned(), is_absent: false, games }
+        _ => None,
     };
-    counts.into_iter().map(&mut unknown).collect()
+    let mut unread = report.repaired.iter().filter_map(unread).peekable();
+    if unread.peek().is_none() {
+        return HashMap::new();
+    }
+    let records = ReportedRecords::new(corpus);
+    unread.filter_map(|(entry, text)| Some((records.find(entry.file, &entry.path, entry.game)?, text))).collect()
 }
 
 #[cfg(test)]
@@ -150,5 +166,24 @@ mod tests {
                 "rank absent 1",
             ]
         );
+    }
+    #[test]
+    fn each_row_has_the_games_that_it_counts() {
+        let games = "(;SZ[9]KM[999]BR[Meijin]WR[Meijin];B[aa])(;SZ[9]KM[999]RE[x]BR[Meijin]WR[Honinbo];B[bb])\
+            (;SZ[9]KM[999]DT[Edo];B[bb])(;SZ[9]KM[6.5]RE[?];B[dd])(;SZ[9];B[ee])";
+        let loaded = load_bytes("five.sgf", games.as_bytes());
+        let rows = unknown_values(&loaded.corpus, &loaded.report);
+        assert!(rows.len() > 8, "{rows:?}");
+        for row in &rows {
+            let games = games_of_unknown(&loaded.corpus, &loaded.report, row);
+            assert_eq!(games.len() as u64, row.games, "{row:?}");
+            assert!(games.is_sorted_by(|a, b| a < b), "{row:?}");
+        }
+        let games_of = |text: &str| {
+            let row = rows.iter().find(|row| row.text == text).unwrap();
+            games_of_unknown(&loaded.corpus, &loaded.report, row).iter().map(|id| id.0).collect::<Vec<_>>()
+        };
+        assert_eq!((games_of("Meijin"), games_of("Honinbo"), games_of("?")), (vec![0, 1], vec![1], vec![3]));
+        assert!(games_of("999").starts_with(&[0, 1]));
     }
 }
