@@ -152,10 +152,7 @@ impl AppState {
         }
         let first = corpus.games().first().copied().or_else(|| corpus.records().next());
         if let Some(first) = first.filter(|_| !keeps_viewer) {
-            // Some way into the game: an empty board says little about it. A problem opens before its solution.
-            let game = corpus.game(first);
-            let moves = if game.begins_with_position() { 0 } else { game.moves.len().min(60) };
-            self.open(GamePlace::new(first, moves));
+            self.open(GamePlace::preview(first, &corpus));
         }
     }
 

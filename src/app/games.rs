@@ -36,9 +36,6 @@ use katachi_sentences::Sentence;
 /// Above this many records the work goes to the background.
 const MAX_FOREGROUND_RECORDS: usize = 5_000;
 
-/// Moves after which a game is shown that was only clicked.
-const PREVIEW_MOVES: usize = 60;
-
 /// The Library workspace: the list of games, and their tags.
 #[derive(Default)]
 pub struct GameList {
@@ -266,10 +263,7 @@ impl WorkspaceState for GameList {
                     None => {}
                 }
             }
-            LibraryCommand::PreviewGame(game) => {
-                let moves = shared.corpus().game(game).moves.len().min(PREVIEW_MOVES);
-                effects.command(GamePlace::new(game, moves));
-            }
+            LibraryCommand::PreviewGame(game) => effects.command(GamePlace::preview(game, shared.corpus())),
         }
     }
 
@@ -380,6 +374,8 @@ mod tests {
 
     use super::*;
     use crate::state_tests::corpus_of;
+    use crate::test_support::{bare, settle};
+    use katachi_core::corpus::load::load_bytes;
 
     #[test]
     fn filtering_wants_every_word_and_sorting_turns_round() {
@@ -410,6 +406,23 @@ mod tests {
     }
 
     #[test]
+    fn a_click_on_a_problem_shows_it_before_its_answer() {
+        let problems = "(;SZ[9]GN[one];AB[aa][ba]AW[ab][bb];B[cc];W[dd];B[ee])(;SZ[9]AB[aa]AW[ab];B[cc];W[dd])\
+            (;SZ[9];B[cc];W[dd];B[ee])";
+        let mut state = bare();
+        state.show_games(load_bytes("problems.sgf", problems.as_bytes()), "problems");
+        settle(&mut state);
+        assert_eq!(state.viewer().unwrap().move_number(), 0, "the first is open");
+        for (game, moves, stones) in [(1, 0, 2), (0, 0, 4), (2, 3, 3)] {
+            state.apply(LibraryCommand::PreviewGame(GameId(game)).into());
+            settle(&mut state);
+            let viewer = state.viewer().unwrap();
+            assert_eq!((state.open_game(), viewer.move_number()), (Some(GameId(game)), moves));
+            assert_eq!(viewer.board().stones().count(), stones, "{game}");
+        }
+    }
+
+    #[test]
     fn dates_are_ordered_by_what_the_filter_knows() {
         let dates = [
             "2019-10-02",
@@ -425,7 +438,7 @@ mod tests {
             "2019/12/24",
         ];
         let games: Vec<String> = dates.iter().map(|date| format!("(;SZ[9]DT[{date}];B[aa])")).collect();
-        let loaded = katachi_core::corpus::load::load_bytes("dates.sgf", games.concat().as_bytes());
+        let loaded = load_bytes("dates.sgf", games.concat().as_bytes());
         let catalogue = Catalogue::of_corpus(&loaded.corpus);
         let ordered = |descending| {
             let sort = SortBy { column: GameColumn::Date, descending };
