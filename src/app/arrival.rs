@@ -10,8 +10,8 @@ use super::home::library_name;
 use super::loading::{Arrival, Request, name_of};
 use super::viewer::GameOrigin;
 use super::{AppState, CorpusSummary, Effects, GamePlace, LibrarySession, OpenLibrary, Viewer, WorkspaceState};
-use katachi_core::corpus::GameId;
 use katachi_core::corpus::load::Loaded;
+use katachi_core::corpus::{GameHeader, GameId};
 use katachi_core::find::filter::Catalogue;
 use katachi_language::text;
 
@@ -125,8 +125,8 @@ impl AppState {
     fn open_renamed(&mut self) {
         let Some(viewer) = self.viewer().filter(|viewer| viewer.unsaved().is_none()) else { return };
         let &GameOrigin::Corpus { corpus, game } = viewer.origin() else { return };
-        let (header, info) = (self.corpus().header(game), &viewer.tree().info);
-        let is_same = [header.black, header.white, header.event] == [&info.black, &info.white, &info.event];
+        let (header, shown) = (self.corpus().header(game), GameHeader::from(&viewer.tree().info));
+        let is_same = [header.black, header.white, header.event] == [shown.black, shown.white, shown.event];
         if corpus == self.corpus().id() && !is_same {
             let moves = viewer.move_number();
             self.shared.viewer = None;

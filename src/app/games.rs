@@ -375,6 +375,7 @@ mod tests {
     use super::*;
     use crate::state_tests::corpus_of;
     use crate::test_support::{bare, settle};
+    use crate::{AppState, Command};
     use katachi_core::corpus::load::load_bytes;
 
     #[test]
@@ -419,6 +420,41 @@ mod tests {
             let viewer = state.viewer().unwrap();
             assert_eq!((state.open_game(), viewer.move_number()), (Some(GameId(game)), moves));
             assert_eq!(viewer.board().stones().count(), stones, "{game}");
+        }
+    }
+
+    #[test]
+    fn a_record_without_players_is_called_by_its_name_or_its_place() {
+        let games = "(;SZ[9]GN[Ladder 1]AB[aa]AW[ab];B[cc])(;SZ[9]PB[Ann]GN[a];B[cc])(;SZ[9]EV[Cup]GN[b];B[dd])\
+            (;SZ[9];B[ee])";
+        let mut state = bare();
+        state.show_games(load_bytes("problems.sgf", games.as_bytes()), "problems");
+        for (game, title) in [Some("Ladder 1"), None, Some("Cup"), Some("problems.sgf, game 4")].into_iter().enumerate()
+        {
+            let game = GameId(game as u32);
+            assert_eq!(state.library().unwrap().title(game).as_deref(), title);
+            state.apply(GamePlace::new(game, 0).into());
+            settle(&mut state);
+            assert_eq!((state.open_game(), state.open_title().as_deref()), (Some(game), title));
+        }
+        state.show_games(load_bytes("one.sgf", b"(;SZ[9];B[ee])"), "one");
+        assert_eq!(state.library().unwrap().title(GameId(0)).as_deref(), Some("one.sgf"));
+    }
+
+    #[test]
+    fn an_edited_game_is_told_from_others_on_the_board_and_off_it() {
+        let mut state = bare();
+        state.show_games(load_bytes("two.sgf", b"(;SZ[9];B[aa])(;SZ[9];B[bb])"), "two");
+        let edited = |state: &AppState| state.shared().edited_games().collect::<Vec<_>>();
+        for game in [GameId(1), GameId(0)] {
+            state.apply(GamePlace::new(game, 1).into());
+            settle(&mut state);
+            let before = edited(&state);
+            assert!(!state.viewer().unwrap().is_edited() && !before.contains(&game), "{before:?}");
+            state.apply(Command::Comment("a thought".to_owned()));
+            assert!(state.viewer().unwrap().is_edited());
+            assert_eq!(edited(&state).len(), before.len() + 1);
+            assert!(edited(&state).contains(&game));
         }
     }
 

@@ -18,6 +18,7 @@ use super::library_watch::{LibraryNews, LibraryWatch};
 use super::life::Life;
 use super::loading::{Arrival, Request};
 use super::notices::{NoticeLevel, Notices};
+use super::open_library::title_without_players;
 use super::panes::Pane;
 use super::play::Play;
 use super::play::contest::Contest;
@@ -32,7 +33,7 @@ use super::{
     Settings, Shared, Viewer, Workspace, WorkspaceState,
 };
 use katachi_core::corpus::record_tree;
-use katachi_core::corpus::{Corpus, GameId};
+use katachi_core::corpus::{Corpus, GameHeader, GameId};
 use katachi_core::go::GameTree;
 use katachi_core::jobs::Wake;
 use katachi_core::library::Sample;
@@ -268,6 +269,12 @@ impl AppState {
     /// The record that is open in the viewer, if it is one of this corpus.
     pub fn open_game(&self) -> Option<GameId> {
         self.shared.open_game()
+    }
+
+    /// The title of the open game, if it has no players. `None` too for a new game.
+    pub fn open_title(&self) -> Option<String> {
+        let header = GameHeader::from(&self.viewer()?.tree().info);
+        title_without_players(header, || Some(self.library()?.place_in_file(self.open_game()?)))
     }
 
     /// The suggestions for the position that is shown, where they are to be seen.

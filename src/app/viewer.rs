@@ -191,6 +191,11 @@ impl Viewer {
         (self.edited || self.origin == GameOrigin::Pasted && self.tree.len() > 1).then_some(self.version)
     }
 
+    /// Whether the game has changes that are not saved.
+    pub fn is_edited(&self) -> bool {
+        self.edited
+    }
+
     /// The path from the root to the current node, as the index of the child at each step.
     pub fn path(&self) -> Vec<u32> {
         let child =

@@ -110,6 +110,13 @@ library-click-to-sort = Click to sort
 library-sort-by = Sort by { $column }
 # A row, for screen readers.
 library-game-row = Game { $game }: { $black } – { $white }
+# The same for a record without players, such as a problem; $title is its name or its place.
+library-game-row-titled = Game { $game }: { $title }
+# The place of a record in a file: "problems.sgf, game 3".
+library-game-of-file = { $file }, game { $game }
+# Beside the name of a game that was changed and is not saved.
+library-edited = edited
+library-edited-tip = This game has changes that are not in its file. Save writes them
 # Heads of columns, and what stands before such facts of a game.
 library-result = Result
 library-date = Date

@@ -174,20 +174,12 @@ impl ReportList {
 fn duplicate_row(open: &OpenLibrary, id: GameId) -> [String; 3] {
     let corpus = &open.loaded.corpus;
     let Standing::Duplicate { of, likeness } = corpus.standing(id) else { return Default::default() };
-    let other = place(open, of);
+    let other = open.file_name(of);
     let how = match likeness {
         Likeness::Exact => text!("library-same-moves-as", place = other),
         Likeness::Turned => text!("library-turned-or-mirrored", place = other),
         Likeness::Contained => text!("library-contained-in", place = other),
         Likeness::NearlySame => text!("library-nearly-same-as", place = other),
     };
-    [place(open, id), (corpus.source(id).index + 1).to_string(), how]
-}
-
-/// The file of a game, or the archive and its member.
-fn place(open: &OpenLibrary, id: GameId) -> String {
-    let source = open.loaded.corpus.source(id);
-    let file = open.loaded.files.get(source.file as usize);
-    let name = file.and_then(|file| file.source.path.file_name()).unwrap_or_default().to_string_lossy();
-    if source.member.is_empty() { name.into_owned() } else { format!("{name}: {}", source.member) }
+    [open.file_name(id), (corpus.source(id).index + 1).to_string(), how]
 }

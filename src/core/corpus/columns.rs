@@ -152,12 +152,15 @@ impl<'a> GameHeader<'a> {
             rules: String::new(),
             time_limit: None,
             overtime: String::new(),
+            name: String::new(),
         }
     }
 }
 
+/// A record that names neither a player nor an event, such as a problem, has its own name as the event.
 impl<'a> From<&'a GameInfo> for GameHeader<'a> {
     fn from(info: &'a GameInfo) -> GameHeader<'a> {
+        let is_named = [&info.black, &info.white, &info.event].into_iter().any(|text| !text.is_empty());
         GameHeader {
             black: &info.black,
             white: &info.white,
@@ -167,7 +170,7 @@ impl<'a> From<&'a GameInfo> for GameHeader<'a> {
             winner: info.winner,
             date: &info.date,
             year: info.year,
-            event: &info.event,
+            event: if is_named { &info.event } else { &info.name },
             round: &info.round,
             place: &info.place,
             komi: info.komi,

@@ -5,11 +5,11 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use super::GameId;
 use super::load::{Loaded, display_path};
 use super::sgf::{self, EncodingHint, NamedEncoding, ReadItem, TreeNumbering};
 use super::source::{self, SourceFile};
 pub use super::tree_error::TreeError;
+use super::{GameHeader, GameId};
 use crate::go::{Board, GameInfo, GameTree, NodeId};
 use crate::progress::Progress;
 
@@ -142,8 +142,8 @@ fn other_encodings(loaded: &Loaded, id: GameId) -> impl Iterator<Item = NamedEnc
 
 /// Whether a game that was read has the names that the corpus has.
 fn has_names(info: &GameInfo, loaded: &Loaded, id: GameId) -> bool {
-    let known = loaded.corpus.header(id);
-    (info.black.as_str(), info.white.as_str(), info.event.as_str()) == (known.black, known.white, known.event)
+    let (read, known) = (GameHeader::from(info), loaded.corpus.header(id));
+    (read.black, read.white, read.event) == (known.black, known.white, known.event)
 }
 
 /// The main line of a record, from the corpus alone.

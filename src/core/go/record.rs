@@ -125,6 +125,9 @@ pub struct GameInfo {
     /// OT as written.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub overtime: String,
+    /// GN as written, for a record without players. It is only read: a tree keeps the property among its others.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub name: String,
 }
 
 /// A game as the corpus lends it out.

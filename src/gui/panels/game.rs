@@ -33,6 +33,9 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         });
         return;
     };
+    if let Some(title) = state.open_title() {
+        elided::label(ui, RichText::new(title).size(letters::SECTION));
+    }
     captions_ui(ui, viewer);
     turned_ui(ui, viewer.turned().image, commands);
     let controls = 70.0;
@@ -160,7 +163,12 @@ impl Suggested {
 fn captions_ui(ui: &mut Ui, viewer: &Viewer) {
     egui::Sides::new().height(28.0).shrink_left().show(
         ui,
-        |ui| caption_ui(ui, viewer, Color::Black),
+        |ui| {
+            if viewer.is_edited() {
+                ui.weak(text!("library-edited")).on_hover_text(text!("library-edited-tip"));
+            }
+            caption_ui(ui, viewer, Color::Black);
+        },
         |ui| caption_ui(ui, viewer, Color::White),
     );
 }

@@ -91,7 +91,8 @@ impl GamesView {
         let (games, open) = (state.games(), state.open_game());
         let sort = games.sort();
         // Other notes are in the load report.
-        let has_tags = !games.catalogue().tags().is_empty();
+        let edited: Vec<GameId> = state.shared().edited_games().collect();
+        let has_tags = !games.catalogue().tags().is_empty() || !edited.is_empty();
         let head = |column: GameColumn| {
             let width = width(column);
             let head = match column {
@@ -126,7 +127,7 @@ impl GamesView {
             scales: 0.86..=2.0,
             has_own_keys: false,
         };
-        let mut list = GameRows { state, open, selected, typed: &mut self.tag, wished: Vec::new() };
+        let mut list = GameRows { state, open, selected, edited, typed: &mut self.tag, wished: Vec::new() };
         let output = table.show(ui, &mut list);
         commands.append(&mut list.wished);
         commands.extend(output.sort.map(|column| LibraryCommand::Sort(sort.clicked(GameColumn::ALL[column])).into()));
@@ -162,6 +163,8 @@ struct GameRows<'a> {
     state: &'a AppState,
     open: Option<GameId>,
     selected: Option<GameId>,
+    /// Games with changes that are not saved.
+    edited: Vec<GameId>,
     /// The new tag being typed.
     typed: &'a mut String,
     /// Commands of a row's menu.
@@ -177,7 +180,10 @@ impl TableRows for GameRows<'_> {
         let id = self.state.games().rows()[row];
         let header = self.state.corpus().header(id);
         let text = self.text(row, column);
+        let title = || self.state.library().and_then(|open| open.title(id));
         let text = match GameColumn::ALL[column] {
+            GameColumn::Black if header.black.is_empty() => RichText::new(title().unwrap_or(text)),
+            GameColumn::White if header.black.is_empty() && header.white.is_empty() => RichText::new(""),
             GameColumn::Result => RichText::new(result_words(&text)),
             GameColumn::Number | GameColumn::Moves | GameColumn::Size => return number(ui, &text),
             GameColumn::Black if header.winner == Winner::Black => RichText::new(text).strong(),
@@ -205,14 +211,25 @@ impl TableRows for GameRows<'_> {
             GameColumn::Event => header.event.to_owned(),
             GameColumn::Moves => corpus.game(id).moves.len().to_string(),
             GameColumn::Size => corpus.game(id).size.side().to_string(),
-            GameColumn::Note => note(corpus, self.state.games().catalogue().tags(), id),
+            GameColumn::Note => {
+                let note = note(corpus, self.state.games().catalogue().tags(), id);
+                match (self.edited.contains(&id), note.is_empty()) {
+                    (false, _) => note,
+                    (true, true) => text!("library-edited").to_owned(),
+                    (true, false) => format!("{} {note}", text!("library-edited")),
+                }
+            }
         }
     }
 
     fn label(&self, row: usize) -> String {
         let id = self.state.games().rows()[row];
         let header = self.state.corpus().header(id);
-        text!("library-game-row", game = (id.0 + 1).to_string(), black = header.black, white = header.white)
+        let game = (id.0 + 1).to_string();
+        match self.state.library().and_then(|open| open.title(id)) {
+            Some(title) => text!("library-game-row-titled", game = game, title = title),
+            None => text!("library-game-row", game = game, black = header.black, white = header.white),
+        }
     }
 
     fn menu_ui(&mut self, ui: &mut Ui, row: usize) {

@@ -133,6 +133,7 @@ impl<'t> Header<'t> {
             rules,
             time_limit: seconds(self.get("TM")),
             overtime: text("OT"),
+            name: shorten(simple_text(self.get("GN")), MAX_TEXT_BYTES),
         };
         if self.unread_komi(&info).is_some() {
             warnings.add(WarningKind::UnreadableKomi);
@@ -323,6 +324,7 @@ fn handicap(raw: &str) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::corpus::GameHeader;
 
     #[test]
     fn komi_is_read_in_every_dialect() {
@@ -471,6 +473,18 @@ mod tests {
             let (info, _) = info(&[("AP", application), ("KM", komi), ("HA", handicap), ("RE", result)]);
             assert_eq!(info.komi, points, "{application} {komi} {handicap} {result}");
         }
+    }
+
+    #[test]
+    fn the_name_of_a_record_is_its_event_where_it_has_neither_players_nor_an_event() {
+        let event = |properties: &[(&str, &str)]| {
+            let (info, _) = info(&[&[("GN", "Ladder 1")][..], properties].concat());
+            assert_eq!(info.name, "Ladder 1");
+            GameHeader::from(&info).event.to_owned()
+        };
+        assert_eq!(event(&[]), "Ladder 1");
+        assert_eq!(event(&[("EV", "Cup")]), "Cup");
+        assert_eq!((event(&[("PB", "Ann")]), event(&[("PW", "Bob")])), (String::new(), String::new()));
     }
 
     #[test]

@@ -10,10 +10,10 @@ use crate::tokens::size;
 use crate::widgets::busy::busy;
 use crate::widgets::table::{Sorting, TableHead, TableRows, TableWidget, number};
 use crate::widgets::{controls, elided};
-use katachi_app::AppState;
 use katachi_app::find::hits::HitColumn;
 use katachi_app::find::search::MAX_HITS;
 use katachi_app::find::{Find, FindCommand};
+use katachi_app::{AppState, OpenLibrary};
 use katachi_core::corpus::Corpus;
 use katachi_core::find::Hit;
 use katachi_core::go::Winner;
@@ -109,7 +109,7 @@ impl HitsView {
             scales: 0.92..=1.8,
             has_own_keys: false,
         };
-        let mut list = HitRows { find, corpus: state.corpus(), wanted: Out::default() };
+        let mut list = HitRows { find, corpus: state.corpus(), library: state.library(), wanted: Out::default() };
         let output = table.show(ui, &mut list);
         out.extend(list.wanted.commands);
         out.extend(output.sort.map(|column| FindCommand::SortHits(HitColumn::ALL[column - 1])));
@@ -124,11 +124,17 @@ impl HitsView {
 struct HitRows<'a> {
     find: &'a Find,
     corpus: &'a Corpus,
+    library: Option<&'a OpenLibrary>,
     /// Commands from the rows: mark, unmark or open a hit.
     wanted: Out,
 }
 
 impl HitRows<'_> {
+    /// The title of a hit's game, if it has no players.
+    fn title(&self, hit: Hit) -> Option<String> {
+        self.library.and_then(|open| open.title(hit.game))
+    }
+
     fn moves(&self, row: usize) -> String {
         self.find.hits().moves(row).unwrap_or_default().to_string()
     }
@@ -153,6 +159,7 @@ impl TableRows for HitRows<'_> {
         let header = self.corpus.header(hit.game);
         match HitColumn::ALL[column] {
             HitColumn::Number => number(ui, &grouped(row as u64 + 1)),
+            HitColumn::Black if header.black.is_empty() => name(ui, &self.title(hit).unwrap_or_default(), false),
             HitColumn::Black => name(ui, header.black, header.winner == Winner::Black),
             HitColumn::White => name(ui, header.white, header.winner == Winner::White),
             HitColumn::Result => name(ui, &result_words(header.result), false),
@@ -192,10 +199,11 @@ impl TableRows for HitRows<'_> {
     fn label(&self, row: usize) -> String {
         let Some(hit) = self.find.hits().row(row) else { return String::new() };
         let header = self.corpus.header(hit.game);
+        let title = self.title(hit);
         text!(
             "find-hit-row",
             number = (row + 1).to_string(),
-            black = header.black,
+            black = title.as_deref().unwrap_or(header.black),
             white = header.white,
             moves = self.moves(row)
         )
