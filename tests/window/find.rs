@@ -65,6 +65,16 @@ fn the_board_shows_the_hit_that_was_selected_while_it_was_covered() {
 }
 
 #[test]
+fn down_and_up_go_through_the_hits() {
+    let mut window = window();
+    click_containing(&mut window, "Hit 1: ");
+    for (key, row) in [(Key::ArrowDown, 1), (Key::ArrowDown, 2), (Key::ArrowUp, 1)] {
+        press(&mut window, key);
+        assert_eq!(window.state().state().find().selected(), Some(row));
+    }
+}
+
+#[test]
 fn the_first_look_shows_an_example_with_hits_and_says_what_to_try() {
     let window = window();
     assert!(hits(&window) > 0);

@@ -45,7 +45,8 @@ use self::question::DrawnQuestion;
 use self::search::{LiveSearch, SearchAnswer, Within};
 use super::tasks::Awaited;
 use super::{
-    BoardRegion, Command, Effects, GamePlace, LibrarySession, Memory, Shared, Viewer, Workspace, WorkspaceState,
+    BoardRegion, Command, Effects, GamePlace, LibrarySession, Memory, Navigation, Shared, Viewer, Workspace,
+    WorkspaceState,
 };
 use katachi_core::corpus::Corpus;
 use katachi_core::find::{Combined, Hit};
@@ -192,9 +193,13 @@ impl WorkspaceState for Find {
         self.ask(false, effects);
     }
 
-    fn meaning_of(&self, command: &Command, _shared: &Shared) -> Option<FindCommand> {
+    fn meaning_of(&self, command: &Command, shared: &Shared) -> Option<FindCommand> {
+        let has_variations = || shared.viewer().is_some_and(|viewer| viewer.variations().len() > 1);
         match command {
             Command::PasteSgf(text) => Some(FindCommand::Paste(text.clone())),
+            &Command::Go(Navigation::Variation(rows)) if !self.hits.is_empty() && !has_variations() => {
+                Some(FindCommand::StepHit(rows as isize))
+            }
             _ => None,
         }
     }

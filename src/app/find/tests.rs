@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use super::search::SearchStatus;
 use super::*;
-use crate::test_support::Desk;
+use crate::test_support::{Desk, settle, with_sample};
 use crate::{BoardRegion, GamePlace};
 use katachi_core::corpus::load::{load, load_bytes};
+use katachi_core::corpus::sgf::read_tree;
 use katachi_core::find::{SearchOptions, scan};
 use katachi_core::pattern::{Cell, CellSet, Image, Pattern, Window};
 use katachi_core::progress::Progress;
@@ -37,6 +38,24 @@ fn nothing_is_searched_before_somebody_looks() {
     find.show();
     find.settle();
     assert_eq!(find.search().status(), SearchStatus::Done);
+}
+
+#[test]
+fn up_and_down_go_through_the_hits_unless_the_move_on_the_board_has_variations() {
+    let mut state = with_sample();
+    state.apply(Command::Show(Workspace::Find));
+    settle(&mut state);
+    state.apply(FindCommand::SelectHit(0).into());
+    for (steps, row) in [(1, 1), (1, 2), (-1, 1)] {
+        state.apply(Command::Go(Navigation::Variation(steps)));
+        assert_eq!(state.find().selected(), Some(row));
+    }
+    let tree = read_tree(b"(;SZ[9](;B[aa])(;B[bb]))", 0).unwrap();
+    state.apply(Command::OpenRecord { tree: Box::new(tree), moves: 1 });
+    let first = state.viewer().unwrap().at();
+    state.apply(Command::Go(Navigation::Variation(1)));
+    assert_ne!(state.viewer().unwrap().at(), first);
+    assert_eq!(state.find().selected(), Some(1));
 }
 
 #[test]
