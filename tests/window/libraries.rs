@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::support::window::{self, SMALL_SCREEN, Window, click, settle};
 use egui::{Event, Key, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
+use katachi::app::games::{LibraryCommand, ReportList};
 use katachi::app::{Command, Home, OpeningChoice, Settings, WindowPrompt, Workspace};
 use katachi::corpus::GameId;
 use katachi::corpus::load::READER;
@@ -29,6 +30,27 @@ fn start(home: &Path, paths: Vec<PathBuf>) -> Window {
 fn games(window: &Window) -> (String, usize) {
     let open = window.state().state().library().unwrap();
     (open.name.clone(), open.summary.games)
+}
+
+#[test]
+fn a_row_of_the_load_report_lists_its_games_and_an_edited_game_has_a_mark() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("three.sgf");
+    let games = "(;SZ[9]RE[nonsense];B[aa];W[bb])(;SZ[9]RE[nonsense];B[cc];W[bb])(;SZ[9]RE[B+R];B[dd];W[bb])";
+    std::fs::write(&path, games).unwrap();
+    let mut window = start(dir.path(), vec![path]);
+    window::act(&mut window, Command::Show(Workspace::Library));
+    window::act(&mut window, LibraryCommand::ShowReport(ReportList::Unknown).into());
+    window::click_containing(&mut window, "nonsense, 2, ");
+    assert_eq!(window.state().state().games().rows(), [GameId(0), GameId(1)]);
+    click(&mut window, "Clear");
+    assert_eq!(window.state().state().games().rows().len(), 3);
+    // A record without players has the title of its place, in the list and above the board.
+    assert!(window.query_all_by_label("three.sgf, game 1").count() > 1);
+
+    assert_eq!(window.query_all_by_label("edited").count(), 0);
+    window::act(&mut window, Command::Comment("a thought".to_owned()));
+    assert!(window.query_all_by_label("edited").count() > 0);
 }
 
 #[test]
