@@ -226,7 +226,7 @@ impl Shared {
     /// The records of this corpus whose games have changes that are not saved.
     pub fn edited_games(&self) -> impl Iterator<Item = GameId> {
         let edited = self.viewer.iter().chain(self.changed_games()).filter(|viewer| viewer.is_edited());
-        edited.filter_map(|viewer| self.number_of(viewer))
+        edited.filter_map(move |viewer| self.number_of(viewer))
     }
 
     /// The record of this corpus that a game was opened from.

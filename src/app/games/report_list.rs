@@ -7,7 +7,7 @@ use katachi_language::text;
 use katachi_sentences::Sentence;
 use katachi_sentences::words::listed;
 
-/// What a row of the load report counts.
+/// The games that a row of the load report counts.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ReportedGames {
     One(GamePlace),
@@ -108,7 +108,7 @@ impl ReportList {
         }
     }
 
-    /// What a row counts. `None` if nothing was loaded, for a list of files, and for a row that is not there.
+    /// The games that a row counts. `None` if nothing was loaded, for a list of files, and for a row that is not there.
     pub fn games(self, open: &OpenLibrary, at: usize) -> Option<ReportedGames> {
         let (corpus, report) = (&open.loaded.corpus, &open.loaded.report);
         let record = |file: u32, path: &str, game: u32| ReportedRecords::new(corpus).find(file, path, game);

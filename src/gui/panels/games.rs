@@ -171,6 +171,13 @@ struct GameRows<'a> {
     wished: Vec<Command>,
 }
 
+impl GameRows<'_> {
+    /// The title of a game without players.
+    fn title(&self, id: GameId) -> Option<String> {
+        self.state.library().and_then(|open| open.title(id))
+    }
+}
+
 impl TableRows for GameRows<'_> {
     fn is_selected(&self, row: usize) -> bool {
         self.selected == Some(self.state.games().rows()[row])
@@ -180,10 +187,7 @@ impl TableRows for GameRows<'_> {
         let id = self.state.games().rows()[row];
         let header = self.state.corpus().header(id);
         let text = self.text(row, column);
-        let title = || self.state.library().and_then(|open| open.title(id));
         let text = match GameColumn::ALL[column] {
-            GameColumn::Black if header.black.is_empty() => RichText::new(title().unwrap_or(text)),
-            GameColumn::White if header.black.is_empty() && header.white.is_empty() => RichText::new(""),
             GameColumn::Result => RichText::new(result_words(&text)),
             GameColumn::Number | GameColumn::Moves | GameColumn::Size => return number(ui, &text),
             GameColumn::Black if header.winner == Winner::Black => RichText::new(text).strong(),
@@ -204,6 +208,10 @@ impl TableRows for GameRows<'_> {
         };
         match GameColumn::ALL[column] {
             GameColumn::Number => (id.0 + 1).to_string(),
+            GameColumn::Black if header.black.is_empty() => {
+                self.title(id).unwrap_or_else(|| name(header.black, header.black_rank))
+            }
+            GameColumn::White if self.title(id).is_some() => String::new(),
             GameColumn::Black => name(header.black, header.black_rank),
             GameColumn::White => name(header.white, header.white_rank),
             GameColumn::Result => header.result.to_owned(),
@@ -226,10 +234,23 @@ impl TableRows for GameRows<'_> {
         let id = self.state.games().rows()[row];
         let header = self.state.corpus().header(id);
         let game = (id.0 + 1).to_string();
-        match self.state.library().and_then(|open| open.title(id)) {
+        match self.title(id) {
             Some(title) => text!("library-game-row-titled", game = game, title = title),
             None => text!("library-game-row", game = game, black = header.black, white = header.white),
         }
+    }
+
+    /// Copies and files have players alone in the columns of players.
+    fn cells(&self, heads: &[TableHead], row: usize) -> Vec<String> {
+        let mut cells: Vec<String> = (0..heads.len()).map(|column| self.text(row, column)).collect();
+        if self.title(self.state.games().rows()[row]).is_some() {
+            for (cell, column) in cells.iter_mut().zip(GameColumn::ALL) {
+                if matches!(column, GameColumn::Black | GameColumn::White) {
+                    *cell = "?".to_owned();
+                }
+            }
+        }
+        cells
     }
 
     fn menu_ui(&mut self, ui: &mut Ui, row: usize) {

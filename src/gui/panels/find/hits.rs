@@ -184,6 +184,7 @@ impl TableRows for HitRows<'_> {
         };
         match HitColumn::ALL[column] {
             HitColumn::Number => (row + 1).to_string(),
+            HitColumn::Black if header.black.is_empty() => self.title(hit).unwrap_or_default(),
             HitColumn::Black => header.black.to_owned(),
             HitColumn::White => header.white.to_owned(),
             HitColumn::Result => header.result.to_owned(),
@@ -194,6 +195,14 @@ impl TableRows for HitRows<'_> {
             HitColumn::Image => image(hit.image()),
             HitColumn::Game => (hit.game.0 + 1).to_string(),
         }
+    }
+
+    /// Copies and files have players alone in the columns of players.
+    fn cells(&self, heads: &[TableHead], row: usize) -> Vec<String> {
+        let is_titled = self.find.hits().row(row).is_some_and(|hit| self.title(hit).is_some());
+        let is_title = |column: usize| is_titled && column > 0 && HitColumn::ALL[column - 1] == HitColumn::Black;
+        let cell = |column| if is_title(column) { String::new() } else { self.text(row, column) };
+        (0..heads.len()).map(cell).collect()
     }
 
     fn label(&self, row: usize) -> String {
