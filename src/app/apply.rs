@@ -190,6 +190,11 @@ impl AppState {
     }
 
     fn show_workspace(&mut self, workspace: Workspace) {
+        if workspace != self.shared.workspace {
+            // Mapped files that the workspace before has read. What is used again comes from the system's cache.
+            self.find.search().let_go();
+            self.corpus().let_go();
+        }
         self.shared.workspace = workspace;
         self.shared.settings.workspace = workspace;
         self.workspace_shown();

@@ -13,6 +13,8 @@ mod support {
     pub mod oracle;
     pub mod positions;
     pub mod random;
+    #[cfg(target_os = "linux")]
+    pub mod resident;
     pub mod root;
     pub mod sgf_reader;
     pub mod shared;

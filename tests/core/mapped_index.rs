@@ -65,6 +65,26 @@ fn several_blocks_of_a_mapped_file_are_searched_as_the_scan_finds() {
     assert_eq!(told(&found), told(&expected));
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn an_index_gives_back_even_what_stays_after_searches_and_is_read_again() {
+    use crate::support::resident::resident_bytes;
+    let (folder, progress, corpus) = (tempfile::tempdir().unwrap(), Progress::new(), small_games());
+    let form = IndexForm::Mapped { stays: usize::MAX };
+    let (index, _) = open_index_as(form, folder.path(), &corpus, &progress).unwrap();
+    let query: Query = "X O\nX .\n".parse().unwrap();
+    let options = SearchOptions { games: None, by_colors: None, keep: 9 };
+    let first = search(&corpus, &index, &query, &options, &progress).unwrap();
+    let before = resident_bytes(&file_in(folder.path()));
+    index.let_go();
+    let after = resident_bytes(&file_in(folder.path()));
+    // Head and table are no part of any block.
+    assert!(before > 100_000 && after < before / 10, "{before} bytes, then {after}");
+    let again = search(&corpus, &index, &query, &options, &progress).unwrap();
+    assert!(first.hits > 5);
+    assert_eq!(told(&again), told(&first));
+}
+
 #[test]
 fn a_mapped_file_is_kept_and_built_again_when_it_is_damaged_cut_or_stale() {
     let folder = tempfile::tempdir().unwrap();

@@ -131,6 +131,7 @@ impl WorkspaceState for Find {
             self.narrow(effects);
         }
         self.search.set_costs(shared.costs());
+        let was_busy = self.search.is_busy();
         let arrived = self.search.poll(effects);
         if arrived.ready {
             self.ask(true, effects);
@@ -154,6 +155,10 @@ impl WorkspaceState for Find {
         self.features.poll(self.search.shown(), &self.corpus);
         self.periods.poll(&self.search, effects);
         self.show_due_board(shared, effects);
+        // A search that ends out of sight is the last one for a while.
+        if was_busy && !self.search.is_busy() && shared.workspace() != Workspace::Find {
+            self.search.let_go();
+        }
     }
 
     /// Results from the old games go, the drawing stays.

@@ -208,6 +208,13 @@ impl LiveSearch {
         self.folder = folder;
     }
 
+    /// Gives the memory of a mapped index back. A later search reads it again.
+    pub(crate) fn let_go(&self) {
+        if let Some((index, _)) = self.index.value() {
+            index.let_go();
+        }
+    }
+
     /// The latest result. While [`LiveSearch::is_stale`], it belongs to an earlier drawing.
     pub fn shown(&self) -> Option<&Arc<SearchAnswer>> {
         self.shown.as_ref()

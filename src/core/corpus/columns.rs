@@ -351,8 +351,9 @@ impl Corpus {
             + (self.games.len() + self.searched.len()) * size_of::<GameId>()
     }
 
-    /// Releases the memory that moves in a mapped file took when they were read.
-    pub(crate) fn let_go(&self) {
+    /// Releases the memory that moves in a mapped file took when they were read. They are read again when they are used,
+    /// mostly from the system's cache.
+    pub fn let_go(&self) {
         self.moves.let_go();
     }
 

@@ -159,6 +159,12 @@ impl Index {
         self.blocks.iter().map(IndexBlock::memory_bytes).sum()
     }
 
+    /// Gives back all memory of a mapped file, that of its first blocks included, while nobody searches. The next search
+    /// reads it again, mostly from the system's cache.
+    pub fn let_go(&self) {
+        self.blocks.iter().for_each(|block| block.place.let_all_go());
+    }
+
     /// The same index without lookups by hash, to measure and to compare.
     pub fn without_hashes(mut self) -> Index {
         self.has_anchors = false;

@@ -29,9 +29,16 @@ impl BlockStorage {
         BlockStorage(Some(InFile { mapping: mapping.clone(), bytes, stays }))
     }
 
-    /// Gives the memory of a mapped file back.
+    /// Gives the memory of a mapped file back, unless it stays.
     pub fn let_go(&self) {
-        if let Some(place) = self.0.as_ref().filter(|place| !place.stays) {
+        if self.0.as_ref().is_some_and(|place| !place.stays) {
+            self.let_all_go();
+        }
+    }
+
+    /// Gives the memory of a mapped file back, even if it stays after searches.
+    pub fn let_all_go(&self) {
+        if let Some(place) = &self.0 {
             place.mapping.let_go(place.bytes.clone());
         }
     }

@@ -21,8 +21,9 @@ pub enum IndexForm {
 }
 
 impl IndexForm {
-    /// Minimum number of games for a mapped index, which takes more room on disk.
-    const MIN_MAPPED_GAMES: usize = 200_000;
+    /// Minimum number of games for a mapped index. It takes half as much room again on disk, and none in memory while
+    /// nobody searches.
+    const MIN_MAPPED_GAMES: usize = 20_000;
     /// Half of the memory that a search in 1.5 million games needs. All else takes the other half.
     const RESIDENT_BYTES: usize = 512 << 20;
 

@@ -6,7 +6,7 @@
 //!   in one rename. At every moment, even if the program is killed, the library is the old one or the new one.
 //! - `games-….bin`: the packed games, named after their content; it can be rebuilt from the sources at any time.
 //! - `find-index.bin`: the search index; built again when it is missing, damaged, or of other games.
-//! - `find-index-mapped.bin`: replaces `find-index.bin` for very many games; laid out as in memory, and mapped.
+//! - `find-index-mapped.bin`: replaces `find-index.bin` for many games; laid out as in memory, and mapped.
 //! - `contexts.bin`, `rings.bin`: counts that suggest moves, beside the model; counted again in the same cases.
 //! - `learned.sgf`: games beside the library's that `rings.bin` learned, such as the user's own; never built again.
 //! - `evaluations.ron.zst`: what engines have written into the records; collected again when it is missing.

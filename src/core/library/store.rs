@@ -23,8 +23,8 @@ use crate::go::{BoardSize, Color, Move, Point, SetupStone, Winner};
 
 const MAGIC: &[u8; 8] = b"KATACHI\0";
 const HEADER_BYTES: usize = 24;
-/// Minimum size in bytes of stores that are mapped: those of some 60,000 games.
-const MIN_MAPPED_BYTES: u64 = 32 << 20;
+/// Minimum size in bytes of stores that are mapped: those of some 15,000 games.
+const MIN_MAPPED_BYTES: u64 = 8 << 20;
 
 /// Why a store cannot be read.
 #[derive(Debug, PartialEq)]
