@@ -292,6 +292,8 @@ fn kept_collocations_open_unchanged_and_damaged_files_never_panic() {
         let found = found(&random_corpus(12), &CollocationParams { min_count, ..params(window) });
         library::keep_collocations(&found, &path).unwrap();
         let opened = library::open_kept_collocations(&path).unwrap();
+        #[cfg(target_os = "linux")]
+        assert_eq!(crate::support::resident::resident_bytes(&path), 0, "opening leaves nothing in memory");
         assert!(opened == found && look_at_all(&opened) > 100, "{window}");
         assert_eq!(library::collocations_to_ron(&opened), library::collocations_to_ron(&found));
     }

@@ -152,7 +152,10 @@ pub fn open_kept_collocations(path: &Path) -> Result<Collocations, LibraryError>
         };
         Collocations::from_columns(params, totals, columns)
     };
-    open().ok_or_else(|| column_file::damaged(path, Damage::StoreParts))
+    let found = open().ok_or_else(|| column_file::damaged(path, Damage::StoreParts));
+    // All numbers were checked; a look-up needs few.
+    file.let_go();
+    found
 }
 
 /// Reads collocations. The first bytes tell whether the file is compressed.

@@ -123,6 +123,14 @@ impl ColumnFile {
         }
     }
 
+    /// Gives back the memory that checking a mapped file took. What is used is read again, mostly from the system's
+    /// cache.
+    pub fn let_go(&self) {
+        if let FileBytes::Mapped(mapping) = &self.bytes {
+            mapping.let_go(0..mapping.bytes().len());
+        }
+    }
+
     /// A column of numbers, read into memory; `None` if its length does not fit.
     pub fn numbers<const N: usize>(&self, column: usize) -> Option<Vec<[u32; N]>> {
         let (words, rest) = self.bytes(column)?.as_chunks::<4>();
