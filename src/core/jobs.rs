@@ -7,15 +7,22 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use crate::machine::lower_priority;
 use crate::progress::{Cancelled, Progress, ProgressReport};
 use crate::reports::Defect;
 use crate::scheduler::{Priority, Scheduler};
-use crate::workers::with_workers;
+use crate::workers::{end_idle_workers, with_workers};
 
 #[cfg(not(panic = "unwind"))]
 compile_error!("a panic in a job or a frame is caught: nothing may be lost");
+
+/// Work that takes at least this long may have used much memory.
+const LARGE_WORK_TIME: Duration = Duration::from_millis(250);
+/// The allocator gives freed memory back when a thread ends, if it was freed a second before or earlier.
+const ALLOCATOR_DELAY: Duration = Duration::from_secs(2);
 
 /// Called by workers when there is something new to show.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
@@ -67,8 +74,9 @@ impl<T: Send + 'static> Job<T> {
         let (sender, result) = channel();
         let shared = Arc::clone(&progress);
         priority.inspect(|&priority| progress.enter(scheduler, priority));
-        let spawned = std::thread::Builder::new().name(name.clone()).spawn(move || {
+        let spawned = thread::Builder::new().name(name.clone()).spawn(move || {
             lower_priority();
+            let begun = Instant::now();
             let caught = catch_unwind(AssertUnwindSafe(|| match priority {
                 Some(_) => with_workers(|| work(&shared)),
                 None => work(&shared),
@@ -78,6 +86,9 @@ impl<T: Send + 'static> Job<T> {
             // The watcher may be gone: then nobody wants the result.
             let _ = sender.send(outcome);
             wake();
+            if begun.elapsed() >= LARGE_WORK_TIME {
+                give_memory_back();
+            }
         });
         if let Err(error) = spawned {
             progress.leave();
@@ -130,6 +141,17 @@ impl<T: Send + 'static> Job<T> {
     pub fn wait(self) -> Result<T, JobError> {
         self.result.recv().unwrap_or_else(|_| Err(JobError::WorkerGone))
     }
+}
+
+/// Has the allocator give back to the system what large work used, and what its result replaced. Returns at once.
+fn give_memory_back() {
+    end_idle_workers();
+    // Without this thread the memory would be kept until the next work. If it cannot be started, it is.
+    let _ = thread::Builder::new().name("katachi-memory".to_owned()).spawn(|| {
+        thread::sleep(ALLOCATOR_DELAY);
+        // Only a thread that has used the allocator tells it of its end.
+        drop(std::hint::black_box(Box::new(0_u8)));
+    });
 }
 
 impl<T> Drop for Job<T> {

@@ -2,7 +2,8 @@
 //!
 //! Every job has a rayon pool of its own, with a thread for each core. In a shared pool, a thread that waits for a part
 //! of one job takes up parts of others, and would wait with them while they are paused. Idle pools are kept, as making
-//! threads takes as long as a quick search.
+//! threads takes as long as a quick search. After large work they end: an idle thread keeps the pieces of memory that it
+//! used, even those that are free.
 
 use std::sync::Mutex;
 
@@ -33,6 +34,13 @@ pub(crate) fn with_workers<T: Send>(work: impl FnOnce() -> T + Send) -> T {
     pool.0.as_ref().expect("it goes back at the end").install(work)
 }
 
+/// Ends the threads of all idle pools, without waiting for them.
+pub(crate) fn end_idle_workers() {
+    // The lock is free again before the threads are told.
+    let idle = std::mem::take(&mut *idle_pools());
+    drop(idle);
+}
+
 fn idle_pools() -> std::sync::MutexGuard<'static, Vec<ThreadPool>> {
     IDLE.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }
@@ -43,4 +51,33 @@ fn new_pool() -> ThreadPool {
         .start_handler(|_| lower_priority())
         .build()
         .expect("a few threads can be started, or the system could not run a window either")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::RefCell;
+    use std::sync::Arc;
+    use std::time::{Duration, Instant};
+
+    use super::*;
+
+    thread_local! {
+        static HELD: RefCell<Option<Arc<()>>> = const { RefCell::new(None) };
+    }
+
+    #[test]
+    fn idle_workers_give_up_what_is_theirs_when_they_are_ended() {
+        let held = Arc::new(());
+        with_workers(|| {
+            let threads = rayon::broadcast(|_| HELD.set(Some(Arc::clone(&held)))).len();
+            assert_eq!(Arc::strong_count(&held), 1 + threads);
+        });
+        let deadline = Instant::now() + Duration::from_secs(10);
+        while Arc::strong_count(&held) > 1 {
+            assert!(Instant::now() < deadline, "the threads do not end");
+            // Another test may have borrowed the pool.
+            end_idle_workers();
+            std::thread::sleep(Duration::from_millis(1));
+        }
+    }
 }
