@@ -119,21 +119,40 @@ pub enum ModelDamage {
 pub struct Model {
     info: ModelInfo,
     pub(super) base: Base,
-    pub(super) weights: ByteWeights,
+    weights: ByteWeights,
     pub(super) trees: DecisionTrees,
     signatures: Vec<u32>,
 }
 
-/// Weights in a byte each.
-pub(super) struct ByteWeights {
+/// Weights in a byte each, those of the slots in use alone: a byte for every slot would take 32 MB instead of 8.
+struct ByteWeights {
+    /// In the order of the slots.
     bytes: Vec<i8>,
+    /// For each word of the known features, the place of its first weight.
+    starts: Vec<u32>,
     step: f32,
 }
 
-impl WeightSource for ByteWeights {
+impl ByteWeights {
+    /// `bytes` are the weights of all known features, in the order of their slots.
+    fn new(known: &KnownFeatures, bytes: Vec<i8>, step: f32) -> ByteWeights {
+        let mut next = 0;
+        let start_of = |word: &u64| {
+            let start = next;
+            next += word.count_ones();
+            start
+        };
+        let starts = known.words().iter().map(start_of).collect();
+        ByteWeights { bytes, starts, step }
+    }
+}
+
+impl WeightSource for Model {
     #[inline]
     fn weight(&self, slot: u32) -> f32 {
-        f32::from(self.bytes[slot as usize]) * self.step
+        let (word, bit) = (slot as usize / 64, slot % 64);
+        let before = (self.base.known.words()[word] & ((1 << bit) - 1)).count_ones();
+        f32::from(self.weights.bytes[(self.weights.starts[word] + before) as usize]) * self.weights.step
     }
 }
 
@@ -150,12 +169,12 @@ impl Model {
             temperature: 1.0,
             ..info
         };
-        let bytes = weights.into_iter().map(|weight| byte(weight, info.step)).collect();
+        let bytes = base.known.slots().map(|slot| byte(weights[slot as usize], info.step)).collect();
         signatures.sort_unstable();
         signatures.dedup();
         let first = base.shortlist.iter().map(|&weight| f32::from(byte(weight, info.first_step)) * info.first_step);
         let shortlist = first.collect();
-        let weights = ByteWeights { bytes, step: info.step };
+        let weights = ByteWeights::new(&base.known, bytes, info.step);
         Model { weights, base: Base { shortlist, ..base }, trees: DecisionTrees::default(), signatures, info }
     }
 
@@ -201,7 +220,7 @@ impl Model {
         for word in self.base.known.words() {
             body.extend_from_slice(&word.to_le_bytes());
         }
-        body.extend(self.base.known.slots().map(|slot| self.weights.bytes[slot as usize] as u8));
+        body.extend(self.weights.bytes.iter().map(|&byte| byte as u8));
         self.trees.write(&mut body);
         let packed = zstd::encode_all(body.as_slice(), 19).expect("writing to memory does not fail");
         let mut bytes = Vec::with_capacity(HEAD_BYTES + packed.len());
@@ -256,12 +275,7 @@ impl Model {
         let words = take(1 << (info.bits - 3))?;
         let words = words.chunks_exact(8).map(|word| u64::from_le_bytes(word.try_into().unwrap_or_default())).collect();
         let known = KnownFeatures::from_words(info.bits, words);
-        let packed = take(known.count() as usize)?;
-        let mut packed = packed.iter();
-        let mut weights = vec![0; 1 << info.bits];
-        for slot in known.slots() {
-            weights[slot as usize] = packed.next().map_or(0, |&byte| byte as i8);
-        }
+        let weights = take(known.count() as usize)?.into_iter().map(|byte| byte as i8).collect();
         let trees = DecisionTrees::read(&mut take).filter(|trees| trees.fits(TREE_INPUTS));
         let trees = trees.ok_or(ModelDamage::Trees)?;
         if !(info.temperature.is_finite() && info.temperature > 0.0) {
@@ -271,8 +285,8 @@ impl Model {
             .into_iter()
             .filter(|group| info.without.iter().any(|name| name == group.name()))
             .collect();
+        let weights = ByteWeights::new(&known, weights, info.step);
         let base = Base { known, groups: FeatureGroups::without(&without), shortlist: first, tail: info.tail };
-        let weights = ByteWeights { bytes: weights, step: info.step };
         Ok(Model { weights, base, trees, signatures, info })
     }
 }
@@ -298,4 +312,24 @@ fn packed_body(bytes: &[u8]) -> Result<&[u8], ModelError> {
         return Err(ModelDamage::Checksum.into());
     }
     Ok(packed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_slot_in_use_has_its_own_weight() {
+        let (bits, slots) = (12, [0_u32, 1, 63, 64, 127, 1000, 4095]);
+        let mut base = Base::new(bits, FeatureGroups::without(&[]));
+        slots.iter().for_each(|&slot| base.known.insert(slot));
+        let trained = |slot: u32| if slot % 2 == 0 { slot as f32 / 4096.0 } else { -0.5 };
+        let info = ModelInfo { bits, ..ModelInfo::default() };
+        let model = Model::new(info, base, (0..1 << bits).map(trained), Vec::new());
+        assert_eq!(model.weights.bytes.len(), slots.len());
+        for slot in slots {
+            let (found, wanted) = (model.weight(slot), trained(slot));
+            assert!((found - wanted).abs() <= WEIGHT_STEP / 2.0 + 1e-6, "{slot}: {found} instead of {wanted}");
+        }
+    }
 }

@@ -84,6 +84,7 @@ impl FeatureGroups {
 
 /// A source of weights: a model that is being trained, or a finished one.
 pub trait WeightSource {
+    /// The weight of a slot in use.
     fn weight(&self, slot: u32) -> f32;
 }
 

@@ -147,7 +147,7 @@ impl Predictor {
             let mut sink = KnownGroups { base: &self.model.base, slots: Vec::new() };
             self.scorer.prepared.features(situation, at(point), &mut sink);
             for (group, slot) in sink.slots {
-                sums[group as usize] += self.model.weights.weight(slot);
+                sums[group as usize] += self.model.weight(slot);
             }
         }
         sums

@@ -166,7 +166,7 @@ impl Scorer {
         self.sums.clear();
         self.said.clear();
         for &number in &self.close {
-            let mut sink = FeatureGroupSums { base, weights: &model.weights, sums: [0.0; FeatureGroup::ALL.len()] };
+            let mut sink = FeatureGroupSums { base, weights: model, sums: [0.0; FeatureGroup::ALL.len()] };
             self.prepared.features(situation, self.shortlist.moves[number].0, &mut sink);
             self.scores[number] = (self.first[number] + sink.sums.iter().sum::<f32>()) / temperature;
             self.sums.push(sink.sums);
