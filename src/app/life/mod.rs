@@ -254,7 +254,7 @@ impl Life {
             // Unpacking takes a moment. Work that the user waits for must not queue behind it.
             let task = self.shipped.start(text!("life-task-rules"), |progress| {
                 progress.begin(text!("life-phase-unpacking-rules"), "files", 1);
-                Ok(Arc::new(katachi_engines::library::shipped_rules().clone()))
+                Ok(Arc::clone(katachi_engines::library::shared_rules()))
             });
             effects.spawn(task.apart().quiet());
         }

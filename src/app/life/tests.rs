@@ -53,6 +53,14 @@ fn act(state: &mut AppState, command: LifeCommand) {
 }
 
 #[test]
+fn the_rules_that_come_with_katachi_are_held_once() {
+    let mut state = with_sample();
+    state.apply(Command::Show(Workspace::Life));
+    settle(&mut state);
+    assert!(Arc::ptr_eq(state.life().browser().book(), katachi_engines::library::shared_rules()));
+}
+
+#[test]
 fn filters_keep_what_they_say_and_together_miss_no_rule() {
     let mut state = state();
     act(&mut state, LifeCommand::FilterRules(RuleFilter::default()));

@@ -4,7 +4,7 @@
 //! refused.
 
 use std::path::Path;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -87,11 +87,16 @@ fn is_false(flag: &bool) -> bool {
 
 /// The rules that come with the program.
 pub fn shipped_rules() -> &'static RuleBook {
-    static BOOK: OnceLock<RuleBook> = OnceLock::new();
+    shared_rules()
+}
+
+/// [`shipped_rules`], to be shared with whoever may have others.
+pub fn shared_rules() -> &'static Arc<RuleBook> {
+    static BOOK: OnceLock<Arc<RuleBook>> = OnceLock::new();
     BOOK.get_or_init(|| {
         let bytes = zstd::decode_all(PACKED_RULES).expect("the asset was packed by zstd and is part of the program");
         let text = String::from_utf8(bytes).expect("the asset is text");
-        parse_rules(&text, Path::new("the shipped rules")).expect("the asset was written by this program")
+        Arc::new(parse_rules(&text, Path::new("the shipped rules")).expect("the asset was written by this program"))
     })
 }
 
