@@ -62,7 +62,11 @@ impl WorkspaceState for Joseki {
         if let Some(figures) = self.unpacking.arrived() {
             self.set_professional(figures);
             if self.whose == Dataset::Professional {
-                self.act_on_awaited(self.view, shared, effects);
+                // They may be shown only since the unpacking began.
+                self.unpack(effects);
+                if !self.is_unpacking() {
+                    self.act_on_awaited(self.view, shared, effects);
+                }
             }
         }
         if self.dictionary.poll()
@@ -219,10 +223,13 @@ impl Joseki {
         effects.remember(Memory::Dictionary(None));
     }
 
-    /// The professionals' figures, once.
+    /// The professionals' figures, once. Their collocations only when they are shown: nothing is compared with them.
     fn unpack(&mut self, effects: &mut Effects) {
-        if self.professional.corners.is_none() && !self.is_unpacking() {
-            effects.spawn(self.unpacking.start(text!("joseki-task-unpacking"), JosekiGraphs::of_professionals).asked());
+        let shows = self.whose == Dataset::Professional;
+        let JosekiGraphs { collocations, corners } = &self.professional;
+        if (corners.is_none() || shows && collocations.is_none()) && !self.is_unpacking() {
+            let work = move |progress: &Progress| JosekiGraphs::of_professionals(shows, progress);
+            effects.spawn(self.unpacking.start(text!("joseki-task-unpacking"), work).asked());
         }
     }
 

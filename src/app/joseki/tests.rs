@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::explorer::{CollocationOrder, Direction};
 use super::form::{ShapesForm, WindowChoice};
 use super::*;
-use crate::test_support::{in_workspace, settle};
+use crate::test_support::{in_workspace, settle, with_sample};
 use crate::{AppState, Command, Dataset, Effect, Navigation, Workspace};
 use katachi_core::corpus::sgf;
 use katachi_core::go::{BoardSize, Color, NodeId, Point};
@@ -414,6 +414,24 @@ fn the_professional_games_are_shown_and_the_users_figures_return_without_another
     act(&mut state, JosekiCommand::CountCorners);
     assert_eq!(state.joseki().whose(), Dataset::Own);
     assert_eq!(state.joseki().corner().graph().unwrap().games as usize, state.corpus().games().len());
+}
+
+#[test]
+fn the_professional_collocations_are_unpacked_when_they_are_shown() {
+    let mut state = in_workspace(Workspace::Joseki);
+    let unpacked = |state: &AppState| {
+        let JosekiGraphs { collocations, corners } = &state.joseki().professional;
+        (collocations.is_some(), corners.is_some())
+    };
+    assert_eq!(unpacked(&state), (false, true));
+    act(&mut state, JosekiCommand::Ask(Dataset::Professional));
+    assert_eq!(unpacked(&state), (true, true));
+    // They are asked for while the corners are being unpacked.
+    let mut state = with_sample();
+    state.apply(Command::Show(Workspace::Joseki));
+    act(&mut state, JosekiCommand::Ask(Dataset::Professional));
+    assert_eq!(unpacked(&state), (true, true));
+    assert!(state.joseki().shapes().collocations().is_some());
 }
 
 #[test]

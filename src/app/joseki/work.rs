@@ -20,12 +20,12 @@ pub(super) struct JosekiGraphs {
 }
 
 impl JosekiGraphs {
-    /// Unpacks the figures that come with Katachi.
+    /// Unpacks the figures that come with Katachi, on request with the collocations.
     ///
     /// Errors: stopped by the user, or why it failed, in words.
-    pub fn of_professionals(progress: &Progress) -> Result<JosekiGraphs, JobError> {
+    pub fn of_professionals(with_collocations: bool, progress: &Progress) -> Result<JosekiGraphs, JobError> {
         progress.check()?;
-        let collocations = Some(professional::collocations());
+        let collocations = with_collocations.then(professional::collocations);
         progress.check()?;
         Ok(JosekiGraphs { collocations, corners: Some(professional::corners()) })
     }
