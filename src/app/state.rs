@@ -475,6 +475,8 @@ impl AppState {
 
     pub(super) fn games_changed(&mut self) {
         self.has_counted_ahead = false;
+        // Costs of the games before are of no use.
+        self.shared.costs = None;
         let mut effects = Effects::default();
         self.games.games_changed(&self.shared, &mut effects);
         self.engine.games_changed(&self.shared, &mut effects);

@@ -12,6 +12,7 @@ use super::shapes::ShapesCommand;
 use super::tasks::Task;
 use super::test_support::{bare, in_workspace, settle};
 use super::*;
+use katachi_core::corpus::load::load_bytes;
 use katachi_core::corpus::{CorpusBuilder, GameHeader, GameSource};
 use katachi_core::go::{BoardSize, Color, GameView, Move, Point};
 use katachi_core::mining::{MiningParams, PatternSource};
@@ -65,6 +66,29 @@ fn a_library_is_saved_opened_again_and_remembered() {
     settle(&mut again);
     assert_eq!(again.library().unwrap().name, "mine");
     assert_eq!(again.corpus().games().len(), games);
+}
+
+#[test]
+fn a_library_that_was_left_is_held_by_nobody() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut state = bare();
+    state.apply(Command::Open(games_in(dir.path(), &["a.sgf", "b.sgf", "c.sgf"])));
+    settle(&mut state);
+    for workspace in Workspace::ALL {
+        state.apply(Command::Show(workspace));
+        settle(&mut state);
+    }
+    let left = Arc::downgrade(state.corpus());
+    assert!(!state.corpus().is_empty() && left.strong_count() > 1);
+    state.show_games(load_bytes("other.sgf", b"(;SZ[9];B[ee];W[cc])"), "other");
+    settle(&mut state);
+    // Work that was stopped ends when it next asks.
+    let deadline = Instant::now() + Duration::from_secs(20);
+    while left.strong_count() > 0 {
+        assert!(Instant::now() < deadline, "{} hold the games that were left", left.strong_count());
+        std::thread::sleep(Duration::from_millis(2));
+        state.poll();
+    }
 }
 
 #[test]

@@ -9,7 +9,7 @@ use super::order::{RowOrder, ShapeColumn, ShapeOrderInputs, Sort};
 use super::pictures::game_pictures;
 use super::portrait::Portrait;
 use super::ready_made::ready_made;
-use super::worked::{self, Curves, RowTemplates};
+use super::worked::{self, Curves, RowTemplates, Worked};
 use super::{KeptShapes, MAX_FILLINGS, RunningMining, ShapeAnalysis, ShapeFile, Shapes, ShapesCommand};
 use crate::find::FindCommand;
 use crate::joseki::JosekiCommand;
@@ -132,6 +132,8 @@ impl WorkspaceState for Shapes {
         self.results.clear();
         self.named.clear();
         (self.offered, self.first, self.wants, self.is_looked_at) = (ready_made(shared), None, None, false);
+        (self.against, self.curves, self.dots) = (Worked::default(), Worked::default(), Worked::default());
+        (self.lookup, self.row_templates) = (Worked::default(), Worked::default());
     }
 
     fn shown(&mut self, _shared: &Shared, _effects: &mut Effects) {
