@@ -13,7 +13,18 @@ use super::{AppState, CorpusSummary, Effects, GamePlace, LibrarySession, OpenLib
 use katachi_core::corpus::load::Loaded;
 use katachi_core::corpus::{GameHeader, GameId};
 use katachi_core::find::filter::Catalogue;
+use katachi_core::library::professional;
+use katachi_engines::predict::forget_shipped_model;
 use katachi_language::text;
+
+/// Minimum number of records of a library after which memory is given up that a workspace may want again.
+const LARGE_LIBRARY_RECORDS: usize = 20_000;
+
+/// Forgets everything that comes with Katachi and was unpacked. The workspaces hold what they still show.
+fn forget_unpacked() {
+    professional::forget_unpacked();
+    forget_shipped_model();
+}
 
 impl AppState {
     /// Opens games that are in memory already, for programs and tests.
@@ -76,6 +87,9 @@ impl AppState {
         self.shared.catalogue = Catalogue::new(&loaded);
         let open = OpenLibrary { loaded, summary, name, folder, sources, is_sample };
         let before = self.shared.library.replace(open).map(|open| open.loaded);
+        if before.as_ref().is_some_and(|before| before.corpus.record_count() >= LARGE_LIBRARY_RECORDS && !is_same) {
+            forget_unpacked();
+        }
         self.watch_library();
         let session = match before.filter(|_| is_same_library) {
             Some(before) => self.session_after(&before, session),

@@ -92,6 +92,22 @@ fn a_library_that_was_left_is_held_by_nobody() {
 }
 
 #[test]
+fn engines_out_of_sight_leave_with_the_games_and_are_unpacked_again_when_they_are_looked_at() {
+    let mut state = bare();
+    let look = |state: &mut AppState, workspace: Workspace| {
+        state.apply(Command::Show(workspace));
+        settle(state);
+        state.play().engines().is_ready()
+    };
+    state.show_games(load_bytes("first.sgf", b"(;SZ[9];B[ee];W[cc])"), "first");
+    assert!(look(&mut state, Workspace::Play) && look(&mut state, Workspace::Library));
+    state.show_games(load_bytes("second.sgf", b"(;SZ[9];B[cc];W[ee])"), "second");
+    assert!(!look(&mut state, Workspace::Library) && look(&mut state, Workspace::Play));
+    state.show_games(load_bytes("first.sgf", b"(;SZ[9];B[ee];W[cc])"), "first");
+    assert!(state.play().engines().is_ready(), "they are in sight");
+}
+
+#[test]
 fn paths_that_answer_a_question_mean_what_was_asked() {
     let paths = || vec![PathBuf::from("a"), PathBuf::from("b")];
     assert_eq!(WindowPrompt::GameFiles.answered(paths()), Some(Command::Open(paths())));

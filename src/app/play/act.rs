@@ -138,7 +138,16 @@ impl WorkspaceState for Play {
         self.guess.choosing.stop();
         if self.is_wanted {
             self.open_cards(shared, effects);
-            self.read_contexts(false, shared, effects);
+        }
+        if shared.workspace() == Workspace::Play || shared.settings().suggestions || self.contest.is_some() {
+            if self.is_wanted {
+                self.read_contexts(false, shared, effects);
+            }
+        } else {
+            self.is_wanted = false;
+            self.unpacking.stop();
+            self.matching.stop();
+            self.engines.forget_unpacked();
         }
     }
 

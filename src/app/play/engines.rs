@@ -307,6 +307,11 @@ impl Engines {
         self.wants_counting = false;
     }
 
+    /// Drops what is unpacked again when it is next wanted: the model, and the professional shapes.
+    pub(super) fn forget_unpacked(&mut self) {
+        (self.predictor, self.shapes, self.own) = (None, None, None);
+    }
+
     /// Other games.
     pub(super) fn forget_contexts(&mut self) {
         self.set_contexts(None);

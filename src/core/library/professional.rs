@@ -3,10 +3,10 @@
 //!
 //! They are made by `katachi lab digest` (see `assets/professional/README.md`) and packed into the program. Each part
 //! is unpacked when it is first asked for, which takes up to a second. Ask in the background ([`crate::jobs`]).
-//! Unpacked parts are kept and shared.
+//! Unpacked parts are kept and shared, until [`forget_unpacked`].
 
 use std::path::Path;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use super::digest::{COLLOCATIONS_FILE, CORNERS_FILE, DigestContents, OPENINGS_FILE, shapes_name};
 use super::lines::unpack;
@@ -33,6 +33,11 @@ static PACKED_SHAPES: [(&str, &[u8]); WINDOW_COUNT] = [
     ("square:9", include_bytes!("../../../assets/professional/shapes-square-9.ron.zst")),
 ];
 
+static SHAPES: [UnpackedPart<MinedPatterns>; WINDOW_COUNT] = [const { UnpackedPart::new() }; WINDOW_COUNT];
+static COLLOCATIONS: UnpackedPart<Collocations> = UnpackedPart::new();
+static CORNERS: UnpackedPart<CornerGraph> = UnpackedPart::new();
+static OPENINGS: UnpackedPart<OpeningGraph> = UnpackedPart::new();
+
 /// The windows that have shapes here. Each lies around a move and shows the position before it.
 pub fn windows() -> impl ExactSizeIterator<Item = Window> {
     PACKED_SHAPES.iter().map(|(window, _)| window.parse().expect("the list has windows"))
@@ -40,31 +45,27 @@ pub fn windows() -> impl ExactSizeIterator<Item = Window> {
 
 /// The most frequent shapes of a window; `None` for other windows than [`windows`].
 pub fn shapes(window: &Window) -> Option<Arc<MinedPatterns>> {
-    static CACHE: [OnceLock<Arc<MinedPatterns>>; WINDOW_COUNT] = [const { OnceLock::new() }; WINDOW_COUNT];
     let at = windows().position(|known| known == *window)?;
     let (name, packed) = PACKED_SHAPES[at];
-    Some(once(&CACHE[at], || read(packed, &shapes_name(name), parse_patterns)))
+    Some(SHAPES[at].get_or_read(|| read(packed, &shapes_name(name), parse_patterns)))
 }
 
 /// Which shape follows which, in 9×9 windows.
 pub fn collocations() -> Arc<Collocations> {
-    static CACHE: OnceLock<Arc<Collocations>> = OnceLock::new();
     const PACKED: &[u8] = include_bytes!("../../../assets/professional/collocations.ron.zst");
-    once(&CACHE, || read(PACKED, COLLOCATIONS_FILE, parse_collocations))
+    COLLOCATIONS.get_or_read(|| read(PACKED, COLLOCATIONS_FILE, parse_collocations))
 }
 
 /// The moves that are played in corners of 10×10 points.
 pub fn corners() -> Arc<CornerGraph> {
-    static CACHE: OnceLock<Arc<CornerGraph>> = OnceLock::new();
     const PACKED: &[u8] = include_bytes!("../../../assets/professional/corners.ron.zst");
-    once(&CACHE, || read(PACKED, CORNERS_FILE, parse_corners))
+    CORNERS.get_or_read(|| read(PACKED, CORNERS_FILE, parse_corners))
 }
 
 /// The first moves on 19×19.
 pub fn openings() -> Arc<OpeningGraph> {
-    static CACHE: OnceLock<Arc<OpeningGraph>> = OnceLock::new();
     const PACKED: &[u8] = include_bytes!("../../../assets/professional/openings.ron.zst");
-    once(&CACHE, || read(PACKED, OPENINGS_FILE, parse_openings))
+    OPENINGS.get_or_read(|| read(PACKED, OPENINGS_FILE, parse_openings))
 }
 
 /// The numbers of games and moves behind the figures. Quick: nothing is unpacked.
@@ -74,14 +75,38 @@ pub fn contents() -> &'static DigestContents {
     CACHE.get_or_init(|| ron::from_str(TEXT).expect("a test reads it"))
 }
 
-/// Reads a part once and keeps it. Two callers at the same time may both read it: a lock that is held while the pool
-/// works could deadlock.
-fn once<T>(kept: &OnceLock<Arc<T>>, read: impl FnOnce() -> T) -> Arc<T> {
-    if let Some(known) = kept.get() {
-        return Arc::clone(known);
+/// Forgets all unpacked parts. Whoever holds one keeps it; who asks for one later has it unpacked again.
+pub fn forget_unpacked() {
+    SHAPES.iter().for_each(UnpackedPart::forget);
+    COLLOCATIONS.forget();
+    CORNERS.forget();
+    OPENINGS.forget();
+}
+
+/// A part that is unpacked once and kept.
+struct UnpackedPart<T>(Mutex<Option<Arc<T>>>);
+
+impl<T> UnpackedPart<T> {
+    const fn new() -> UnpackedPart<T> {
+        UnpackedPart(Mutex::new(None))
     }
-    let new = Arc::new(read());
-    Arc::clone(kept.get_or_init(|| new))
+
+    /// Two callers at the same time may both read: a lock that is held while the pool works could deadlock.
+    fn get_or_read(&self, read: impl FnOnce() -> T) -> Arc<T> {
+        let known = self.lock().clone();
+        known.unwrap_or_else(|| {
+            let new = Arc::new(read());
+            Arc::clone(self.lock().get_or_insert(new))
+        })
+    }
+
+    fn forget(&self) {
+        *self.lock() = None;
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Option<Arc<T>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 fn read<T, E: std::fmt::Display>(packed: &[u8], name: &str, parse: impl Fn(&str, &Path) -> Result<T, E>) -> T {
@@ -89,4 +114,22 @@ fn read<T, E: std::fmt::Display>(packed: &[u8], name: &str, parse: impl Fn(&str,
     let text =
         unpack(packed).unwrap_or_else(|what| panic!("{name} is part of the program and a test reads it: {what}"));
     parse(&text, &path).unwrap_or_else(|what| panic!("{name} is part of the program and a test reads it: {what}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_part_is_read_once_and_again_after_it_was_forgotten() {
+        let part = UnpackedPart::new();
+        let (first, second) = (part.get_or_read(|| 1), part.get_or_read(|| 2));
+        assert!(Arc::ptr_eq(&first, &second) && *first == 1);
+        let held = Arc::downgrade(&first);
+        drop((first, second));
+        assert!(held.upgrade().is_some(), "it is kept");
+        part.forget();
+        assert!(held.upgrade().is_none());
+        assert_eq!(*part.get_or_read(|| 3), 3);
+    }
 }

@@ -50,7 +50,7 @@ pub use file::{
 pub use groups::FeatureGroup;
 pub use ladder_breakers::ladder_breakers;
 pub use matcher::{MAX_HANDMADE_PATTERNS, MAX_TEMPLATES, Matcher, MatcherError, ShapeAnswer, ShapeShare};
-pub use predictor::{ContextSaid, MoveSuggestion, Predictor, read_model, shipped_model};
+pub use predictor::{ContextSaid, MoveSuggestion, Predictor, forget_shipped_model, read_model, shipped_model};
 pub use report::{Agreement, Departure, GameReport, Left, ReportedMove};
 pub use situation::Situation;
 pub use stages::STAGES;

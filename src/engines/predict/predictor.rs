@@ -1,6 +1,6 @@
 //! Suggestions for a position: what the window, the command line and the players ask for.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::file::{Model, ModelError};
 use super::groups::FeatureGroup;
@@ -17,9 +17,18 @@ const PACKED_MODEL: &[u8] = include_bytes!("../../../assets/predict.model");
 
 /// The model that comes with the program. The first call reads it, which takes a fraction of a second.
 pub fn shipped_model() -> Arc<Model> {
-    static MODEL: OnceLock<Arc<Model>> = OnceLock::new();
     let read = || Model::from_bytes(PACKED_MODEL).expect("the asset was written by this program");
-    Arc::clone(MODEL.get_or_init(|| Arc::new(read())))
+    Arc::clone(unpacked_model().get_or_insert_with(|| Arc::new(read())))
+}
+
+/// Forgets the unpacked model. Whoever holds it keeps it; who asks for it later has it read again.
+pub fn forget_shipped_model() {
+    *unpacked_model() = None;
+}
+
+fn unpacked_model() -> MutexGuard<'static, Option<Arc<Model>>> {
+    static MODEL: Mutex<Option<Arc<Model>>> = Mutex::new(None);
+    MODEL.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Checks the bytes of a model file as [`Model::from_bytes`] does, for sharing.
