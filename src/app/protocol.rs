@@ -64,7 +64,7 @@ pub struct Shared {
     pub(super) no_corpus: Arc<Corpus>,
     /// The records with their tags, to filter and look things up in.
     pub(super) catalogue: Catalogue,
-    /// Of the open games, or of games that were open before and whose reading ended late.
+    /// The costs of moves of the open games, or of earlier games whose costs came late.
     pub(super) costs: Option<Arc<MoveCosts>>,
     pub(super) viewer: Option<Viewer>,
     /// Edited games that others replaced on the board, latest last.

@@ -126,7 +126,7 @@ pub struct Model {
 
 /// Weights in a byte each, those of the slots in use alone: a byte for every slot would take 32 MB instead of 8.
 struct ByteWeights {
-    /// In the order of the slots.
+    /// Weights in the order of their slots.
     bytes: Vec<i8>,
     /// For each word of the known features, the place of its first weight.
     starts: Vec<u32>,
