@@ -162,8 +162,6 @@ impl<T> Drop for Job<T> {
 
 #[cfg(test)]
 mod tests {
-    use std::time::{Duration, Instant};
-
     use super::*;
 
     fn no_wake() -> Wake {

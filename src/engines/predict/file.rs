@@ -151,7 +151,7 @@ impl WeightSource for Model {
     #[inline]
     fn weight(&self, slot: u32) -> f32 {
         let (word, bit) = (slot as usize / 64, slot % 64);
-        let before = (self.base.known.words()[word] & ((1 << bit) - 1)).count_ones();
+        let before = (self.base.known.words()[word] & ((1_u64 << bit) - 1)).count_ones();
         f32::from(self.weights.bytes[(self.weights.starts[word] + before) as usize]) * self.weights.step
     }
 }
