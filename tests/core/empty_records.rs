@@ -102,3 +102,14 @@ fn an_honest_file_of_many_short_records_is_read_whole() {
     assert_eq!((read.corpus.record_count(), lines(&read)), (100_000, Vec::new()));
     assert_eq!(read.corpus.game(katachi::corpus::GameId(99_999)).moves.len(), 2);
 }
+
+#[test]
+fn a_report_of_very_many_lines_has_a_bound_that_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("hostile.sgf");
+    fs::write(&path, b"(;SZ[99])".repeat(1_050_000)).unwrap();
+    let report = loaded(&path, None).report;
+    assert_eq!(report.skipped.len(), 1_000_001);
+    let last = Reason::Known(NotLoaded::MoreTroubles { troubles: 50_000 });
+    assert_eq!(report.skipped.last().map(|line| &line.reason), Some(&last));
+}

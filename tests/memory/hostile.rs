@@ -12,7 +12,7 @@ use katachi::corpus::source;
 use katachi::library;
 use katachi::progress::Progress;
 
-const MAX_BYTES: usize = 300 << 20;
+pub const MAX_BYTES: usize = 300 << 20;
 
 /// A reader of `bytes` bytes: a head, then `body` repeatedly.
 fn repeated(head: &str, body: &[u8], bytes: u64) -> impl Read + use<> {

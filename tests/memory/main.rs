@@ -14,6 +14,7 @@ mod support {
     pub mod sweep;
 }
 
+mod bombs;
 mod counting;
 mod find;
 mod hostile;

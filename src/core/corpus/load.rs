@@ -548,13 +548,19 @@ impl<'a> Loading<'a> {
     }
 
     fn end_report(&mut self) {
-        let Some(last) = self.files.len().checked_sub(1).filter(|_| self.untold > 0) else { return };
-        let path = display_path(&self.files[last].source.path, "");
+        if self.untold == 0 {
+            return;
+        }
+        let path = self.files.last().map_or(String::new(), |last| display_path(&last.source.path, ""));
+        let file = self.files.len().checked_sub(1).map(|last| last as u32);
         let reason = NotLoaded::MoreTroubles { troubles: self.untold }.into();
-        self.report.skipped.push(Skipped { file: Some(last as u32), path, game: None, reason });
+        self.report.skipped.push(Skipped { file, path, game: None, reason });
     }
 
     fn problem(&mut self, file: Option<u32>, problem: SourceProblem) {
+        if !self.has_room() {
+            return;
+        }
         let path = display_path(&problem.path, "");
         let reason = NotLoaded::Source(problem.reason).into();
         self.report.skipped.push(Skipped { file, path, game: None, reason });

@@ -462,8 +462,11 @@ impl<'a> ArchiveReader<'a, '_> {
                 Ok(entry) => entry,
                 Err(error) if members == 0 => return Err(error),
                 Err(error) => {
-                    let (members, trouble) = (members as u64, Box::new((&error).into()));
-                    self.problem(None, SourceTrouble::DamagedAfter { members, trouble });
+                    // The bound of a bomb is told of once: with the member in which it was met.
+                    if self.problems.last().is_none_or(|problem| problem.reason != SourceTrouble::Bomb) {
+                        let (members, trouble) = (members as u64, Box::new((&error).into()));
+                        self.problem(None, SourceTrouble::DamagedAfter { members, trouble });
+                    }
                     return Ok(());
                 }
             };
