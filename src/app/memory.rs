@@ -88,3 +88,41 @@ where
     let same = kept.clone();
     Ok(kept.filter(|kept| Some(kept) == same.as_ref()))
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+    use crate::{LibrarySession, Settings};
+    use katachi_core::library::sealed::take_changes;
+
+    /// Reads every fault of a file, one after the other: it is an error, or the change is told.
+    fn check_every_fault<T: DeserializeOwned>(path: &Path) {
+        let whole = fs::read(path).unwrap();
+        let check = |changed: &[u8], what: &str| {
+            fs::write(path, changed).unwrap();
+            let is_read = read::<T>(path).is_ok();
+            let is_told = !take_changes(path).is_empty();
+            assert!(!is_read || is_told, "{}, {what}: read without a word", path.display());
+        };
+        for bit in 0..whole.len() * 8 {
+            let mut changed = whole.clone();
+            changed[bit / 8] ^= 1 << (bit % 8);
+            check(&changed, &format!("bit {bit}"));
+        }
+        (0..whole.len()).for_each(|length| check(&whole[..length], &format!("cut to {length}")));
+        fs::write(path, &whole).unwrap();
+        assert!(read::<T>(path).is_ok() && take_changes(path).is_empty(), "{}: whole again", path.display());
+    }
+
+    #[test]
+    fn no_flipped_bit_and_no_cut_of_settings_or_a_session_is_read_without_a_word() {
+        let dir = tempfile::tempdir().unwrap();
+        let settings = dir.path().join("settings.ron");
+        write(&settings, &Settings::default().to_ron()).unwrap();
+        check_every_fault::<Settings>(&settings);
+        LibrarySession { games: Some(5), game: Some((3, 40)), ..LibrarySession::default() }.write(dir.path()).unwrap();
+        check_every_fault::<LibrarySession>(&dir.path().join("session.ron"));
+    }
+}
