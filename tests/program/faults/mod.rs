@@ -4,6 +4,7 @@
 //! The calls of an [`Operation`] are counted in a run without a fault. Then each call fails in each suitable way, alone
 //! and together with all later calls. See [`katachi::files::faults`].
 
+mod kept;
 mod killed;
 mod operations;
 #[cfg(target_os = "linux")]
@@ -220,12 +221,13 @@ fn every_record_in_a_folder_is_on_the_disk_before_it_has_its_name() {
     assert_eq!(calls.last(), Some(&(Call::Sync, out)), "and the names at the end");
 }
 
-/// The entry point for processes that other tests start: see [`killed`] and [`several`].
+/// The entry point for processes that other tests start: see [`killed`], [`kept`] and [`several`].
 #[test]
 fn helper() {
     let Ok(task) = std::env::var("KATACHI_TEST_HELPER") else { return };
     match task.split_once(':') {
         Some(("operation", rest)) => killed::helper(rest),
+        Some(("kept", rest)) => kept::helper(rest),
         Some(("several", rest)) => several::helper(rest),
         _ => panic!("{task}"),
     }

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
 
+use super::kept::KeptResults;
 use crate::support::evaluated;
 use katachi::app::{Home, LibrarySession, Settings, ThemeChoice};
 use katachi::corpus::evaluation::Evaluations;
@@ -171,6 +172,36 @@ pub const OPERATIONS: &[Operation] = &[
         read: |place| {
             let found = library::open_kept_corners(&place.join("kept/corners.bin")).unwrap();
             library::corners_to_ron(&found)
+        },
+        ..PLAIN
+    },
+    Operation {
+        name: "collocations that are kept",
+        prepare: |place| library::keep_collocations(&KEPT[0].collocations, &place.join(KEPT_FILE)).unwrap(),
+        act: |place| library::keep_collocations(&KEPT[1].collocations, &place.join(KEPT_FILE)).map_err(in_words),
+        read: |place| {
+            let found = library::open_kept_collocations(&place.join(KEPT_FILE)).unwrap();
+            library::collocations_to_ron(&found)
+        },
+        ..PLAIN
+    },
+    Operation {
+        name: "openings that are kept",
+        prepare: |place| library::keep_openings(&KEPT[0].openings, &place.join(KEPT_FILE)).unwrap(),
+        act: |place| library::keep_openings(&KEPT[1].openings, &place.join(KEPT_FILE)).map_err(in_words),
+        read: |place| {
+            let found = library::open_kept_openings(&place.join(KEPT_FILE)).unwrap();
+            library::openings_to_ron(&found)
+        },
+        ..PLAIN
+    },
+    Operation {
+        name: "shapes that are kept",
+        prepare: |place| library::keep_patterns(&KEPT[0].shapes, &place.join("kept/shapes.ron.zst")).unwrap(),
+        act: |place| library::keep_patterns(&KEPT[1].shapes, &place.join("kept/shapes.ron.zst")).map_err(in_words),
+        read: |place| {
+            let found = library::open_patterns(&place.join("kept/shapes.ron.zst")).unwrap();
+            library::patterns_to_ron(&found)
         },
         ..PLAIN
     },
@@ -593,6 +624,11 @@ fn session(place: &Path, games: usize) -> Result<(), String> {
 fn result(place: &Path, found: &MinedPatterns) -> Result<(), String> {
     library::save_patterns(found, &place.join("shapes.ron.zst")).map_err(in_words)
 }
+
+const KEPT_FILE: &str = "kept/result.bin";
+
+static KEPT: LazyLock<[KeptResults; 2]> =
+    LazyLock::new(|| [2, 1].map(|min_count| KeptResults::count(&LOADED.corpus, min_count)));
 
 fn keep_corners(place: &Path, min_count: u32) -> Result<(), String> {
     let params = CornerParams { min_count, ..CornerParams::default() };
