@@ -223,6 +223,13 @@ fn command() -> clap::Command {
     help::with_groups(CliArguments::command())
 }
 
+/// Whether these arguments, after the program's name, are a command. Tests try it with damaged ones.
+#[doc(hidden)]
+pub fn is_command(arguments: &[String]) -> bool {
+    let matches = command().try_get_matches_from(arguments);
+    matches.is_ok_and(|matches| CliArguments::from_arg_matches(&matches).is_ok())
+}
+
 /// Prints the most common shapes of the sample and how to go on: `katachi` alone where no window can open.
 pub fn run_without_display() -> ExitCode {
     finish(first_result::run(&watched_progress()))

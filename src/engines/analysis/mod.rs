@@ -248,6 +248,14 @@ pub enum Refusal {
     GaveUp,
 }
 
+/// Whether a line is one that KataGo may write. Tests try it with damaged lines.
+///
+/// Errors: it isn't.
+#[doc(hidden)]
+pub fn check_answer(line: &str) -> Result<(), KataGoFault> {
+    answer::read(&answer::object(line)?, line).map(drop)
+}
+
 /// Shortens a line for messages and replaces control characters.
 fn shortened(line: &str) -> String {
     const MAX_SHOWN_CHARS: usize = 120;

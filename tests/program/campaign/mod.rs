@@ -6,13 +6,16 @@
 //! or an error, never a panic. An answer that is written and read again must stay the same.
 //!
 //! Every run tries some inputs, different ones for each commit; `KATACHI_SWEEP=whole cargo test --release --test
-//! program campaign` tries more than ten million. A failing input is saved in `target/campaign/`. Inputs moved to
+//! program campaign` tries more than ten million, others for each `KATACHI_SEED`. With `KATACHI_CAMPAIGN_MIB=1024`, the
+//! process may hold at most this memory. A failing input is saved in `target/campaign/`. Inputs moved to
 //! `tests/cases/READER/` are tried first in every run.
 
 mod counts;
 mod evaluations;
 mod games;
+mod kept;
 mod mutate;
+mod programs;
 mod results;
 mod texts;
 
@@ -29,6 +32,9 @@ use mutate::mutated;
 
 /// A reader that takes longer than this for such a small input hangs.
 const HANG_TIMEOUT: Duration = Duration::from_secs(120);
+
+/// Number of inputs between two looks at the memory of the process.
+const PEAK_CHECK_INTERVAL: usize = 64;
 
 /// A reader, its seed inputs, and pieces of its format.
 pub struct Campaign<'a> {
@@ -74,6 +80,9 @@ struct Trial<'a> {
     reader: &'a str,
     failed: Vec<String>,
     slowest: Duration,
+    tried: usize,
+    /// Maximum memory of the process; `None` if other tests run beside the campaign.
+    limit_mib: Option<u64>,
     /// Sends the current input to the watchdog, and `None` when reading is over.
     now: Sender<Option<Vec<u8>>>,
 }
@@ -96,7 +105,9 @@ impl<'a> Trial<'a> {
                 }
             }
         });
-        Trial { reader, failed: Vec::new(), slowest: Duration::ZERO, now }
+        let limit = std::env::var("KATACHI_CAMPAIGN_MIB").ok();
+        let limit_mib = limit.map(|limit| limit.parse().expect("KATACHI_CAMPAIGN_MIB is a number of mebibytes"));
+        Trial { reader, failed: Vec::new(), slowest: Duration::ZERO, tried: 0, limit_mib, now }
     }
 
     fn run(&mut self, name: &str, bytes: &[u8], read: &mut impl FnMut(&[u8])) {
@@ -105,6 +116,10 @@ impl<'a> Trial<'a> {
         let outcome = catch_unwind(AssertUnwindSafe(|| read(bytes)));
         self.slowest = self.slowest.max(started.elapsed());
         self.now.send(None).unwrap();
+        self.tried += 1;
+        if self.tried.is_multiple_of(PEAK_CHECK_INTERVAL) {
+            self.check_peak(bytes);
+        }
         if outcome.is_err() {
             let path = keep(self.reader, &name.replace('/', "_"), bytes);
             self.failed.push(path.display().to_string());
@@ -112,7 +127,18 @@ impl<'a> Trial<'a> {
         }
     }
 
+    /// Asserts that no input so far has taken more memory than the process may hold.
+    fn check_peak(&self, bytes: &[u8]) {
+        let Some(limit) = self.limit_mib else { return };
+        let status = fs::read_to_string("/proc/self/status").unwrap();
+        let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
+        let peak = peak.trim().trim_end_matches(" kB").parse::<u64>().unwrap() >> 10;
+        let name = format!("{}: {peak} MiB within {} inputs", self.reader, self.tried);
+        assert!(peak <= limit, "{name}, of which {} is the last", keep(self.reader, "memory", bytes).display());
+    }
+
     fn end(self, count: usize) {
+        self.check_peak(b"");
         println!("{}: {count} inputs, {} failures, slowest {:?}", self.reader, self.failed.len(), self.slowest);
         assert!(self.failed.is_empty(), "{}: {:#?}", self.reader, self.failed);
     }
