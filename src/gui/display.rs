@@ -32,9 +32,10 @@ const LIBRARIES: [&str; 3] = [
 ];
 const CJK_FONTS: [&str; 3] = ["fonts-noto-cjk", "google-noto-sans-cjk-fonts", "noto-fonts-cjk"];
 
-/// Which packages bring a missing library.
+/// Which packages bring a missing library, in one line.
 pub fn missing_library(reason: &str) -> String {
     let [debian, fedora, arch] = LIBRARIES;
+    let reason = reason.split_whitespace().collect::<Vec<_>>().join(" ");
     text!("shell-missing-library", reason = reason, debian = debian, fedora = fedora, arch = arch)
 }
 
@@ -198,6 +199,26 @@ mod wayland {
             assert!(answers(&alive));
             for silent in [&closes, &gone, &file, &folder.path().join("none"), &folder.path().to_owned()] {
                 assert!(!answers(silent), "{}", silent.display());
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use katachi_language::{Language, speaking};
+
+    #[test]
+    fn what_is_missing_is_told_in_one_line_with_its_packages_on_three_systems() {
+        for language in Language::ALL {
+            let _language = speaking(language);
+            let library = missing_library("libGL.so.1: cannot open shared object file:\nNo such file or directory");
+            for (said, packages) in [(library, LIBRARIES), (missing_font(), CJK_FONTS)] {
+                assert_eq!(said.lines().count(), 1, "{said}");
+                for (system, packages) in ["Debian", "Fedora", "Arch"].into_iter().zip(packages) {
+                    assert!(said.contains(system) && said.contains(packages), "{system}, {packages}: {said}");
+                }
             }
         }
     }

@@ -59,12 +59,17 @@ fn of_script(language: Language) -> &'static str {
     if language == Language::Ko { "한" } else { "中" }
 }
 
+/// Whether names in Chinese, Japanese or Korean cannot be shown.
+fn lacks_cjk(is_shown: impl Fn(&'static str) -> bool) -> bool {
+    [Language::Ja, Language::Ko].into_iter().any(|language| !is_shown(of_script(language)))
+}
+
 /// Says which package is missing if no font shows names in Chinese, Japanese or Korean. To look for fonts takes a while.
 pub fn look_for_cjk() -> Task {
     Task::silent(String::new(), |_| {
         let (provider, family) = (SystemFontProvider::new(), FontFamily::Proportional);
         let is_shown = |cluster| provider.font_for(&FallbackRequest { cluster, family: &family }).is_some();
-        if is_shown(of_script(Language::Ja)) && is_shown(of_script(Language::Ko)) {
+        if !lacks_cjk(is_shown) {
             return Ok(());
         }
         eprintln!("katachi: {}", missing_font());
@@ -72,4 +77,17 @@ pub fn look_for_cjk() -> Task {
         let _english = speaking(Language::En);
         Err(JobError::Failed(missing_font()))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_font_is_missing_unless_both_han_and_hangul_are_shown() {
+        assert!(!lacks_cjk(|_| true));
+        for lacking in ["中", "한"] {
+            assert!(lacks_cjk(|letter| letter != lacking), "{lacking}");
+        }
+    }
 }

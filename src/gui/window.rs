@@ -114,6 +114,14 @@ fn icon() -> IconData {
 #[cfg(test)]
 mod tests {
     #[test]
+    fn a_library_that_is_missing_is_told_with_its_packages_and_another_failure_is_not() {
+        let said = |reason: &str| super::no_window(&eframe::Error::AppCreation(reason.into())).to_string();
+        let missing = said("src/lib.rs:12: Library libXcursor.so.1 could not be loaded");
+        assert!(missing.contains("libxcursor1") && !missing.contains("lib.rs"), "{missing}");
+        assert!(!said("the storage is locked").contains("libxcursor1"));
+    }
+
+    #[test]
     fn the_icon_is_a_picture_of_a_board_with_stones() {
         let icon = super::icon();
         assert_eq!((icon.width, icon.height, icon.rgba.len()), (128, 128, 128 * 128 * 4));

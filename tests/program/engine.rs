@@ -155,6 +155,7 @@ fn an_engine_that_breaks_is_named_and_nothing_that_was_evaluated_is_lost() {
                 let message = stopped.to_string();
                 assert!(message.contains(word) && message.contains(text(&broken.program)), "{case}: {message}");
                 assert!(message.contains(", at ") && message.contains("mine.sgf"), "{case}: {message}");
+                assert!(!message.chars().any(char::is_control), "{case}: {message:?}");
                 let tail = [("start", "the network is of another kind"), ("die", "out of memory")];
                 let tail = tail.iter().find(|(of, _)| *of == fault);
                 assert!(tail.is_none_or(|(_, tail)| message.contains(tail)), "{case}: {message}");

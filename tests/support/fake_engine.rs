@@ -76,7 +76,7 @@ pub fn main() {
         None => (&*fault, 0),
     };
     if kind == "start" {
-        eprintln!("loading\nthe network is of another kind");
+        eprintln!("loading\n\u{1b}[31mthe network is of another kind\u{7}");
         std::process::exit(3);
     }
     let out = fs::OpenOptions::new().write(true).open("/dev/fd/3").unwrap();
@@ -160,7 +160,7 @@ impl Fake<'_> {
         let mut other = answer.clone();
         match self.kind {
             "die" => {
-                eprintln!("out of memory");
+                eprintln!("\u{1b}]0;title\u{7}\u{9b}1mout of memory\r");
                 std::process::exit(7);
             }
             "silent" => loop {
@@ -171,7 +171,7 @@ impl Fake<'_> {
                     std::process::exit(1);
                 }
             },
-            "garbage" => self.say("%%% not JSON"),
+            "garbage" => self.say("%%% \u{1b}[2J not JSON"),
             "types" => other["rootInfo"]["winrate"] = json!("0.5"),
             "unasked" => other["id"] = json!("99999:0"),
             "turn" => other["turnNumber"] = json!(4000),
