@@ -43,6 +43,7 @@ mod look;
 mod pictures;
 mod play;
 mod player;
+mod report;
 mod shapes;
 mod shell;
 mod soak;
