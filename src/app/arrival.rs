@@ -61,7 +61,7 @@ impl AppState {
         if before_adding.is_some() {
             self.removed = None;
         }
-        self.before_adding = before_adding;
+        (self.before_adding, self.before_tagging) = (before_adding, None);
         let is_sample = matches!(request, Request::Sample);
         // When games join the open library, the user's view stays.
         let is_same_library = match &folder {

@@ -43,7 +43,8 @@ pub enum Command {
     OpenAlwaysAs(OpeningChoice, Vec<PathBuf>),
     /// Chooses how games are opened from now on.
     SetOpeningChoice(OpeningChoice),
-    /// Takes the games that were added last out of the open library, or brings back the library that was removed last.
+    /// Takes the last change of tags back, or the games that were added last out of the open library, or brings back the
+    /// library that was removed last.
     UndoLibraryChange,
     OpenSample,
     /// Gives a library another name.

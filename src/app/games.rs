@@ -24,7 +24,7 @@ use super::tasks::Awaited;
 use super::{Effects, GamePlace, LibrarySession, Memory, NoticeLevel, Shared, WorkspaceState};
 use katachi_core::corpus::load::Loaded;
 use katachi_core::corpus::{Corpus, GameId, Standing};
-use katachi_core::find::filter::{Catalogue, FilterError, GameFilter, LeftOutByKey};
+use katachi_core::find::filter::{Catalogue, FilterError, GameFilter, LeftOutByKey, fold};
 use katachi_core::go::{Color, date_order};
 use katachi_core::jobs::JobError;
 use katachi_core::library::LibraryError;
@@ -189,6 +189,24 @@ impl GameList {
                 tags.resolve(loaded)
             })
         });
+    }
+
+    /// The command that takes a change of tags back; `None` if this command changes none.
+    pub(super) fn undo_of(&self, command: &LibraryCommand, shared: &Shared) -> Option<LibraryCommand> {
+        let (tag, games, adds) = match command {
+            LibraryCommand::Tag { tag, games } => (tag, games, true),
+            LibraryCommand::Untag { tag, games } => (tag, games, false),
+            _ => return None,
+        };
+        shared.folder()?;
+        let wanted = fold(tag.trim());
+        let has_tag = |id: GameId| shared.catalogue().tags().tags_of(id).any(|known| fold(known) == wanted);
+        let games: Vec<GameId> = games.iter().copied().filter(|&id| has_tag(id) != adds).collect();
+        let tag = tag.clone();
+        (!games.is_empty()).then_some(match adds {
+            true => LibraryCommand::Untag { tag, games },
+            false => LibraryCommand::Tag { tag, games },
+        })
     }
 
     /// Reads or changes the tags in the library's folder, if it has one, and finds their games.

@@ -239,6 +239,32 @@ fn adding_games_is_undone_and_the_answer_is_remembered() {
     assert_eq!(name(&state), "other");
 }
 
+#[test]
+fn a_change_of_tags_is_undone_for_the_games_that_it_changed() {
+    let places = Places::new();
+    let mut state = places.opened();
+    let tag = "mine".to_owned();
+    let both = vec![GameId(0), GameId(1)];
+    let mut act = |command: Command| {
+        state.apply(command);
+        settle(&mut state);
+        let tags = state.shared().catalogue().tags().iter();
+        let tagged = tags.flat_map(|(_, games)| games.to_vec()).collect::<Vec<_>>();
+        (tagged, state.can_undo_library_change())
+    };
+    let first = act(LibraryCommand::Tag { tag: tag.clone(), games: vec![GameId(0)] }.into());
+    assert_eq!(first, (vec![GameId(0)], true));
+    let tagged = act(LibraryCommand::Tag { tag: "MINE".to_owned(), games: both.clone() }.into());
+    assert_eq!(tagged, (both.clone(), true));
+    assert_eq!(act(Command::UndoLibraryChange), (vec![GameId(0)], false));
+    assert_eq!(act(LibraryCommand::Untag { tag, games: both }.into()), (vec![], true));
+    assert_eq!(act(Command::UndoLibraryChange), (vec![GameId(0)], false));
+    // Other games have other numbers.
+    assert!(act(LibraryCommand::Untag { tag: "mine".to_owned(), games: vec![GameId(0)] }.into()).1);
+    places.add_game("a first one", ";B[cc]");
+    assert!(!act(Command::Refresh).1);
+}
+
 /// Waits for what the window says by itself.
 fn wait_for(state: &mut AppState, says: &str) {
     for _ in 0..500 {

@@ -1,4 +1,4 @@
-//! What comes from other programs: an engine's answers, and arguments from a shell.
+//! Texts that other programs give: an engine's answers, and arguments from a shell.
 
 use super::Campaign;
 use katachi::analysis::check_answer;
