@@ -3,6 +3,8 @@
 
 use std::ops::Range;
 
+use wide::u16x8;
+
 use super::image::QueryImage;
 use super::stretch::ShapeStretch;
 use crate::go::{BoardSize, Color};
@@ -198,6 +200,12 @@ impl ShapePoints {
     }
 }
 
+/// The bits of eight histories.
+#[inline(always)]
+fn vector(histories: [PointHistory; LANES]) -> u16x8 {
+    u16x8::new(histories.map(PointHistory::bits))
+}
+
 fn point_of((x, y): (i32, i32)) -> i32 {
     y * BoardSize::MAX as i32 + x
 }
@@ -374,15 +382,13 @@ impl Placement {
         mut call: impl FnMut(&PlanRow, usize, PointHistory),
     ) {
         for row in &shape.rows {
-            let (histories, mask) = (game.lanes(self.at(row.point)), mask(row));
-            let mut lanes = (0..LANES).fold(0_u32, |lanes, lane| {
-                let has_events = !histories[lane].is_plain() && mask[lane] != 0;
-                lanes | u32::from(has_events) << lane
-            });
+            let first = self.at(row.point);
+            // The highest bit of a history tells that it has events.
+            let mut lanes = (vector(game.lanes(first)) & u16x8::new(*mask(row))).to_bitmask();
             while lanes != 0 {
                 let lane = lanes.trailing_zeros() as usize;
                 lanes &= lanes - 1;
-                call(row, lane, histories[lane]);
+                call(row, lane, game.at(first + lane));
             }
         }
     }
@@ -447,8 +453,12 @@ impl Placement {
     fn stone(self, shape: &ShapePoints, game: GameHistory<'_>, history: PointHistory) -> Option<FollowingStone> {
         shape.rows.iter().find_map(|row| {
             let first = self.at(row.point);
-            let histories = game.lanes(first);
-            let lane = (0..LANES).find(|&lane| histories[lane] == history && row.region[lane] != 0)?;
+            let same = vector(game.lanes(first)).simd_eq(u16x8::splat(history.bits()));
+            let lanes = (same & u16x8::new(row.region)).to_bitmask();
+            if lanes == 0 {
+                return None;
+            }
+            let lane = lanes.trailing_zeros() as usize;
             let (cell, point) = (row.cells[lane], first + lane);
             Some(FollowingStone { cell, point, color: history.color(), position: history.position() })
         })
