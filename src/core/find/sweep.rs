@@ -23,9 +23,8 @@ const VECTOR_GAMES: usize = 16;
 const MAX_SPARSE_GAMES: u32 = 3;
 /// Number of empty points that are looked at before the games that are left are computed.
 const STEP_POINTS: usize = 6;
-/// The first stones on points with events are used if at least this many games are left, and at least half as many as
-/// points.
-const MIN_GAMES_LEFT: usize = 16;
+/// Maximum number of points for each game that is left, at which the first stones on points with events are used.
+const MAX_POINTS_PER_GAME: usize = 16;
 /// Minimum number of common empty points at which it pays to ask first when the shapes of a group may stand.
 const MIN_COMMON_POINTS: usize = 24;
 
@@ -37,9 +36,10 @@ pub(super) struct Stretches {
     to: [u8; BLOCK_GAMES],
     /// The place of that stone in [`ShapePoints::empty`]; known if the shape is full.
     place: [u8; BLOCK_GAMES],
-    /// Games in which that stone falls on a point with events, and its colour.
+    /// Games in which that stone falls on a point with events, its colour, and `to` without such points.
     on_eventful: Bits,
     color: [Color; BLOCK_GAMES],
+    plain_to: [u8; BLOCK_GAMES],
     /// Games in which a stone of the shape is taken. `until` is the position of the first such capture.
     bounded: Bits,
     until: [u16; BLOCK_GAMES],
@@ -63,6 +63,7 @@ impl Stretches {
             place: [0; BLOCK_GAMES],
             on_eventful: Bits::default(),
             color: [Color::Black; BLOCK_GAMES],
+            plain_to: [0; BLOCK_GAMES],
             bounded: Bits::default(),
             until: [0; BLOCK_GAMES],
             exact: Bits::default(),
@@ -165,21 +166,22 @@ impl Stretches {
             }
         }
         for (place, &point) in shape.empty.iter().enumerate() {
-            let exact = self.exact;
-            each_touch(block, placement.at(point), &exact, |game, touch| {
+            // Games that are not exact may still turn out to lack the shape: each that is left takes long to check.
+            let left = *games;
+            each_touch(block, placement.at(point), &left, |game, touch| {
                 let (from, position) = (u32::from(self.from[game]), touch.stone.position());
+                let plain_to = if is_member(&self.on_eventful, game) { self.plain_to[game] } else { self.to[game] };
                 if touch.stone == NEVER || position < from {
                     clear(&mut self.exact, game);
                     // The point is not empty again before its stone is taken.
-                    let to = self.to[game];
-                    let ends_plainly = to < LATEST_TIME && !is_member(&self.on_eventful, game);
-                    if touch.stone != NEVER && ends_plainly && u16::from(to) <= touch.until {
+                    if touch.stone != NEVER && plain_to < LATEST_TIME && u16::from(plain_to) <= touch.until {
                         clear(games, game);
                     }
                     return;
                 }
                 let time = position.min(u32::from(LATEST_TIME)) as u8;
                 if time < self.to[game] {
+                    self.plain_to[game] = plain_to;
                     (self.to[game], self.place[game]) = (time, place as u8);
                     self.on_eventful[game / 64] |= 1 << (game % 64);
                     self.color[game] = touch.stone.color();
@@ -345,7 +347,7 @@ pub(super) fn sweep(
     if is_full && any {
         let left: usize = games.iter().map(|word| word.count_ones() as usize).sum();
         let points = shape.present.len() + shape.empty.len();
-        if left >= MIN_GAMES_LEFT && left * 2 >= points {
+        if points <= left * MAX_POINTS_PER_GAME {
             stretches.settle(placement, shape, block, games);
         } else {
             stretches.settle_plain(placement, shape, block, games);
