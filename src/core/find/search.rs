@@ -169,8 +169,10 @@ impl Sweep<'_, '_> {
     ) {
         let &BlockSearchTask { block, games, first_hit, keep, .. } = self.task;
         let (searcher, is_choosy) = (self.searcher, self.searcher.scanner.is_choosy());
-        let unsure: Bits = std::array::from_fn(|word| candidates[word] & !stretches.exact_games()[word]);
-        glance(placement, shape, block, &unsure);
+        if searcher.plan(self.size).placements.len() < CROWDED_PLACEMENTS {
+            let unsure: Bits = std::array::from_fn(|word| candidates[word] & !stretches.exact_games()[word]);
+            glance(placement, shape, block, &unsure);
+        }
         for game in members(candidates) {
             let exact = stretches.exact(game);
             let history = block.game(game);
@@ -201,6 +203,8 @@ impl Sweep<'_, '_> {
 
 /// A plan with this many placements or more reads most of a block's histories.
 const MANY_PLACEMENTS: usize = 64;
+/// A plan with this many placements or more reads a block's histories and events so often that they stay in the cache.
+const CROWDED_PLACEMENTS: usize = 512;
 
 impl QuerySearcher<'_> {
     /// Searches the wanted games of all blocks; keeps the first hits.
