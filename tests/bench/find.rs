@@ -7,6 +7,9 @@
 //! for an index without hash lookups. Whole boards and corners of the library's first game follow the drawn queries.
 //! Rows and scan search a sample of the games on one thread; their times are scaled to all games.
 //!
+//! `--queries=FOLDER` measures the diagrams of a folder instead, in turn, on one thread: processor time, the bytes of
+//! the index that the search asks memory for, and their share of what one core could read in that time.
+//!
 //! Alternatives that were tried on 20,000 online games, with two busy cores, and dropped for the present index (bit
 //! columns, then coarse times of 16 or 64 games at once, then the exact histories):
 //!
@@ -42,11 +45,12 @@ use std::path::Path;
 use std::time::Instant;
 
 use katachi::corpus::Corpus;
-use katachi::find::{FindError, FindResult, GameSet, Query, SearchOptions, scan, search};
+use katachi::find::{FindError, FindResult, GameSet, Query, SearchOptions, bytes_asked, scan, search};
 use katachi::go::Point;
 use katachi::index::Index;
 use katachi::lab::kmp::{FeatureFile, kmp};
 use katachi::library;
+use katachi::machine::thread_time;
 use katachi::progress::Progress;
 
 /// Name, milliseconds for 20,000 games on two cores, diagram.
@@ -122,10 +126,14 @@ const KMP_GAMES: usize = 1000;
 fn main() -> Result<(), Box<dyn Error>> {
     let dirs: Vec<String> = std::env::args().skip(1).filter(|argument| !argument.starts_with('-')).collect();
     let [first, larger @ ..] = &dirs[..] else {
-        eprintln!("usage: cargo bench --bench find -- LIBRARY [LARGER]");
+        eprintln!("usage: cargo bench --bench find -- LIBRARY [LARGER] [--queries=FOLDER]");
         return Ok(());
     };
     let first = Games::open(Path::new(first))?;
+    let folder = option("--queries=", String::new());
+    if !folder.is_empty() {
+        return first.drawn(Path::new(&folder));
+    }
     let started = Instant::now();
     let features = FeatureFile::build(&first.corpus, &Progress::new())?;
     println!(
@@ -233,6 +241,44 @@ impl Games {
         queries
     }
 
+    /// Measures the diagrams of a folder on one thread.
+    fn drawn(&self, folder: &Path) -> Result<(), Box<dyn Error>> {
+        let entries = std::fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path()));
+        let mut paths: Vec<_> = entries.collect::<Result<_, _>>()?;
+        paths.sort();
+        let mut queries: Vec<(String, Query)> = Vec::new();
+        for path in paths {
+            let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            queries.push((name, std::fs::read_to_string(&path)?.parse()?));
+        }
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build()?;
+        let bandwidth = pool.install(bytes_per_ms);
+        println!("one core reads {:.1} GB/s", bandwidth / 1e6);
+        let mut taken = vec![Vec::new(); queries.len()];
+        for _ in 0..option("--runs=", 20_u32).max(1) {
+            for ((_, query), taken) in queries.iter().zip(&mut taken) {
+                taken.push(pool.install(|| self.timed(query))?);
+            }
+        }
+        println!("query\thits\tgames\tbest_cpu_ms\tmedian_cpu_ms\tbytes\tshare_of_bandwidth");
+        for ((name, query), mut taken) in queries.iter().zip(taken) {
+            taken.sort_by(|(one, ..), (other, ..)| f64::total_cmp(one, other));
+            let ((best, hits, games), (median, ..)) = (taken[0], taken[taken.len() / 2]);
+            let bytes = bytes_asked(&self.corpus, &self.index, query);
+            let share = bytes as f64 / best / bandwidth;
+            println!("{name}\t{hits}\t{games}\t{best:.3}\t{median:.3}\t{bytes}\t{share:.3}");
+        }
+        Ok(())
+    }
+
+    /// Milliseconds of processor time of a search on this thread, its hits and its games.
+    fn timed(&self, query: &Query) -> Result<(f64, u64, u64), FindError> {
+        let (progress, options) = (Progress::new(), SearchOptions::default());
+        let started = thread_time();
+        let found = search(&self.corpus, &self.index, query, &options, &progress)?;
+        Ok(((thread_time() - started).as_secs_f64() * 1e3, found.hits, found.games))
+    }
+
     fn len(&self) -> usize {
         self.corpus.games().len()
     }
@@ -314,6 +360,17 @@ fn in_turn(libraries: [&Games; 2], queries: &[Query]) -> Result<[Vec<f64>; 2], F
 /// The value after `name` on the command line.
 fn option<T: std::str::FromStr>(name: &str, default: T) -> T {
     std::env::args().find_map(|argument| argument.strip_prefix(name)?.parse().ok()).unwrap_or(default)
+}
+
+/// Bytes of memory that one core reads in a millisecond, at best. The values fit into no cache.
+fn bytes_per_ms() -> f64 {
+    let values = vec![1_u64; 1 << 27];
+    let read = || {
+        let started = thread_time();
+        std::hint::black_box(values.iter().fold(0, |sum: u64, value| sum.wrapping_add(*value)));
+        size_of_val(&values[..]) as f64 / ((thread_time() - started).as_secs_f64() * 1e3)
+    };
+    (0..5).map(|_| read()).fold(0.0, f64::max)
 }
 
 /// Processor time of all threads of the process; NaN if the system does not report it.

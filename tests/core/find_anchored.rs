@@ -6,7 +6,7 @@ use crate::support::sweep::{rounds, seed};
 use crate::support::turned::{turned_color, turned_point};
 use katachi::corpus::load::load_bytes;
 use katachi::corpus::{Corpus, CorpusBuilder, GameHeader, GameSource};
-use katachi::find::{Edges, FindResult, Fixed, GameSet, Query, SearchOptions, scan, search};
+use katachi::find::{Edges, FindResult, Fixed, GameSet, Query, SearchOptions, bytes_asked, scan, search};
 use katachi::go::{Board, BoardSize, Color, GameView, Move, Point, SetupStone, Winner};
 use katachi::index::Index;
 use katachi::pattern::{Cell, CellSet, Image};
@@ -284,6 +284,19 @@ fn a_corner_is_found_in_all_corners_and_however_far_the_drawing_reaches() {
         let found = find(&games, &corner(width, height));
         assert_eq!(found.hits, hits, "{width}×{height}");
     }
+}
+
+#[test]
+fn a_board_that_is_looked_up_takes_less_memory_traffic_than_a_sweep() {
+    let corpus = related_games(100);
+    let game = corpus.game(corpus.games()[0]);
+    let query = Query::from_board(&game.board_before(4), Point::new(0, 0), game.size.side(), game.size.side());
+    let index = index(&corpus);
+    let looked_up = bytes_asked(&corpus, &index, &query);
+    let swept = bytes_asked(&corpus, &index.without_hashes(), &query);
+    // The columns and coarse times of the points, and more for those with events.
+    assert!(swept >= game.size.area() * (3 * 64 + 512), "{swept}");
+    assert!((1..swept / 4).contains(&looked_up), "{looked_up}, {swept}");
 }
 
 #[test]

@@ -22,6 +22,8 @@ use crate::pattern::{CellSet, Image};
 
 /// Maximum number of placements that are looked up.
 const MAX_TARGETS: usize = u64::BITS as usize;
+/// Bytes that memory sends at once.
+const CACHE_LINE_BYTES: usize = 64;
 /// Number of games that the sweep takes in the time that one note of a corner takes; an estimate.
 const GAMES_PER_NOTE: usize = 16;
 
@@ -100,6 +102,14 @@ impl Anchored {
         let anchored: Vec<&Anchored> = sides.collect::<Option<_>>()?;
         let of_block = |block| anchored.iter().map(|anchored| anchored.notes(block)).sum::<usize>();
         Some(index.blocks().iter().map(of_block).sum())
+    }
+
+    /// Number of bytes that a lookup in a block asks memory for: the notes, and a line of the cache for each stone, and
+    /// for the record, of each.
+    pub fn bytes_asked(&self, block: &IndexBlock) -> usize {
+        let note = if self.is_board { size_of::<u64>() } else { size_of::<u32>() };
+        let stones = self.targets.first().map_or(0, |target| target.stones.len());
+        self.notes(block) * (note + (stones + 1) * CACHE_LINE_BYTES)
     }
 
     /// Number of notes to verify in a block.

@@ -95,7 +95,7 @@ pub use result::{
     Continuation, ContinuationLocator, CountedAt, DecidedGames, FindError, FindResult, Hit, NextStone, SearchOptions,
 };
 pub use scan::scan;
-pub use search::search;
+pub use search::{bytes_asked, search};
 pub use variations::{UnreadReason, VariationTrees, VariationsResult, search_with_variations};
 
 /// The parts of the slow scan, for `katachi-lab`, which searches by rows.

@@ -73,6 +73,15 @@ pub fn search(
     Ok(tally.into_result(corpus, query.width(), found, kept, searched, started))
 }
 
+/// Number of bytes of the index that a search of all games for a shape asks memory for, to compare its time with the
+/// machine's bandwidth. Counts each byte once, for a block stays in the cache while it is searched. Leaves out the
+/// histories of the few games that are checked after a sweep, unless it has so many placements that it reads most.
+pub fn bytes_asked(corpus: &Corpus, index: &Index, query: &Query) -> usize {
+    let (options, progress) = (SearchOptions::default(), Progress::new());
+    let searcher = QuerySearcher::new(corpus, index, query, &options, &progress);
+    index.blocks().iter().map(|block| searcher.bytes_asked(block)).sum()
+}
+
 fn index_fits(corpus: &Corpus, index: &Index) -> Result<(), FindError> {
     if index.fits(corpus) {
         return Ok(());
@@ -244,6 +253,21 @@ impl QuerySearcher<'_> {
             wanted[place / BLOCK_GAMES][place % BLOCK_GAMES / 64] |= 1 << (place % 64);
         }
         Ok(if keep == 0 { Vec::new() } else { self.blocks(&|block| wanted[block], keep)?.hits })
+    }
+
+    /// Number of bytes of a block that are asked for: see [`bytes_asked`].
+    fn bytes_asked(&self, block: &IndexBlock) -> usize {
+        let on_boards = |size: BoardSize| match &self.anchored[size.side()] {
+            Some(anchored) if anchored.is_quicker(block) => anchored.bytes_asked(block),
+            _ => {
+                let plan = self.plan(size);
+                let parts = (0..plan.placements.len()).map(|part| block.bytes_at(plan.points_of(part)));
+                let has_many = plan.placements.len() >= MANY_PLACEMENTS;
+                parts.sum::<usize>() + if has_many { block.histories_bytes() } else { 0 }
+            }
+        };
+        let sizes = block.boards().iter().filter_map(|&(side, _)| BoardSize::new(u32::from(side)).ok());
+        sizes.map(on_boards).sum()
     }
 
     fn block(

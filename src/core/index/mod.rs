@@ -248,10 +248,26 @@ impl IndexBlock {
             machine::fetch(&self.columns[BOARD_POINTS + point..=BOARD_POINTS + point]);
             machine::fetch(&self.times[point..=point]);
             machine::fetch(&self.eventful[point..=point]);
-            let touches =
-                |point: usize| self.touch_starts.get(point).map_or(self.touches.len(), |&start| start as usize);
-            machine::fetch(&self.touches[touches(point)..touches(point + 1)]);
+            machine::fetch(self.touches_at(point));
         }
+    }
+
+    /// Number of bytes that [`IndexBlock::fetch`] asks for.
+    pub fn bytes_at(&self, points: &[u16]) -> usize {
+        let touches = points.iter().map(|&point| size_of_val(self.touches_at(usize::from(point))));
+        points.len() * (3 * size_of::<Bits>() + size_of::<Times>()) + touches.sum::<usize>()
+    }
+
+    /// Number of bytes that [`IndexBlock::fetch_histories`] asks for, in all parts.
+    pub fn histories_bytes(&self) -> usize {
+        size_of_val(&self.histories[..])
+    }
+
+    /// The touches of a point alone.
+    #[inline]
+    fn touches_at(&self, point: usize) -> &[u32] {
+        let start = |point: usize| self.touch_starts.get(point).map_or(self.touches.len(), |&start| start as usize);
+        &self.touches[start(point)..start(point + 1)]
     }
 
     /// Asks memory for one of `parts` equal parts of the histories.
