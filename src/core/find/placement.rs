@@ -1,5 +1,7 @@
 //! A shape at a place of the board: the games of a block in which it may stand, the first position at which it stands
 //! in a game, and the stone that follows.
+//!
+//! What is asked of single games is inlined, so that a sweep has it for the vectors that it was compiled for.
 
 use std::ops::Range;
 
@@ -259,14 +261,14 @@ impl Placement {
 
     /// Touches the memory of everything that the shape asks about. The sum only keeps the reads from being optimized
     /// away.
-    #[inline]
+    #[inline(always)]
     pub fn glance(self, shape: &ShapePoints, game: GameHistory<'_>) -> u32 {
         let rows = shape.rows.iter().map(|row| u32::from(game.at(self.at(row.point)).bits()));
         rows.fold(game.glance(), u32::wrapping_add)
     }
 
     /// The first position of a candidate game at which the shape stands here.
-    #[inline]
+    #[inline(always)]
     pub fn first_match(
         self,
         shape: &ShapePoints,
@@ -317,7 +319,7 @@ impl Placement {
     }
 
     /// The first stone on an empty point, and whether any point that is asked about has events.
-    #[inline]
+    #[inline(always)]
     fn first_stone(self, shape: &ShapePoints, game: GameHistory<'_>) -> (PointHistory, bool) {
         let (mut lowest, mut all) = ([u16::MAX; LANES], [0; LANES]);
         for row in &shape.rows {
@@ -334,6 +336,7 @@ impl Placement {
     }
 
     /// The first of these positions that every point with events admits.
+    #[inline(always)]
     fn first_match_with_events(
         self,
         shape: &ShapePoints,
@@ -367,13 +370,13 @@ impl Placement {
     }
 
     /// Asks memory for the events of the points that the shape asks about.
-    #[inline]
+    #[inline(always)]
     pub fn fetch_events(self, shape: &ShapePoints, game: GameHistory<'_>) {
         self.each_with_events(shape, game, |row| &row.asked, |_, _, history| game.fetch_events(history));
     }
 
     /// Calls `call` for every point in the mask that has events.
-    #[inline]
+    #[inline(always)]
     fn each_with_events(
         self,
         shape: &ShapePoints,
@@ -394,7 +397,7 @@ impl Placement {
     }
 
     /// The first stone in the region after a match, unless the region changes in another way first.
-    #[inline]
+    #[inline(always)]
     pub fn follow(self, shape: &ShapePoints, game: GameHistory<'_>, found: ShapeMatch) -> Option<FollowingStone> {
         match found.next {
             Some(history) if history < NEVER => self.stone(shape, game, history),
@@ -404,7 +407,7 @@ impl Placement {
     }
 
     /// As [`Placement::follow`], of a game whose stretch is exact.
-    #[inline]
+    #[inline(always)]
     pub fn follow_exact(
         self,
         shape: &ShapePoints,
@@ -425,6 +428,7 @@ impl Placement {
         Some(FollowingStone { cell, point, color, position: u32::from(end) })
     }
 
+    #[inline(always)]
     fn follow_from(self, shape: &ShapePoints, game: GameHistory<'_>, position: u32) -> Option<FollowingStone> {
         // Plain histories are ordered by position and, but for the set-up, no two of a game are equal.
         let after = PointHistory::stone(position as usize, Color::White).bits();
@@ -449,7 +453,7 @@ impl Placement {
     }
 
     /// The point of the region with this history.
-    #[inline]
+    #[inline(always)]
     fn stone(self, shape: &ShapePoints, game: GameHistory<'_>, history: PointHistory) -> Option<FollowingStone> {
         shape.rows.iter().find_map(|row| {
             let first = self.at(row.point);
@@ -465,6 +469,7 @@ impl Placement {
     }
 
     /// As [`Placement::follow`], where `plain` is the first stone on a point without events.
+    #[inline(always)]
     fn follow_with_events(
         self,
         shape: &ShapePoints,
@@ -491,6 +496,7 @@ impl Placement {
 }
 
 /// The first position from `from` on at which a point with events holds what the set admits.
+#[inline(always)]
 fn next_admitted(game: GameHistory<'_>, history: PointHistory, set: CellSet, from: u32) -> Option<u32> {
     // A state lasts until the next event, so it is judged when that event is known.
     let mut state: Option<(u32, bool)> = None;

@@ -325,7 +325,7 @@ impl QuerySearcher<'_> {
 
 /// Touches the memory that will be read for the candidates. These reads do not wait for each other, unlike the later
 /// ones: memory answers many requests at once.
-#[inline]
+#[inline(always)]
 fn glance(placement: Placement, shape: &ShapePoints, block: &IndexBlock, candidates: &Bits) {
     let touched =
         members(candidates).fold(0_u32, |sum, game| sum.wrapping_add(placement.glance(shape, block.game(game))));
