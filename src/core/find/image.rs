@@ -223,6 +223,7 @@ impl Folding {
     }
 
     /// The representative of a cell of the drawing with a stone of this drawn colour.
+    #[inline]
     pub fn representative(&self, cell: usize, color: Color) -> Folded {
         self.0[cell][color as usize]
     }

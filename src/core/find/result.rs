@@ -92,6 +92,7 @@ pub struct NextStone {
 
 impl Hit {
     /// A hit of an image with its top left at a place of the board.
+    #[inline(always)]
     pub fn new(game: GameId, moves: u32, image: Image, (x, y): (i32, i32), next: Option<NextStone>) -> Hit {
         let next = next.map_or(NextBits(u16::MAX), |next| {
             let point = usize::from(next.point.y) * BoardSize::MAX + usize::from(next.point.x);
@@ -123,6 +124,7 @@ impl Hit {
     }
 
     /// Sorts hits by game, move, image, row and column.
+    #[inline]
     pub(super) fn order(self) -> (GameId, u32, u8, i8, i8) {
         (self.game, self.moves, self.image, self.y, self.x)
     }
@@ -232,6 +234,7 @@ impl WayBack {
     }
 
     /// `image` counts the distinct images, `cell` the cells of that image.
+    #[inline]
     pub fn counted_cell(&self, image: usize, cell: usize, color: Color) -> CountedCell {
         let (swapped, drawn) = &self.images[image];
         let color = if *swapped { color.opponent() } else { color };
@@ -354,6 +357,7 @@ impl HitTally {
     }
 
     /// Counts a hit of the block's game `game`.
+    #[inline(always)]
     pub fn hit(&mut self, game: usize, hit: &Hit, next: Option<(CountedCell, bool)>) {
         self.hits += 1;
         self.swapped += u64::from(hit.image().swapped);

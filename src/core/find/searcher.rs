@@ -101,7 +101,7 @@ impl<'a> QuerySearcher<'a> {
     }
 
     /// A hit of an image at a place, and the cell at which its continuation is counted.
-    #[inline]
+    #[inline(always)]
     pub fn hit(
         &self,
         id: GameId,
