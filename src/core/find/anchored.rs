@@ -9,7 +9,7 @@
 //! corner the histories are asked as after a sweep, because the region may reach beyond the 7×7 points.
 //!
 //! A whole board is always looked up. A corner is looked up only if that is less work than the sweep, which takes 16
-//! games at a time: a corner that one game in ten has is found sooner by the sweep. The engine is chosen for each
+//! games at a time: a corner that one game in eight has is found sooner by the sweep. The engine is chosen for each
 //! block.
 
 use super::Query;
@@ -25,7 +25,7 @@ const MAX_TARGETS: usize = u64::BITS as usize;
 /// Bytes that memory sends at once.
 const CACHE_LINE_BYTES: usize = 64;
 /// Number of games that the sweep takes in the time that one note of a corner takes; an estimate.
-const GAMES_PER_NOTE: usize = 16;
+const GAMES_PER_NOTE: usize = 8;
 
 /// How a query is looked up on boards of one size.
 pub(super) struct Anchored {
@@ -104,12 +104,13 @@ impl Anchored {
         Some(index.blocks().iter().map(of_block).sum())
     }
 
-    /// Number of bytes that a lookup in a block asks memory for: the notes, and a line of the cache for each stone, and
-    /// for the record, of each.
+    /// Number of bytes that a lookup in a block asks memory for: the notes, and for each of them a line of the cache for
+    /// each stone and for the record, or for each row of a corner.
     pub fn bytes_asked(&self, block: &IndexBlock) -> usize {
         let note = if self.is_board { size_of::<u64>() } else { size_of::<u32>() };
         let stones = self.targets.first().map_or(0, |target| target.stones.len());
-        self.notes(block) * (note + (stones + 1) * CACHE_LINE_BYTES)
+        let lines = if self.is_board { stones + 1 } else { CORNER_SIDE };
+        self.notes(block) * (note + lines * CACHE_LINE_BYTES)
     }
 
     /// Number of notes to verify in a block.

@@ -8,45 +8,65 @@ use super::result::Scanned;
 use super::searcher::{BlockSearchTask, PartialSearchResult, QuerySearcher};
 use crate::go::{BoardSize, GameView};
 use crate::index::Bits;
-use crate::machine::fetch;
+use crate::machine::{Vectored, fetch};
 use crate::progress::Cancelled;
 
-/// Looks a query up in the wanted games of a block, all on boards of one size.
-///
-/// Errors: stopped by the user.
-pub(super) fn look_up(
+/// A lookup of a query in the wanted games of a block, all on boards of one size.
+pub(super) struct LookUp<'s, 'a> {
+    pub searcher: &'s QuerySearcher<'a>,
+    pub anchored: &'s Anchored,
+    pub size: BoardSize,
+    pub task: &'s BlockSearchTask<'s>,
+    pub found: &'s mut Bits,
+    pub part: &'s mut PartialSearchResult,
+}
+
+impl Vectored for LookUp<'_, '_> {
+    type Output = Result<(), Cancelled>;
+
+    #[inline(always)]
+    fn run(self) -> Result<(), Cancelled> {
+        let LookUp { searcher, anchored, size, task, found, part } = self;
+        searcher.progress.check()?;
+        let mut candidates = Vec::new();
+        anchored.candidates(task.block, &task.wanted, &mut candidates);
+        fetch_for(searcher, anchored, size, task, &candidates);
+        let (mut scratch, mut hits) = (PlacementScratch::default(), Vec::new());
+        for of_game in candidates.chunk_by(|one, other| one.game == other.game) {
+            hits.clear();
+            candidates_of_game(searcher, anchored, task, of_game, &mut scratch, &mut hits);
+            if !hits.is_empty() {
+                let game = of_game[0].game;
+                found[game / 64] |= 1 << (game % 64);
+                part.tally.game(&mut hits, task.block.winner(game));
+                hits.iter().for_each(|&(hit, _)| part.keep(hit, task.first_hit, task.keep));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Asks for all the memory that the candidates need: memory answers many requests at once.
+fn fetch_for(
     searcher: &QuerySearcher<'_>,
     anchored: &Anchored,
+    size: BoardSize,
     task: &BlockSearchTask<'_>,
-    found: &mut Bits,
-    part: &mut PartialSearchResult,
-) -> Result<(), Cancelled> {
-    searcher.progress.check()?;
-    let mut candidates = Vec::new();
-    anchored.candidates(task.block, &task.wanted, &mut candidates);
-    // Ask for all the memory first: memory answers many requests at once.
-    for candidate in &candidates {
-        let game = task.block.game(candidate.game);
+    candidates: &[PlacementCandidate],
+) {
+    for candidate in candidates {
+        let (game, target) = (task.block.game(candidate.game), usize::from(candidate.target));
         if anchored.is_board {
             let record = searcher.corpus.game(task.games[candidate.game]);
             record.moves.get(candidate.position as usize..).iter().for_each(|left| fetch(&left[..left.len().min(1)]));
-        }
-        anchored.targets[usize::from(candidate.target)].stones.iter().for_each(|&(point, _)| game.fetch(point));
-    }
-    let (mut scratch, mut hits) = (PlacementScratch::default(), Vec::new());
-    for of_game in candidates.chunk_by(|one, other| one.game == other.game) {
-        hits.clear();
-        candidates_of_game(searcher, anchored, task, of_game, &mut scratch, &mut hits);
-        if !hits.is_empty() {
-            let game = of_game[0].game;
-            found[game / 64] |= 1 << (game % 64);
-            part.tally.game(&mut hits, task.block.winner(game));
-            hits.iter().for_each(|&(hit, _)| part.keep(hit, task.first_hit, task.keep));
+            anchored.targets[target].stones.iter().for_each(|&(point, _)| game.fetch(point));
+        } else {
+            searcher.look(size).fetch(target, game);
         }
     }
-    Ok(())
 }
 
+#[inline(always)]
 fn candidates_of_game(
     searcher: &QuerySearcher<'_>,
     anchored: &Anchored,

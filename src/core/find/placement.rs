@@ -250,6 +250,7 @@ impl Placement {
     }
 
     /// Whether every stone of the shape is on the board at some time, as far as points without events tell.
+    #[inline(always)]
     pub fn has_stones(self, shape: &ShapePoints, game: GameHistory<'_>) -> bool {
         let holds = |point: i32, color: Option<Color>| {
             let history = game.at(self.at(point));
@@ -257,6 +258,11 @@ impl Placement {
         };
         shape.stones.iter().all(|&(point, color)| holds(point, Some(color)))
             && shape.either.iter().all(|&point| holds(point, None))
+    }
+
+    /// Asks memory for the histories of everything that the shape asks about.
+    pub fn fetch(self, shape: &ShapePoints, game: GameHistory<'_>) {
+        shape.rows.iter().for_each(|row| game.fetch(self.at(row.point)));
     }
 
     /// Touches the memory of everything that the shape asks about. The sum only keeps the reads from being optimized

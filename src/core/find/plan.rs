@@ -57,8 +57,15 @@ impl SizePlan {
         plan
     }
 
+    /// Asks memory for the histories of the points under the placement with this number.
+    pub fn fetch(&self, number: usize, game: GameHistory<'_>) {
+        let placement = self.placements[number];
+        placement.fetch(&self.shapes[placement.shape], game);
+    }
+
     /// Calls [`Placement::first_match`] for the placement with this number. `None` if the game lacks stones of the
     /// shape.
+    #[inline(always)]
     pub fn first_match(
         &self,
         number: usize,
@@ -71,6 +78,7 @@ impl SizePlan {
     }
 
     /// Calls [`Placement::follow`] for the placement with this number.
+    #[inline(always)]
     pub fn follow(&self, number: usize, game: GameHistory<'_>, found: ShapeMatch) -> Option<FollowingStone> {
         let placement = self.placements[number];
         placement.follow(&self.shapes[placement.shape], game, found)

@@ -10,7 +10,7 @@ use std::time::Instant;
 
 use rayon::prelude::*;
 
-use super::look_up::look_up;
+use super::look_up::LookUp;
 use super::placement::{Placement, PlacementScratch, ShapeMatch, ShapePoints};
 use super::plan::SizePlan;
 use super::result::HitTally;
@@ -290,7 +290,8 @@ impl QuerySearcher<'_> {
                 Err(_) => self.scan(&task, &mut found, part)?,
                 Ok(size) => match &self.anchored[size.side()] {
                     Some(anchored) if anchored.is_quicker(block) => {
-                        look_up(self, anchored, &task, &mut found, part)?;
+                        let found = &mut found;
+                        on_vectors(LookUp { searcher: self, anchored, size, task: &task, found, part })?;
                     }
                     _ => on_vectors(Sweep { searcher: self, size, task: &task, found: &mut found, part })?,
                 },
