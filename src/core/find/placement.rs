@@ -1,7 +1,7 @@
 //! A shape at a place of the board: the games of a block in which it may stand, the first position at which it stands
 //! in a game, and the stone that follows.
 //!
-//! What is asked of single games is inlined, so that a sweep has it for the vectors that it was compiled for.
+//! The checks of single games are inlined, so that a sweep has them for the vectors that it was compiled for.
 
 use std::ops::Range;
 
