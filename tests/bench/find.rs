@@ -367,7 +367,7 @@ fn bytes_per_ms() -> f64 {
     let values = vec![1_u64; 1 << 27];
     let read = || {
         let started = thread_time();
-        std::hint::black_box(values.iter().fold(0, |sum: u64, value| sum.wrapping_add(*value)));
+        std::hint::black_box(std::hint::black_box(&values).iter().fold(0, |sum: u64, value| sum.wrapping_add(*value)));
         size_of_val(&values[..]) as f64 / ((thread_time() - started).as_secs_f64() * 1e3)
     };
     (0..5).map(|_| read()).fold(0.0, f64::max)
