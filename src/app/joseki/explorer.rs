@@ -49,10 +49,12 @@ pub struct Letter {
     /// The best row with a place on this point. `place` is the number of that place in the row.
     pub row: usize,
     pub place: usize,
-    /// The count of all lettered rows on this point.
+    /// The count of all rows that have their first letter on this point; for a further letter, that of its place.
     pub count: u32,
-    /// Number of rows on this point besides the best.
+    /// Number of rows that have their first letter on this point, besides the best.
     pub more: usize,
+    /// Whether the row has its first letter on another point: its most frequent place, where its count stands.
+    pub is_further: bool,
 }
 
 /// The numbers of a pair.
@@ -458,21 +460,31 @@ impl CollocationExplorer {
         vec![RowPlace { place: 0, step: walk.last(), point: sheet.here.filter(|_| is_known) }]
     }
 
+    /// Each row has one letter with its count, at its most frequent place. Further places have letters where there is
+    /// none yet.
     fn letters_of(&self, found: &Collocations) -> Vec<Letter> {
+        let rows = || self.rows.iter().enumerate().take(MAX_LETTERS).filter(|(_, entry)| entry.fits);
         let mut letters: Vec<Letter> = Vec::new();
-        for (row, entry) in self.rows.iter().enumerate().take(MAX_LETTERS).filter(|(_, entry)| entry.fits) {
+        for (row, entry) in rows() {
+            let first = entry.places.iter().find_map(|place| Some((place.place, place.point?)));
+            let Some((place, point)) = first else { continue };
+            let count = found.pair(entry.pair).count;
+            match letters.iter_mut().find(|letter| letter.point == point) {
+                Some(letter) => {
+                    letter.count += count;
+                    letter.more += 1;
+                }
+                None => letters.push(Letter { point, row, place, count, more: 0, is_further: false }),
+            }
+        }
+        for (row, entry) in rows() {
             for place in &entry.places {
                 let Some(point) = place.point else { continue };
-                // Without places (if nothing is near), the letter gets the pair's count.
-                let count = found.places(entry.pair).get(place.place).map(|place| place.count);
-                let count = count.unwrap_or(found.pair(entry.pair).count);
-                match letters.iter_mut().find(|letter| letter.point == point) {
-                    Some(letter) => {
-                        letter.count += count;
-                        letter.more += 1;
-                    }
-                    None => letters.push(Letter { point, row, place: place.place, count, more: 0 }),
+                if letters.iter().any(|letter| letter.point == point) {
+                    continue;
                 }
+                let count = found.places(entry.pair).get(place.place).map_or(0, |place| place.count);
+                letters.push(Letter { point, row, place: place.place, count, more: 0, is_further: true });
             }
         }
         letters

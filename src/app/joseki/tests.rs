@@ -173,6 +173,35 @@ fn each_order_ranks_by_the_value_it_names() {
 }
 
 #[test]
+fn a_letter_has_the_count_of_its_row_or_the_sum_of_its_rows() {
+    let mut state = state();
+    act(&mut state, JosekiCommand::Ask(Dataset::Professional));
+    let mut further = 0;
+    for first in 0..4 {
+        act(&mut state, JosekiCommand::StartEmpty);
+        act(&mut state, JosekiCommand::StepRow(first));
+        for _ in 0..4 {
+            let explorer = state.joseki().shapes();
+            let rows = explorer.rows();
+            let point = |row: usize| rows[row].places.iter().find_map(|place| place.point);
+            for letter in explorer.letters() {
+                if letter.is_further {
+                    further += 1;
+                    assert_ne!(point(letter.row), Some(letter.point), "its count stands elsewhere");
+                    continue;
+                }
+                let there = (0..rows.len().min(explorer::MAX_LETTERS))
+                    .filter(|&row| rows[row].fits && point(row) == Some(letter.point));
+                let counts: Vec<u32> = there.map(|row| explorer.facts(&rows[row]).unwrap().pair.count).collect();
+                assert_eq!((letter.count, letter.more + 1), (counts.iter().sum::<u32>(), counts.len()));
+            }
+            act(&mut state, JosekiCommand::StepRow(0));
+        }
+    }
+    assert!(further > 0, "some row has several places");
+}
+
+#[test]
 fn following_takes_the_most_frequent_and_the_path_is_written_as_a_game() {
     let mut state = state();
     act(&mut state, JosekiCommand::StepAt(Point::new(15, 3)));

@@ -166,9 +166,14 @@ fn shapes_ui(ui: &mut Ui, state: &AppState, explorer: &CollocationExplorer, out:
         .letters()
         .iter()
         .map(|found| {
-            // The sum of several shapes is no row's count.
-            let sum = if found.more > 0 { "Σ " } else { "" };
-            let detail = format!("{sum}{}", grouped(u64::from(found.count)));
+            let count = grouped(u64::from(found.count));
+            let detail = match (found.is_further, found.more) {
+                // The row's count stands at its first letter.
+                (true, _) => String::new(),
+                (false, 0) => count,
+                // The sum of several shapes is no row's count.
+                (false, _) => format!("Σ {count}"),
+            };
             PointLabel { point: found.point, text: letter(found.row), detail }
         })
         .collect();
