@@ -291,10 +291,17 @@ fn results_are_written_and_read_back() {
     state.apply(ShapesCommand::Save.into());
     state.apply(Command::SaveTo(dir.path().join("shapes")));
     settle(&mut state);
+    let open = |state: &mut AppState| {
+        state.apply(Command::Open(vec![dir.path().join("shapes.ron")]));
+        settle(state);
+        state.notices().all().last().unwrap().text.clone()
+    };
+    let said = open(&mut state);
+    assert!(said.contains("shapes.ron") && said.contains("in place of"), "an equal result is open: {said}");
     state.apply(ShapesCommand::CloseResult(1).into());
     assert_ne!(state.shapes().results().selected().unwrap().1.params, written.params);
-    state.apply(Command::Open(vec![dir.path().join("shapes.ron")]));
-    settle(&mut state);
+    let said = open(&mut state);
+    assert!(said.contains("shapes.ron") && !said.contains("in place of"), "{said}");
     assert_eq!(state.workspace(), Workspace::Shapes);
     assert_eq!(*state.shapes().results().selected().unwrap().1.params.window.to_string(), *"diamond:2");
     assert_eq!(state.shapes().results().selected().unwrap().1.len(), written.len());

@@ -640,6 +640,7 @@ fn wrong_usage_has_status_2() {
     let library = text(&library);
     fails(&["info"], 2, &["--library"]);
     fails(&["import", "--library", library], 2, &["PATH"]);
+    fails(&["mine", "--window", "square:3", "--source", "move"], 2, &["  --library <DIR>"]);
     fails(&["mine", "--library", library, "--window", "circle:3", "--source", "move"], 2, &["circle:3", "square:N"]);
     fails(&["mine", "--library", library, "--window", "square:20", "--source", "move"], 2, &["square:20", "19"]);
     fails(&["mine", "--library", library, "--window", "square:3", "--source", "both"], 2, &["both", "final or move"]);

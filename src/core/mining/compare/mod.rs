@@ -229,6 +229,16 @@ mod tests {
     }
 
     #[test]
+    fn what_one_game_repeats_is_no_finding() {
+        // The same 13 moves, each in a game of its own or all in one ko fight.
+        let found = |cluster: f64| {
+            Contrast::clustered(Proportion::new(13, 2_000), Proportion::new(250, 250_000), cluster).unwrap()
+        };
+        assert!(found(1.0).p_value < 1e-4 && found(1.0).low > 0.0, "{:?}", found(1.0));
+        assert!(found(13.0).p_value > 0.05 && found(13.0).low < 0.0, "{:?}", found(13.0));
+    }
+
+    #[test]
     fn below_a_cut_the_least_difference_is_taken() {
         let here = Proportion::new(50, 1000);
         let unknown = Contrast::new(here, Proportion::at_most(9, 1000)).unwrap();
