@@ -56,6 +56,12 @@ impl Dialogs {
         }
     }
 
+    /// Opens our own dialog, as where there is no dialog service.
+    #[cfg(test)]
+    pub fn open_own(&mut self, ask: WindowPrompt, state: &AppState) {
+        self.own = own_dialog(&ask, state).map(|dialog| (ask, dialog));
+    }
+
     /// Whether one of our own dialogs is open.
     pub fn is_open(&self) -> bool {
         self.own.is_some() || self.path.is_some()
@@ -307,7 +313,23 @@ impl SystemDialog {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::*;
+    use katachi_app::Settings;
+
+    #[test]
+    fn what_katachi_wrote_is_looked_for_where_it_was_saved() {
+        let (games, saved) = (std::env::temp_dir(), PathBuf::from(env!("CARGO_MANIFEST_DIR")));
+        let folders = (Some(games.clone()), Some(saved.clone()));
+        let settings = Settings { last_folder: folders.0, save_folder: folders.1, ..Settings::default() };
+        let state = AppState::new(settings, Arc::new(|| {}));
+        let folder = |ask: WindowPrompt| folder_for(&ask, dialog_for(&ask).unwrap().1, &state);
+        assert_eq!(folder(WindowPrompt::GameFiles), Some(games));
+        for ask in [WindowPrompt::Result, WindowPrompt::Collocations, WindowPrompt::Rules, WindowPrompt::SaveLibrary] {
+            assert_eq!(folder(ask.clone()), Some(saved.clone()), "{ask:?}");
+        }
+    }
 
     #[test]
     fn pasted_paths_are_cleaned() {

@@ -369,3 +369,28 @@ fn waking() -> (Arc<OnceLock<Context>>, Wake) {
     });
     (context, wake)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::{Pos2, RawInput, Rect, vec2};
+
+    #[test]
+    fn no_window_covers_the_file_dialog_that_it_opened() {
+        let mut app = App::new(Settings::default(), None);
+        let context = Context::default();
+        let is_covered = |app: &mut App| {
+            for _ in 0..3 {
+                let screen = Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 720.0));
+                let input = RawInput { screen_rect: Some(screen), ..RawInput::default() };
+                let mut output = context.run_ui(input, |ui| app.root_ui(ui));
+                output.textures_delta.clear();
+            }
+            context.memory(|memory| memory.top_modal_layer().is_some())
+        };
+        app.settings.show_settings();
+        assert!(is_covered(&mut app), "the settings cover all below them");
+        app.dialogs.open_own(WindowPrompt::GameFiles, &app.state);
+        assert!(!is_covered(&mut app));
+    }
+}

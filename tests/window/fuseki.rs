@@ -3,14 +3,18 @@
 
 use std::time::{Duration, Instant};
 
-use crate::support::window::{self, LARGE_SCREEN, Window, click, click_at, click_containing, on_board, press, settle};
-use egui::{Key, Modifiers, Role};
+use crate::support::window::{
+    self, LARGE_SCREEN, SMALL_SCREEN, Window, click, click_at, click_containing, on_board, pointer, press, settle,
+};
+use crate::text::written;
+use egui::{Event, Key, Modifiers, PointerButton, Role, vec2};
 use egui_kittest::kittest::Queryable;
 use katachi::app::fuseki::FusekiCommand;
 use katachi::app::fuseki::table::OpeningTableForm;
 use katachi::app::shapes::ShapesCommand;
 use katachi::app::{Command, Dataset, Workspace};
 use katachi::go::{Color, Point};
+use katachi::library::professional;
 
 /// A window with the sample loaded and the Fuseki workspace shown.
 fn window() -> Window {
@@ -163,4 +167,53 @@ fn the_library_offers_the_professional_shapes_and_they_open_beside_ones_own() {
     window.get_by_role_and_label(Role::ColumnHeader, "× pros").click();
     window.run_steps(4);
     assert!(window.get_all_by_label_contains("rank ").next().is_some());
+}
+
+#[test]
+fn every_professional_result_is_in_sight_where_results_are_chosen() {
+    let mut window = window::in_workspace(Key::Num2, Workspace::Shapes, SMALL_SCREEN);
+    window.get_by_role_and_label(Role::ComboBox, "Counted shapes").click();
+    settle(&mut window);
+    let in_sight = written(&window).iter().filter(|one| one.text.starts_with("Professionals: ")).count();
+    assert_eq!(in_sight, professional::windows().len());
+}
+
+/// Twelve games of one year.
+fn games_of_a_year() -> String {
+    let letter = |at: usize| char::from(b'a' + at as u8);
+    let play = |game: usize, at: usize| {
+        let cell = (game * 17 + at * 29) % 81;
+        format!(";{}[{}{}]", ["B", "W"][at % 2], letter(5 + cell % 9), letter(5 + cell / 9))
+    };
+    let game = |number: usize| {
+        let rest: String = (0..24).map(|at| play(number, at)).collect();
+        format!("(;SZ[19]DT[2001];B[qd];W[dp];B[dc];W[qp]{rest})")
+    };
+    (0..12).map(game).collect()
+}
+
+#[test]
+fn a_single_year_has_an_axis_and_no_tooltip_covers_the_menu() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.sgf");
+    std::fs::write(&path, games_of_a_year()).unwrap();
+    let mut window = window::bare(LARGE_SCREEN);
+    window::act(&mut window, Command::Open(vec![path]));
+    window::act(&mut window, Command::Show(Workspace::Fuseki));
+    let plot = window.get_by_role_and_label(Role::Canvas, "Plot").rect();
+    let is_year = |text: &str| text.parse::<i32>().is_ok_and(|year| (1990..2012).contains(&year));
+    let at_axis = plot.expand2(vec2(0.0, 24.0));
+    let has_year = written(&window).iter().any(|one| is_year(&one.text) && at_axis.contains(one.rect.center()));
+    assert!(has_year, "no year stands at the axis");
+    // The year is in the middle.
+    let tells = |window: &Window| written(window).iter().any(|one| one.text.contains(": 12 of 12, "));
+    window.event(Event::PointerMoved(plot.center()));
+    window.run_steps(4);
+    assert!(tells(&window));
+    for pressed in [true, false] {
+        pointer(&mut window, plot.center(), PointerButton::Secondary, pressed, Modifiers::NONE);
+    }
+    window.run_steps(4);
+    window.get_by_label("Copy as SVG");
+    assert!(!tells(&window));
 }

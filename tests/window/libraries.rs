@@ -66,6 +66,7 @@ fn other_games_are_added_opened_instead_or_looked_at() {
     click(&mut window, "Just look at it");
     let viewer = window.state().state().viewer().unwrap();
     assert_eq!((viewer.line_moves(), games(&window).1), (3, 1));
+    window.get_by_label("Not one of the open games");
 
     window::act(&mut window, Command::Open(vec![two.clone()]));
     click(&mut window, "Cancel");
@@ -78,6 +79,12 @@ fn other_games_are_added_opened_instead_or_looked_at() {
     window::act(&mut window, Command::Open(vec![two]));
     click(&mut window, "Open instead");
     assert_eq!(games(&window), ("two".to_owned(), 1));
+
+    // Enter gives the first answer.
+    let three = write(dir.path(), "three.sgf", ";B[pp];W[dd]");
+    window::act(&mut window, Command::Open(vec![three]));
+    window::press(&mut window, Key::Enter);
+    assert_eq!(games(&window), ("three".to_owned(), 1));
 }
 
 #[test]

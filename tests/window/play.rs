@@ -373,6 +373,7 @@ fn a_whole_game_is_played_counted_and_saved() {
     assert_eq!(moves(&window), 0, "undone to the own move");
     play_to_the_end(&mut window);
     window.get_by_label("Are the right stones dead?");
+    assert!(window.query_by_label("Prisoners").is_none(), "by area they count for nobody");
     let place_of_save = window.get_by_label("Save as SGF…").rect();
     let score = |window: &Window| window.state().state().play().contest().unwrap().counted().unwrap().score().clone();
     // A click on a chain changes its status, and a second click changes it back.

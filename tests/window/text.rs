@@ -27,9 +27,11 @@ const WINDOW_SIZES: [([f32; 2], f32); 5] = [
 /// A text on the screen: its own rectangle and the visible part.
 pub struct Written {
     pub text: String,
-    rect: Rect,
+    pub rect: Rect,
     clip: Rect,
     is_elided: bool,
+    /// Whether the next line begins amid the number that this one ends with.
+    is_in_number: bool,
 }
 
 pub fn written(window: &Window) -> Vec<Written> {
@@ -51,7 +53,12 @@ fn collect(shape: &Shape, clip: Rect, all: &mut Vec<Written>) {
 
 /// The lines of a text, since a text that flows around others is not a rectangle.
 fn lines(shape: &TextShape, clip: Rect) -> impl Iterator<Item = Written> {
-    shape.galley.rows.iter().map(move |row| Written {
+    let rows = &shape.galley.rows;
+    rows.iter().enumerate().map(move |(number, row)| Written {
+        is_in_number: rows.get(number + 1).is_some_and(|next| {
+            let is_digit = |letter: Option<char>| letter.is_some_and(|letter| letter.is_ascii_digit());
+            !row.ends_with_newline && is_digit(row.text().chars().last()) && is_digit(next.text().chars().next())
+        }),
         text: row.text(),
         rect: match shape.angle == 0.0 {
             true => row.visuals.mesh_bounds.translate(shape.pos.to_vec2() + row.pos.to_vec2()),
@@ -89,6 +96,9 @@ pub fn faults(window: &mut Window) -> BTreeSet<String> {
         // A line may be cut at the top or bottom by scrolling, but never at its side.
         if seen.width() < one.rect.width() - 2.0 {
             faults.insert(format!("cut off: {:?}", one.text));
+        }
+        if one.is_in_number {
+            faults.insert(format!("a number on two lines: {:?}", one.text));
         }
     }
     for (number, one) in all.iter().enumerate() {

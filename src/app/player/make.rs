@@ -150,7 +150,7 @@ mod tests {
     use crate::{AppState, Effect, WindowPrompt, Workspace};
     use katachi_core::corpus::load::load_bytes;
 
-    /// Twelve games in which Ann kicks, twenty of players of her rank, and twenty of stronger ones.
+    /// Twelve games in which Ann kicks, twenty of players of her rank, and twenty of stronger ones of another time.
     fn with_games() -> AppState {
         let rest = |number: usize| -> String {
             let letter = |at: usize| char::from(b'f' + at as u8);
@@ -161,12 +161,12 @@ mod tests {
             (0..24).map(play).collect()
         };
         let game = |number: usize| {
-            let (black, rank, moves) = match number {
-                0..12 => ("Ann", "3k", "B[pd];W[qf];B[qe]"),
-                12..32 => ("Cid", "3k", "B[pd];W[qf];B[nc]"),
-                _ => ("Eve", "5d", "B[pd];W[qf];B[nd]"),
+            let (black, rank, year, moves) = match number {
+                0..12 => ("Ann", "3k", 2001, "B[pd];W[qf];B[qe]"),
+                12..32 => ("Cid", "3k", 2001, "B[pd];W[qf];B[nc]"),
+                _ => ("Eve", "5d", 1950, "B[pd];W[qf];B[nd]"),
             };
-            format!("(;SZ[19]PB[{black}]PW[Dan]BR[{rank}]WR[{rank}]DT[2001];{moves}{})", rest(number))
+            format!("(;SZ[19]PB[{black}]PW[Dan]BR[{rank}]WR[{rank}]DT[{year}];{moves}{})", rest(number))
         };
         let mut state = bare();
         state.show_games(load_bytes("games.sgf", (0..52).map(game).collect::<String>().as_bytes()), "games");
@@ -195,6 +195,16 @@ mod tests {
         settle(&mut state);
         assert_eq!(state.workspace(), Workspace::Find);
         assert_eq!(state.find().search().shown().unwrap().result.games, 12, "her games alone");
+    }
+
+    #[test]
+    fn a_player_is_compared_with_games_of_his_own_years() {
+        let mut state = with_games();
+        state.apply(PlayerCommand::Of("Ann".to_owned()).into());
+        settle(&mut state);
+        let made = state.player().made().unwrap();
+        let compared = made.profile.as_ref().unwrap().others;
+        assert_eq!((made.against, compared), (PlayerBaseline::Contemporaries, 20), "not with those of 1950");
     }
 
     #[test]

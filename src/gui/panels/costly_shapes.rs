@@ -24,6 +24,8 @@ use katachi_sentences::{Sentence, words};
 const ROW_HEIGHT: f32 = 48.0;
 /// Height of the place below the table that is kept for examples, so that the table does not move.
 const EXAMPLES_HEIGHT: f32 = 148.0;
+/// Room for the moves of a large collection.
+const PLAYED_WIDTH: f32 = 74.0;
 
 pub fn costly_shapes_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let costly_shapes = state.costly_shapes();
@@ -182,7 +184,7 @@ fn table_ui(ui: &mut Ui, state: &AppState, made: &CostlyShapesResult, commands: 
     let heads = [
         TableHead::text(text!("costly-shape"), 54.0).key("Shape").fixed(),
         TableHead::text(text!("costly-name"), 96.0).key("Name").help(name_help()),
-        TableHead::number(text!("costly-played"), 74.0).key("Played").fixed().help(text!("costly-played-help")),
+        TableHead::number(text!("costly-played"), PLAYED_WIDTH).key("Played").fixed().help(text!("costly-played-help")),
         TableHead::number(text!("costly-vs-pros"), 104.0).key("vs. pros").help(text!("costly-vs-pros-help")),
         TableHead::number(price_title(made), 124.0).key(price_key(made)).help(text!("costly-price-help")),
         TableHead::number(text!("costly-q"), 44.0).key("q").fixed().rank(1).expert().help(text!("costly-q-help")),
@@ -460,4 +462,20 @@ fn example_words(corpus: &Corpus, example: &CostlyShapeExample, unit: LossUnit) 
         words += &text!("costly-better", point = better.label(corpus.game(example.game).size));
     }
     words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn millions_of_moves_have_room() {
+        let context = egui::Context::default();
+        crate::theme::install(&context);
+        let mut output = context.run_ui(egui::RawInput::default(), |ui| {
+            let font = TextStyle::Body.resolve(ui.style());
+            assert!(elided::width(ui, &grouped(1_496_341), &font) + 4.0 <= PLAYED_WIDTH);
+        });
+        output.textures_delta.clear();
+    }
 }
