@@ -107,7 +107,7 @@ fuseki-note-ended-and-rare = { $games ->
 fuseki-head-played = Played
 fuseki-head-share = Share
 fuseki-head-wins = Black wins
-fuseki-head-own = my games
+fuseki-head-own = My games
 fuseki-head-professionals = Pros
 fuseki-head-any-order = Any order
 # Tooltip of the heads: it names them.

@@ -184,7 +184,7 @@ joseki-corner-rows-empty = What is played in the corner appears here.
 joseki-corner-ends = None of the games continues from here.
 joseki-corner-ends-keys = ← goes back, ↑ and ↓ to what else was played.
 # Heads of narrow columns: the moves compared with the user's own games, or with the professionals'.
-joseki-head-against-own = vs. my games
+joseki-head-against-own = My games
 joseki-head-against-professionals = Pros
 # How often the position after the move was there, whatever order of moves led to it.
 joseki-head-any-order = Any order

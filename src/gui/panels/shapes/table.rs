@@ -68,7 +68,7 @@ impl ShapeColumnLook for ShapeColumn {
             ShapeColumn::K => "K",
             ShapeColumn::Bits => "Bits",
             ShapeColumn::PlayedRate => "Share",
-            ShapeColumn::MoverWins => "Black wins",
+            ShapeColumn::MoverWins => "Mover wins",
             ShapeColumn::Years => "Years",
             ShapeColumn::Against => "vs. pros",
         }
@@ -415,4 +415,17 @@ fn name_ui(ui: &Ui, patterns: &MinedPatterns, at: usize) {
     let galley = ui.painter().layout_job(job);
     let place = pos2(rect.left(), rect.center().y - galley.size().y / 2.0);
     ui.painter().with_clip_rect(ui.max_rect()).galley(place, galley, ui.visuals().text_color());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use katachi_language::{Language, speaking};
+
+    #[test]
+    fn wins_of_whoever_moved_are_not_headed_as_blacks() {
+        let _english = speaking(Language::En);
+        let (column, source) = (ShapeColumn::MoverWins, PatternSource::Move);
+        assert_eq!([column.title(source), column.key(source)], ["Mover wins"; 2]);
+    }
 }
