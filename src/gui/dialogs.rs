@@ -8,7 +8,7 @@ use std::sync::mpsc::{Receiver, TryRecvError, channel};
 #[cfg(feature = "desktop")]
 use std::time::{Duration, Instant};
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use egui::{Id, Key, Modal, TextEdit, Ui};
 use egui_file::FileDialog;
@@ -245,12 +245,22 @@ fn folder_for(ask: &WindowPrompt, choice: PathChoice, state: &AppState) -> Optio
     last.filter(|folder| files::is_folder(folder)).or_else(documents).or_else(std::env::home_dir)
 }
 
+/// The endings of files with games. Some systems' dialogs tell capitals apart.
+const GAME_ENDINGS: [&str; 16] =
+    ["sgf", "SGF", "mgt", "gib", "GIB", "ngf", "NGF", "ugf", "ugi", "UGF", "UGI", "zip", "tar", "gz", "tgz", "zst"];
+
+/// Whether our own dialog offers a file where games are asked for. Any other file can be opened by its path.
+fn may_have_games(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| GAME_ENDINGS.iter().any(|known| ending.eq_ignore_ascii_case(known)))
+}
+
 fn own_dialog(ask: &WindowPrompt, state: &AppState) -> Option<FileDialog> {
     let (title, choice) = dialog_for(ask)?;
     let dialog = match choice {
         PathChoice::Folder => FileDialog::select_folder(),
         PathChoice::NewFile => FileDialog::save_file().default_filename(suggested_name(ask, state)),
-        PathChoice::File | PathChoice::Files => FileDialog::open_file().multi_select(choice == PathChoice::Files),
+        PathChoice::Files => FileDialog::open_file().multi_select(true).show_files_filter(Box::new(may_have_games)),
+        PathChoice::File => FileDialog::open_file(),
     };
     let folder = folder_for(ask, choice, state).unwrap_or_default();
     let mut dialog = dialog
@@ -284,13 +294,7 @@ impl SystemDialog {
         }
         if choice == PathChoice::Files {
             dialog = dialog
-                .add_filter(
-                    text!("shell-dialog-filter-games"),
-                    &[
-                        "sgf", "SGF", "mgt", "gib", "GIB", "ngf", "NGF", "ugf", "ugi", "UGF", "UGI", "zip", "tar",
-                        "gz", "tgz", "zst",
-                    ],
-                )
+                .add_filter(text!("shell-dialog-filter-games"), &GAME_ENDINGS)
                 .add_filter(text!("shell-dialog-filter-all"), &["*"]);
         }
         let work = move || {
@@ -328,6 +332,13 @@ mod tests {
         assert_eq!(folder(WindowPrompt::GameFiles), Some(games));
         for ask in [WindowPrompt::Result, WindowPrompt::Collocations, WindowPrompt::Rules, WindowPrompt::SaveLibrary] {
             assert_eq!(folder(ask.clone()), Some(saved.clone()), "{ask:?}");
+        }
+    }
+
+    #[test]
+    fn games_are_offered_where_games_are_asked_for() {
+        for (name, is_offered) in [("a.sgf", true), ("A.Sgf", true), ("all.tar.gz", true), ("README.md", false)] {
+            assert_eq!(may_have_games(Path::new(name)), is_offered, "{name}");
         }
     }
 
