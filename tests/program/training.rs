@@ -264,3 +264,22 @@ fn the_keys_of_the_open_game_leave_it_alone_while_it_is_out_of_sight() {
     state.apply(Command::Go(Navigation::By(1)));
     assert_eq!(state.viewer().unwrap().move_number(), 4);
 }
+
+#[test]
+fn the_report_of_the_game_that_is_asked_about_waits_for_the_answer() {
+    let mut state = state();
+    act(&mut state, Command::Play(PlayCommand::Turn(Mode::Guess)));
+    act(&mut state, guess(GuessCommand::Start));
+    let asked = state.play().guess().round().unwrap().asked().unwrap().record.black.clone();
+    let waits_for_each = |state: &mut AppState| {
+        [0, 1].map(|game| {
+            act(state, Command::OpenPlace(GamePlace::new(GameId(game), 0)));
+            (state.viewer().unwrap().tree().info.black.clone(), state.play().hides_report(state.shared()))
+        })
+    };
+    for (black, waits) in waits_for_each(&mut state) {
+        assert_eq!(waits, black == asked, "{black}");
+    }
+    act(&mut state, guess(GuessCommand::Reveal));
+    assert!(waits_for_each(&mut state).iter().all(|(_, waits)| !waits));
+}
