@@ -352,3 +352,28 @@ fn a_wall_of_hits_with_one_a_game_is_there_again_at_the_next_start() {
     let again = AppState::new(settings, Arc::new(|| {}));
     assert!(again.find().is_wall() && again.find().hits().is_one_a_game());
 }
+
+#[test]
+fn a_broken_file_among_games_of_no_library_hides_none_of_them() {
+    let dir = tempfile::tempdir().unwrap();
+    let file = |name: &str, text: &str| {
+        let path = dir.path().join(name);
+        fs::write(&path, text).unwrap();
+        path
+    };
+    let mut state = bare();
+    let mut load = |command: Command| {
+        state.apply(command);
+        while state.is_loading() {
+            state.poll();
+        }
+        settle(&mut state);
+        let told = state.notices().all().last().unwrap();
+        (state.corpus().games().len(), told.text.clone(), told.details.join("; "))
+    };
+    load(Command::Open(vec![file("one.sgf", "(;SZ[19];B[pd];W[dd])")]));
+    let added = [("two.sgf", "(;SZ[19];B[cc];W[qq];B[dq])"), ("broken.sgf", "no game"), ("empty.sgf", "")];
+    let (games, said, details) = load(Command::Add(added.map(|(name, text)| file(name, text)).to_vec()));
+    assert_eq!(games, 2);
+    assert!(!said.contains("No game") && details.contains("broken.sgf"), "{said}: {details}");
+}

@@ -88,6 +88,16 @@ fn other_games_are_added_opened_instead_or_looked_at() {
 }
 
 #[test]
+fn games_that_are_only_looked_at_are_not_said_to_be_kept() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut window = window::bare(SMALL_SCREEN);
+    for (name, moves) in [("one.sgf", ";B[pd];W[dd]"), ("two.sgf", ";B[cc];W[qq];B[dq]")] {
+        window::act(&mut window, Command::Open(vec![write(dir.path(), name, moves)]));
+    }
+    window.get_by_label_contains("is not kept");
+}
+
+#[test]
 fn libraries_are_listed_opened_renamed_and_removed() {
     let dir = tempfile::tempdir().unwrap();
     let one = write(dir.path(), "one.sgf", ";B[pd];W[dd]");
