@@ -174,7 +174,7 @@ fn a_hit_opens_its_game_at_the_move_turned_as_the_drawing() {
     let size = hit.image().symmetry.box_size((query.width(), query.height()));
     assert_eq!((region.width(), region.height()), size);
     assert_eq!(viewer.shown_as(), hit.image().inverse());
-    window.get_by_label_contains("Shown as drawn: ");
+    window.get_by_label_contains("Shown like the drawing: ");
     window.get_by_role_and_label(Role::Canvas, "Go board");
     press(&mut window, Key::V);
     assert_eq!(window.state().state().viewer().unwrap().shown_as(), Default::default());

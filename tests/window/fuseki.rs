@@ -200,6 +200,7 @@ fn a_single_year_has_an_axis_and_no_tooltip_covers_the_menu() {
     let mut window = window::bare(LARGE_SCREEN);
     window::act(&mut window, Command::Open(vec![path]));
     window::act(&mut window, Command::Show(Workspace::Fuseki));
+    window.get_by_label_contains("No komi in 12 of 12 games");
     let plot = window.get_by_role_and_label(Role::Canvas, "Plot").rect();
     let is_year = |text: &str| text.parse::<i32>().is_ok_and(|year| (1990..2012).contains(&year));
     let at_axis = plot.expand2(vec2(0.0, 24.0));

@@ -40,7 +40,7 @@ board-stop = Stop (Ctrl+Space)
 board-move-slider = Move
 board-move-of = Move { $number } of { $last }
 # The board is turned as a hit's drawing; $image is "quarter turn right, colours exchanged".
-board-shown-as-drawn = Shown as drawn: { $image }
+board-shown-as-drawn = Shown like the drawing: { $image }
 # A button: shows the game as it was played.
 board-as-played = As played
 board-as-played-tip = Turn it back (V)

@@ -10,10 +10,10 @@ use crate::{AppState, Command, Dataset, Effect, Navigation, Workspace};
 use katachi_core::corpus::sgf;
 use katachi_core::go::{BoardSize, Color, NodeId, Point};
 use katachi_core::library::professional;
-use katachi_core::mining::collocation::PatternId;
+use katachi_core::mining::collocation::{PairPlace, PatternId};
 use katachi_core::mining::corner::Corner;
 use katachi_core::mining::graph::GraphWalk;
-use katachi_core::pattern::Pattern;
+use katachi_core::pattern::{Image, Pattern};
 
 /// Loads the sample, counts everything and shows the collocations of the empty pattern. The workspace itself begins
 /// with the corner tree.
@@ -199,6 +199,20 @@ fn a_letter_has_the_count_of_its_row_or_the_sum_of_its_rows() {
         }
     }
     assert!(further > 0, "some row has several places");
+}
+
+#[test]
+fn distances_have_the_names_that_players_use() {
+    let words = |offset: (i8, i8), swapped: bool| {
+        let image = Image { swapped, ..Image::default() };
+        explorer::Offset::from_place(&PairPlace { offset, image, count: 1 }).words()
+    };
+    for (offset, name) in
+        [((2, 1), "Small knight's move"), ((1, -3), "Large knight's move"), ((0, 2), "One-space jump")]
+    {
+        assert!(words(offset, false).contains(name), "{}", words(offset, false));
+        assert!(!words(offset, true).contains("away"), "{}", words(offset, true));
+    }
 }
 
 #[test]
