@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use crate::support::window::{
     self, SMALL_SCREEN, Window, act, click, click_at, on_board, press, press_with, settle, words,
 };
-use egui::{Key, Modifiers, Role};
+use egui::{Key, Modifiers, Rect, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::find::FindCommand;
 use katachi::app::{Command, GamePlace, Navigation, Viewer, Workspace};
@@ -233,5 +233,26 @@ fn the_list_of_moves_shows_the_move_at_which_a_game_opens() {
         let is_it = |label: String| label.starts_with(&row);
         let mut buttons = window.query_all_by_role(Role::Button);
         assert!(buttons.any(|node| node.accesskit_node().label().is_some_and(is_it)), "{row}");
+    }
+}
+
+#[test]
+fn no_tool_covers_a_step_in_a_small_window() {
+    let mut window = window::with_sample([800.0, 600.0]);
+    settle(&mut window);
+    for suggests in [false, true] {
+        if suggests {
+            press_with(&mut window, Modifiers::COMMAND, Key::G);
+        }
+        assert_eq!(window.state().state().settings().suggestions, suggests);
+        let rects = |names: [&str; 3]| -> Vec<Rect> {
+            names.into_iter().flat_map(|name| window.query_all_by_label(name).map(|node| node.rect())).collect()
+        };
+        let steps = rects(["Previous move (←)", "Next move (→)", "Play the game by itself (Ctrl+Space)"]);
+        let tools = rects(["Select", "Edit", "Suggest"]);
+        assert!(steps.len() >= 2 && tools.len() >= 2 + usize::from(suggests), "{steps:?}, {tools:?}");
+        for step in &steps {
+            assert!(tools.iter().all(|tool| !tool.intersects(step.shrink(1.0))), "{step:?} and {tools:?}");
+        }
     }
 }

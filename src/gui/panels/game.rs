@@ -303,6 +303,7 @@ fn controls_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, commands: &mut Ve
     let suggests = state.workspace() != Workspace::Play && (state.settings().suggestions || left(true) >= needed);
     let left = left(suggests);
     let room = match left {
+        left if left < MIN_AUTOPLAY_WIDTH => ToolbarRoom::StepsAlone,
         left if left < MIN_SINGLE_STEPS_WIDTH => ToolbarRoom::None,
         left if left < MIN_END_STEPS_WIDTH => ToolbarRoom::Least,
         left if left < MIN_ALL_STEPS_WIDTH => ToolbarRoom::Little,
@@ -328,13 +329,16 @@ enum ToolbarRoom {
     Least,
     /// The same without the move number.
     None,
+    /// The two steps without autoplay, which has a key too.
+    StepsAlone,
 }
 
 /// Minimum widths for the step buttons and the move number: all steps with the move's name, steps to the ends, single
-/// steps.
+/// steps; single steps and autoplay without the number.
 const MIN_ALL_STEPS_WIDTH: f32 = 380.0;
 const MIN_END_STEPS_WIDTH: f32 = 230.0;
 const MIN_SINGLE_STEPS_WIDTH: f32 = 155.0;
+const MIN_AUTOPLAY_WIDTH: f32 = 110.0;
 
 fn tools_width(ui: &Ui, viewer: &Viewer, suggests: bool) -> f32 {
     let always = [text!("board-select"), text!("board-play"), text!("board-edit")];
@@ -418,6 +422,9 @@ fn steps_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, room: ToolbarRoom, c
             commands.push(Command::Go(navigation));
         }
     }
+    if room == ToolbarRoom::StepsAlone {
+        return;
+    }
     let plays = state.is_playing_on();
     let (icon, name) = if plays { ("⏸", text!("board-stop")) } else { ("▶", text!("board-play-by-itself")) };
     let autoplay = ui.add(Button::selectable(plays, icon).min_size(vec2(30.0, 26.0))).on_hover_text(name);
@@ -430,7 +437,7 @@ fn steps_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, room: ToolbarRoom, c
     let short = format!("{number}/{last}");
     let whole = || text!("board-move-of", number = number.to_string(), last = last.to_string());
     match room {
-        ToolbarRoom::None => {}
+        ToolbarRoom::None | ToolbarRoom::StepsAlone => {}
         ToolbarRoom::Least => _ = ui.label(short),
         ToolbarRoom::Little => {
             ui.label(short);
