@@ -142,7 +142,7 @@ fn suggestions_go_to_the_boards_of_other_workspaces_and_away_again() {
     let board = window.get_by_role_and_label(Role::Canvas, "Go board").rect();
     assert!(legend.top() >= board.bottom() && legend.left() >= board.left() && legend.right() <= board.right());
     // No letter covers a mark of the record.
-    let paste = |window: &mut Window, mark: &str| act(window, Command::PasteSgf(format!("(;SZ[9]{mark})")));
+    let paste = |window: &mut Window, mark: &str| act(window, Command::PasteSgf(format!("(;SZ[9]AB[ee]{mark})")));
     paste(&mut window, "");
     let first = window.state().state().suggestions().unwrap().candidates()[0].point;
     assert!(words(&window, "Go board").contains("suggested: A "));
