@@ -435,7 +435,7 @@ impl LiveSearch {
                 if is_new {
                     self.latest = found.result.elapsed;
                 }
-                arrived.hits = Some(found.hits.clone());
+                arrived.hits = Some(self.known_hits(&found));
                 self.show(&found);
                 arrived.result = Some(found);
             }
@@ -453,6 +453,12 @@ impl LiveSearch {
         self.costs.poll();
         self.fill(effects);
         arrived
+    }
+
+    /// All hits of an answer that is shown again, if they were listed last; or its first hits.
+    fn known_hits(&self, found: &Arc<SearchAnswer>) -> Hits {
+        let listed = self.all_hits.value().filter(|(of, _)| Arc::ptr_eq(of, found));
+        listed.map_or(&found.hits, |(_, hits)| hits).clone()
     }
 
     fn show(&mut self, found: &Arc<SearchAnswer>) {

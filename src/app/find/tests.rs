@@ -431,6 +431,29 @@ fn played_and_other_of_all_points_are_the_hits_that_go_on() {
 }
 
 #[test]
+fn every_hit_is_listed_again_after_undo() {
+    // Two games of a hundred stones, none beside another.
+    let stones: Vec<String> = (0..100).map(|at| Point::new(at % 10 * 2, at / 10 * 2).to_sgf()).collect();
+    let record = |first: usize| -> String {
+        let stones = stones.iter().cycle().skip(first).take(stones.len()).enumerate();
+        let moves = stones.map(|(at, point)| format!(";{}[{point}]", ["B", "W"][at % 2]));
+        format!("(;SZ[19]{})", moves.collect::<String>())
+    };
+    let mut find = Desk::new(Find::new("", true));
+    find.open(&load_bytes("games.sgf", format!("{}{}", record(0), record(37)).as_bytes()));
+    find.show();
+    paste(&mut find, "X .\n");
+    let hits = find.search().shown().unwrap().result.hits;
+    assert!(hits > 400 && find.hits().len() as u64 == hits, "{hits} hits, {} listed", find.hits().len());
+    paste(&mut find, "X . X\n");
+    let others = find.search().shown().unwrap().result.hits;
+    assert!(others <= 400, "a list that comes whole leaves that of before alone: {others}");
+    find.act(FindCommand::Undo);
+    assert_eq!(find.search().shown().unwrap().result.hits, hits);
+    assert_eq!(find.hits().len() as u64, hits);
+}
+
+#[test]
 fn periods_count_as_filters_by_year_do() {
     let mut find = find();
     find.show();
