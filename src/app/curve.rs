@@ -83,15 +83,24 @@ impl Curve {
         stretches
     }
 
-    /// The shortest length at which half the stretches have at least 50 games.
-    pub fn fitting_stretch(&self) -> i16 {
+    /// The shortest length at which half the stretches have at least 50 games, and at most `max_points` stretches lie
+    /// from the first drawn one to the last. With more points, a curve in a narrow plot would be a scribble.
+    pub fn fitting_stretch(&self, max_points: usize) -> i16 {
         const MIN_MEDIAN_GAMES: u64 = 50;
         let fits = |length: &i16| {
             let mut games: Vec<u64> = self.stretches(*length).iter().map(|years| years.share.games).collect();
             games.sort_unstable();
-            games.get(games.len() / 2).is_some_and(|&middle| middle >= MIN_MEDIAN_GAMES)
+            let has_games = games.get(games.len() / 2).is_some_and(|&middle| middle >= MIN_MEDIAN_GAMES);
+            has_games && self.places_drawn(*length) <= max_points
         };
         STRETCH_YEARS.into_iter().find(fits).unwrap_or(STRETCH_YEARS[STRETCH_YEARS.len() - 1])
+    }
+
+    /// Number of stretches from the first drawn one to the last, those between them that are not drawn included.
+    fn places_drawn(&self, length: i16) -> usize {
+        let drawn = self.drawn(length);
+        let (Some(first), Some(last)) = (drawn.first(), drawn.last()) else { return 0 };
+        ((i32::from(last.from) - i32::from(first.from)) / i32::from(length) + 1) as usize
     }
 }
 
@@ -117,9 +126,20 @@ mod tests {
         };
         assert_eq!(shares(1), [(1846, 1, 4), (1848, 0, 6), (1851, 5, 10)]);
         assert_eq!(shares(10), [(1840, 1, 10), (1850, 5, 10)]);
-        assert_eq!(curve.fitting_stretch(), 10, "no stretch has fifty");
+        assert_eq!(curve.fitting_stretch(300), 10, "no stretch has fifty");
         let drawn = |length| curve.drawn(length).iter().map(|years| years.from).collect::<Vec<i16>>();
         assert_eq!(drawn(1), [1851], "the others have few games");
         assert_eq!(Curve::new([], &BTreeMap::from([(1094, 1), (1648, 3)])).drawn(1).len(), 2, "better than nothing");
+    }
+
+    #[test]
+    fn a_narrow_plot_has_longer_stretches() {
+        let all: BTreeMap<i16, u32> = (1700..2000).map(|year| (year, 60)).collect();
+        let curve = Curve::new([], &all);
+        let stretches = [300, 299, 150, 75, 5].map(|points| curve.fitting_stretch(points));
+        assert_eq!(stretches, [1, 2, 2, 5, 10], "as many points as fit, and the longest if none fit");
+        // Years without enough games take room too.
+        let ends: BTreeMap<i16, u32> = [(1700, 60), (1999, 60)].into();
+        assert_eq!(Curve::new([], &ends).fitting_stretch(75), 5);
     }
 }

@@ -54,9 +54,14 @@ impl FindYearsView {
     }
 }
 
-/// Chooses how many years are put together: a fixed number, or one that fits. Returns the number.
+/// Minimum distance of two points of a curve, in a plot as wide as the panel.
+const MIN_POINT_DISTANCE: f32 = 4.0;
+
+/// Chooses how many years are put together: a fixed number, or one that fits the games and the width of the panel.
+/// Returns the number.
 pub fn stretch_ui(ui: &mut Ui, chosen: &mut Option<i16>, years: &Curve) -> i16 {
-    let length = chosen.unwrap_or_else(|| years.fitting_stretch());
+    let max_points = (ui.max_rect().width() / MIN_POINT_DISTANCE) as usize;
+    let length = chosen.unwrap_or_else(|| years.fitting_stretch(max_points));
     for stretch in STRETCH_YEARS {
         let title = text!("find-each-years", years = i32::from(stretch));
         if ui.selectable_label(stretch == length, title).clicked() {
