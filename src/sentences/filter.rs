@@ -72,12 +72,22 @@ fn result_explanation(result: &str) -> &'static str {
     }
 }
 
+/// A kind of ranks in the notation of filters, in a few words.
+fn rank_explanation(rank: &str) -> &'static str {
+    match rank {
+        "pro" => text!("find-rank-pro"),
+        "amateur" => text!("find-rank-amateur"),
+        _ => "",
+    }
+}
+
 /// The remark beside a suggestion.
 pub fn suggestion_note(note: SuggestionNote) -> &'static str {
     match note {
         SuggestionNote::Key(key) => key_explanation(key),
         SuggestionNote::Kind(kind) => kind_explanation(kind),
         SuggestionNote::Result(result) => result_explanation(result),
+        SuggestionNote::Rank(rank) => rank_explanation(rank),
         SuggestionNote::OwnTag => text!("find-your-tag"),
         SuggestionNote::Example => text!("find-for-example"),
     }
@@ -193,7 +203,7 @@ impl Sentence for LeftOutByKey {
 
 #[cfg(test)]
 mod tests {
-    use katachi_core::find::filter::{GameFilter, RESULT_VALUES};
+    use katachi_core::find::filter::{GameFilter, RANK_VALUES, RESULT_VALUES};
 
     use super::*;
     use crate::tests::assert_english;
@@ -229,9 +239,10 @@ mod tests {
     }
 
     #[test]
-    fn every_key_kind_and_result_is_explained() {
+    fn every_key_kind_result_and_rank_is_explained() {
         assert!(FilterKey::all().all(|key| !key_explanation(key).is_empty()));
         assert!(RecordKind::ALL.iter().all(|&kind| !kind_explanation(kind).is_empty()));
         assert!(RESULT_VALUES.iter().all(|result| !result_explanation(result).is_empty()));
+        assert!(RANK_VALUES.iter().all(|rank| !rank_explanation(rank).is_empty()));
     }
 }

@@ -427,6 +427,14 @@ fn completion_offers_keys_then_values_with_their_games() {
     assert_eq!(inserts("year:19"), ["year:1926"]);
     assert_eq!(inserts("tag:T"), ["tag:\"to do\""]);
     assert_eq!(inserts("is:dup"), ["is:duplicate"]);
+    assert_eq!(inserts("rank:")[..3], ["rank:>=7d", "rank:pro", "rank:amateur"]);
+    for (typed, offered) in [("段位:am", "rank:amateur"), ("급수：p", "rank:pro"), ("wr:pr", "whiterank:pro")] {
+        let suggestion = catalogue.complete(typed, typed.len()).suggestions.swap_remove(0);
+        let found = offered.parse::<GameFilter>().unwrap().matches(&catalogue).games(&corpus).count();
+        assert_eq!((suggestion.insert.as_str(), suggestion.games), (offered, Some(found)), "{typed}");
+    }
+    let is_whole = |text: &str| catalogue.complete(text, text.len()).is_whole;
+    assert_eq!(["rank:pro", "rank:pr", "result:b", "rank:"].map(is_whole), [true, false, true, false]);
     assert_eq!(inserts("(result:b+"), ["result:b+resign", "result:b+points"]);
     assert!(inserts("nonsense:").is_empty() && inserts("player:\"Go Seigen\"").is_empty());
     for text in ["player:", "black:", "white:", "year:", "result:", "komi:", "handicap:", "size:", "blackrank:9"] {

@@ -212,6 +212,27 @@ fn columns_sort_and_the_filter_narrows_the_list() {
 }
 
 #[test]
+fn a_filter_that_leaves_no_game_is_named_and_taken_back() {
+    let mut window = window_with_sample();
+    window.state().state().games().catalogue().warm();
+    let all = window.state().state().games().rows().len();
+    window.get_by_label("Filter the games").focus();
+    window.step();
+    window.get_by_label("Filter the games").type_text("rank:");
+    window.run_steps(3);
+    window.get_by_label("Suggestion rank:amateur");
+    window.get_by_label("Filter the games").type_text("pro");
+    window.run_steps(3);
+    assert!(window.query_by_label_contains("Suggestion").is_none(), "the term is finished");
+    window.get_by_label("Filter the games").type_text(" year:900");
+    settle(&mut window);
+    window.get_by_label_contains("No game matches rank:pro year:900.");
+    window.get_by_label("Show all games").click();
+    settle(&mut window);
+    assert_eq!(window.state().state().games().rows().len(), all);
+}
+
+#[test]
 fn a_filter_is_typed_with_suggestions_and_its_errors_are_told() {
     let mut window = window_with_sample();
     // The values for completion are made in the background.

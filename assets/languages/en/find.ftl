@@ -735,6 +735,10 @@ find-result-white-resigned = White resigned
 find-result-black-resigned = Black resigned
 find-result-black-counted = Black won, counted
 
+# Stands beside rank:pro and rank:amateur.
+find-rank-pro = a professional
+find-rank-amateur = an amateur
+
 find-your-tag = your tag
 find-for-example = for example
 # $what is "year", "komi", …: what the records of these games do not say.

@@ -94,6 +94,10 @@ library-memory = Memory
 library-looking = Looking …
 library-games-listed-here = The games will be listed here.
 library-no-game-matches = No game has all these words.
+# $filter is the filter as it is typed, such as rank:pro.
+library-no-game-passes = No game matches { $filter }. Change a part of the filter, or leave it out.
+# A button below that.
+library-show-all-games = Show all games
 # Name of the field, for screen readers.
 library-filter-games = Filter the games
 # Stands in the empty field. "player:", "year:" and "result:" are keywords that are typed so in every language.

@@ -572,6 +572,8 @@ find-result-unknown = 記載なし
 find-result-white-resigned = 白の投了
 find-result-black-resigned = 黒の投了
 find-result-black-counted = 黒の目数差での勝ち
+find-rank-pro = プロ棋士
+find-rank-amateur = アマチュア
 
 find-your-tag = 自分のタグ
 find-for-example = 例

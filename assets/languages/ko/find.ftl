@@ -572,6 +572,8 @@ find-result-unknown = 기보에 결과가 없음
 find-result-white-resigned = 백 기권
 find-result-black-resigned = 흑 기권
 find-result-black-counted = 흑 계가승
+find-rank-pro = 프로 기사
+find-rank-amateur = 아마추어
 
 find-your-tag = 직접 붙인 태그
 find-for-example = 예

@@ -572,6 +572,8 @@ find-result-unknown = 棋谱未注明
 find-result-white-resigned = 白棋认输
 find-result-black-resigned = 黑棋认输
 find-result-black-counted = 黑棋数子胜
+find-rank-pro = 职业棋手
+find-rank-amateur = 业余棋手
 
 find-your-tag = 自定义标签
 find-for-example = 例如

@@ -4,9 +4,9 @@ use egui::{Key, Label, RichText, ScrollArea, TextEdit, Ui};
 
 use super::encodings::read_as_ui;
 use crate::tokens::space;
-use crate::widgets::elided;
 use crate::widgets::filter_field::{FilterField, notes_ui};
 use crate::widgets::table::{Sorting, TableHead, TableRows, TableWidget, number};
+use crate::widgets::{controls, elided};
 use katachi_app::games::{GameColumn, GameList, LibraryCommand};
 use katachi_app::player::PlayerCommand;
 use katachi_app::{AppState, Command, GamePlace, grouped};
@@ -34,11 +34,7 @@ impl GamesView {
         self.bar_ui(ui, corpus, games, commands);
         if games.rows().is_empty() {
             ui.add_space(space::SMALL);
-            ui.weak(match (corpus.is_empty(), games.is_stale()) {
-                (_, true) => text!("library-looking"),
-                (true, false) => text!("library-games-listed-here"),
-                (false, false) => text!("library-no-game-matches"),
-            });
+            nothing_listed_ui(ui, corpus, games, commands);
             return;
         }
         ScrollArea::horizontal().auto_shrink(false).show(ui, |ui| {
@@ -141,6 +137,27 @@ impl GamesView {
             Some(row) => commands.push(GamePlace::new(games.rows()[row], 0).into()),
             None if enter || output.entered => commands.push(LibraryCommand::OpenSelected.into()),
             None => {}
+        }
+    }
+}
+
+/// Says why no game is listed, and offers all games if the filter leaves none. Below a filter with an error there is
+/// nothing to say.
+fn nothing_listed_ui(ui: &mut Ui, corpus: &Corpus, games: &GameList, commands: &mut Vec<Command>) {
+    if games.is_stale() {
+        ui.weak(text!("library-looking"));
+    } else if corpus.is_empty() {
+        ui.weak(text!("library-games-listed-here"));
+    } else if games.error().is_none() {
+        let filter = games.filter().trim();
+        if filter.contains([':', '：']) {
+            ui.label(text!("library-no-game-passes", filter = filter));
+        } else {
+            ui.label(text!("library-no-game-matches"));
+        }
+        ui.add_space(space::SMALL);
+        if controls::primary_button(ui, text!("library-show-all-games")).clicked() {
+            commands.push(LibraryCommand::Filter(String::new()).into());
         }
     }
 }

@@ -16,14 +16,20 @@ use katachi_language::text;
 use katachi_sentences::Sentence;
 use katachi_sentences::filter::{filter_notice, suggestion_note};
 
+/// Number of suggestions in sight. They cover the rows below the field, so they are few; the last is cut, which tells
+/// that more follow.
+const SUGGESTIONS_IN_SIGHT: f32 = 5.5;
+
 /// The field's memory.
 #[derive(Default)]
 pub struct FilterField {
     text: String,
     completion: Completion,
-    /// Whether suggestions are shown. Escape and accepting hide them; typing and ↓ show them.
+    /// Whether suggestions are shown. Enter, Escape and accepting hide them; typing and ↓ show them.
     is_open: bool,
     chosen: Option<usize>,
+    /// Whether a key has chosen a suggestion, which is then scrolled into sight.
+    reveals: bool,
     /// Whether the pointer was over the suggestions in the last frame: a press there must not close them.
     is_pointed_at: bool,
     /// Number of bytes before the cursor when the suggestions were made.
@@ -49,7 +55,7 @@ impl FilterField {
 
     /// Shows the field and its suggestions. `label` names it for screen readers, and must be unique.
     ///
-    /// ↓ and ↑ choose a suggestion; Tab takes it, or the first; Enter takes the chosen one; Escape hides them.
+    /// ↓ and ↑ choose a suggestion; Tab takes it, or the first; Enter takes the chosen one, or else hides them; Escape hides them.
     pub fn ui(&mut self, ui: &mut Ui, label: &str, hint: &str, width: f32, catalogue: &Catalogue) -> FilterFieldOutput {
         let id = Id::unique(("filter field", label));
         let has_focus = ui.memory(|memory| memory.has_focus(id));
@@ -72,9 +78,12 @@ impl FilterField {
         let cursor = output.cursor_range.map(|range| byte_at(&self.text, range.primary));
         if let Some(cursor) = cursor.filter(|&cursor| changed || cursor != self.cursor) {
             self.cursor = cursor;
-            self.is_open |= typed;
             self.chosen = None;
             self.completion = catalogue.complete(&self.text, cursor);
+            if typed {
+                // The rows that a finished term leaves stay in sight.
+                self.is_open = !self.completion.is_whole;
+            }
         }
         let shows = self.is_open && (response.has_focus() || self.is_pointed_at);
         if let Some(suggestion) = self.popup_ui(ui, &response, shows) {
@@ -95,12 +104,14 @@ impl FilterField {
             return None;
         }
         let last = self.completion.suggestions.len() - 1;
+        let before = self.chosen;
         if pressed(Key::ArrowDown) {
             self.chosen = Some(self.chosen.map_or(0, |at| (at + 1).min(last)));
         }
         if pressed(Key::ArrowUp) {
             self.chosen = self.chosen.and_then(|at| at.checked_sub(1));
         }
+        self.reveals |= self.chosen != before;
         if pressed(Key::Escape) {
             self.is_open = false;
             return None;
@@ -131,13 +142,17 @@ impl FilterField {
             return None;
         }
         let popup = Popup::from_response(field).open(true).close_behavior(PopupCloseBehavior::IgnoreClicks);
-        let chosen = self.chosen;
+        let (chosen, reveals) = (self.chosen, std::mem::take(&mut self.reveals));
         let shown = popup.width(field.rect.width().max(420.0)).show(|ui| {
             let mut clicked = None;
-            ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
+            let height = SUGGESTIONS_IN_SIGHT * (ui.spacing().interact_size.y + 5.0);
+            ScrollArea::vertical().max_height(height).show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 1.0;
                 for (at, suggestion) in suggestions.iter().enumerate() {
                     let response = suggestion_ui(ui, suggestion, chosen == Some(at));
+                    if reveals && chosen == Some(at) {
+                        response.scroll_to_me(None);
+                    }
                     if response.clicked() {
                         clicked = Some(suggestion.clone());
                     }

@@ -18,6 +18,8 @@ pub struct Completion {
     pub replace: Range<usize>,
     /// The best first.
     pub suggestions: Vec<FilterSuggestion>,
+    /// Whether the text has a suggestion's term already. The other suggestions go further.
+    pub is_whole: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,6 +42,8 @@ pub enum SuggestionNote {
     Kind(RecordKind),
     /// The explanation of a result.
     Result(&'static str),
+    /// The explanation of a kind of ranks.
+    Rank(&'static str),
     /// A tag of the user's own.
     OwnTag,
     Example,
@@ -75,9 +79,10 @@ impl Catalogue {
         }
         suggestions.truncate(MAX_SUGGESTIONS);
         // No suggestion for a text that is there already.
-        let own = &text[token.replace.clone()];
+        let (own, offered) = (&text[token.replace.clone()], suggestions.len());
         suggestions.retain(|suggestion| suggestion.insert != own);
-        Completion { replace: token.replace, suggestions }
+        let is_whole = suggestions.len() < offered;
+        Completion { replace: token.replace, suggestions, is_whole }
     }
 
     fn values_of(&self, key: FilterKey, token: &TermAtCursor, values: Option<&FilterValues>) -> Vec<FilterSuggestion> {
@@ -89,11 +94,13 @@ impl Catalogue {
                 .collect();
         }
         let Some(values) = values else { return Vec::new() };
-        let counted = |list: &[(String, u64)]| {
+        let counted = |list: &[(String, u64)]| -> Vec<FilterSuggestion> {
             let fitting = list.iter().filter(|(value, _)| fold(value).starts_with(&typed)).take(MAX_SUGGESTIONS);
-            fitting
-                .map(|(value, games)| finished(key, value, SuggestionNote::Key(key), Some(*games)))
-                .collect::<Vec<_>>()
+            fitting.map(|(value, games)| finished(key, value, SuggestionNote::Key(key), Some(*games))).collect()
+        };
+        let ranks = |of: usize| -> Vec<FilterSuggestion> {
+            let kinds = named(key, &typed, &values.rank_kinds[of], |value| value, SuggestionNote::Rank);
+            kinds.into_iter().chain(counted(&values.ranks[of])).collect()
         };
         let mut found = match key {
             FilterKey::Player
@@ -110,9 +117,9 @@ impl Catalogue {
             FilterKey::Handicap => counted(&values.handicaps),
             FilterKey::Komi => counted(&values.komis),
             FilterKey::Size => counted(&values.sizes),
-            FilterKey::Rank => counted(&values.ranks[0]),
-            FilterKey::BlackRank => counted(&values.ranks[1]),
-            FilterKey::WhiteRank => counted(&values.ranks[2]),
+            FilterKey::Rank => ranks(0),
+            FilterKey::BlackRank => ranks(1),
+            FilterKey::WhiteRank => ranks(2),
             FilterKey::Result => named(key, &typed, &values.results, |value| value, SuggestionNote::Result),
             FilterKey::Is => named(key, &typed, &values.kinds, RecordKind::name, SuggestionNote::Kind),
             FilterKey::Has => named(key, &typed, &values.fields, FilterKey::name, SuggestionNote::Key),
@@ -129,13 +136,8 @@ impl Catalogue {
                 | FilterKey::Komi
         );
         if typed.is_empty() && has_form {
-            let example = FilterSuggestion {
-                insert: key.example().to_owned(),
-                note: SuggestionNote::Example,
-                games: None,
-                is_finished: true,
-            };
-            found.insert(0, example);
+            let (insert, note) = (key.example().to_owned(), SuggestionNote::Example);
+            found.insert(0, FilterSuggestion { insert, note, games: None, is_finished: true });
         }
         found
     }

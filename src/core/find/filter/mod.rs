@@ -39,7 +39,7 @@ pub use key::{FilterKey, RecordKind};
 pub use names::NamePattern;
 pub(crate) use names::player_key;
 pub use parse::{FilterError, FilterExpectation};
-pub use value_counts::RESULT_VALUES;
+pub use value_counts::{RANK_VALUES, RESULT_VALUES};
 
 pub use crate::scripts::{fold, fold_name};
 

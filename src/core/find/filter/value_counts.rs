@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::catalogue::Catalogue;
-use super::key::{OPTIONAL_KEYS, RecordKind};
+use super::key::{FilterKey, OPTIONAL_KEYS, RecordKind};
 use super::names::player_key;
 use super::values::{FilterValues, WordIndex, ranked};
 use super::{Expression, FilterTerm, GameFilter};
@@ -20,6 +20,9 @@ impl Catalogue {
 /// The results that completion offers.
 pub const RESULT_VALUES: [&str; 12] =
     ["b", "w", "resign", "time", "points", "forfeit", "draw", "void", "unknown", "b+resign", "w+resign", "b+points"];
+
+/// The kinds of ranks that completion offers before the ranks of the records.
+pub const RANK_VALUES: [&str; 2] = ["pro", "amateur"];
 
 /// Values count the records that are searched: games and positions, as a filter does. Kinds and fields count records, duplicates and positions included.
 fn count_values(catalogue: &Catalogue) -> FilterValues {
@@ -56,8 +59,8 @@ fn count_values(catalogue: &Catalogue) -> FilterValues {
         let matches = GameFilter(Expression::Term(term)).matches(catalogue);
         corpus.records().filter(|&id| matches.contains(id)).count() as u64
     };
-    let result = |text: &'static str| {
-        let filter: GameFilter = format!("result:{text}").parse().expect("the table has results alone");
+    let fixed = |key: FilterKey, text: &'static str| {
+        let filter: GameFilter = format!("{key}:{text}").parse().expect("the tables have values of their keys alone");
         (text, filter.matches(catalogue).games(corpus).count())
     };
     FilterValues {
@@ -70,7 +73,9 @@ fn count_values(catalogue: &Catalogue) -> FilterValues {
         komis,
         sizes,
         ranks,
-        results: RESULT_VALUES.map(result).to_vec(),
+        rank_kinds: [FilterKey::Rank, FilterKey::BlackRank, FilterKey::WhiteRank]
+            .map(|key| RANK_VALUES.map(|text| fixed(key, text)).to_vec()),
+        results: RESULT_VALUES.map(|text| fixed(FilterKey::Result, text)).to_vec(),
         kinds: RecordKind::ALL.map(|kind| (kind, count(FilterTerm::Is(kind)))).to_vec(),
         fields: OPTIONAL_KEYS.map(|key| (key, count(FilterTerm::Has(key)))).to_vec(),
     }

@@ -16,6 +16,8 @@ pub(super) struct FilterValues {
     pub sizes: Vec<(String, u64)>,
     /// Ranks of either player, of Black, of White.
     pub ranks: [Vec<(String, u64)>; 3],
+    /// Professionals and amateurs: either player, Black, White.
+    pub rank_kinds: [Vec<(&'static str, u64)>; 3],
     pub results: Vec<(&'static str, u64)>,
     pub kinds: Vec<(RecordKind, u64)>,
     pub fields: Vec<(FilterKey, u64)>,

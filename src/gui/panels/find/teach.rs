@@ -66,8 +66,14 @@ fn examples_ui(ui: &mut Ui, out: &mut Out) {
 /// Shown when there is no hit: suggests how to search less strictly.
 pub fn no_hit_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     ui.add_space(space::SMALL);
-    ui.heading(text!("find-no-hit"));
     let find = state.find();
+    let filter = find.filter().text().trim();
+    let leaves_none = find.search().shown().is_some_and(|found| found.result.searched_games == 0);
+    if leaves_none && find.earlier().is_none() && !filter.is_empty() {
+        ui.label(text!("library-no-game-passes", filter = filter));
+    } else {
+        ui.heading(text!("find-no-hit"));
+    }
     let drawing = find.drawing();
     let others = find.search().readings().unwrap_or_default().iter().filter(|&&(_, hits)| hits > 0);
     for &(reading, hits) in others {
