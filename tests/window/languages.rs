@@ -7,7 +7,7 @@ use std::sync::Arc;
 use egui::{Event, ImeEvent, Key, Modifiers, Rect, Role};
 use egui_kittest::kittest::{self, NodeT, Queryable};
 use egui_system_font_provider::SystemFontProvider;
-use katachi::app::Settings;
+use katachi::app::{Command, Settings, Workspace};
 use katachi::gui::App;
 use katachi::sentences::glossary::glossary;
 use katachi_language::{Disguise, Language, Speaking, current, disguised, speaking};
@@ -201,4 +201,14 @@ fn every_language_has_room() {
     for number in sweep::share(4, 4) {
         walk(speaking(Language::ALL[1 + number]), faults);
     }
+}
+
+#[test]
+fn results_stand_in_words_and_whole_in_the_list_of_games() {
+    let _speaking = speaking(Language::Ja);
+    let mut window = opened();
+    window.state_mut().apply(Command::Show(Workspace::Library));
+    settle(&mut window);
+    let texts: BTreeSet<String> = written(&window).into_iter().map(|one| one.text).collect();
+    assert!(texts.contains("黒中押し勝ち") && texts.contains("白中押し勝ち"), "{texts:?}");
 }

@@ -4,6 +4,7 @@ use egui::{Key, Label, RichText, ScrollArea, TextEdit, Ui};
 
 use super::encodings::read_as_ui;
 use crate::tokens::space;
+use crate::widgets::figures::result_width;
 use crate::widgets::filter_field::{FilterField, notes_ui};
 use crate::widgets::table::{Sorting, TableHead, TableRows, TableWidget, number};
 use crate::widgets::{controls, elided};
@@ -90,7 +91,7 @@ impl GamesView {
         let edited: Vec<GameId> = state.shared().edited_games().collect();
         let has_tags = !games.catalogue().tags().is_empty() || !edited.is_empty();
         let head = |column: GameColumn| {
-            let width = width(column);
+            let width = width(ui, column);
             let head = match column {
                 GameColumn::Number | GameColumn::Moves | GameColumn::Size => TableHead::number(column.title(), width),
                 _ => TableHead::text(column.title(), width).plain(),
@@ -163,11 +164,11 @@ fn nothing_listed_ui(ui: &mut Ui, corpus: &Corpus, games: &GameList, commands: &
 }
 
 /// The width of a column in a pane of medium width.
-fn width(column: GameColumn) -> f32 {
+fn width(ui: &Ui, column: GameColumn) -> f32 {
     match column {
         GameColumn::Number => 42.0,
         GameColumn::Black | GameColumn::White => 100.0,
-        GameColumn::Result => 60.0,
+        GameColumn::Result => result_width(ui, 60.0),
         GameColumn::Date => 84.0,
         GameColumn::Event => 150.0,
         GameColumn::Moves => 52.0,

@@ -4,6 +4,7 @@ use egui::{Align2, Color32, FontId, Pos2, Rect, Stroke, TextStyle, Ui, pos2, vec
 
 use super::bars;
 use super::board::BoardStyle;
+use super::elided;
 use crate::theme::Tones;
 use katachi_app::costs;
 use katachi_app::find::continuations::differs_from_even;
@@ -14,11 +15,22 @@ use katachi_core::mining::compare::{ComparedMove, Proportion};
 use katachi_core::mining::costly_shapes::LossUnit;
 use katachi_core::mining::costs::Cost;
 use katachi_language::text;
+use katachi_sentences::words::result_words;
 
 /// The width of rows and their head without the scroll bar, so that nothing lies under the bar and nothing moves when
 /// it appears.
 pub fn row_width(ui: &Ui) -> f32 {
     ui.available_width() - ui.spacing().scroll.bar_width
+}
+
+/// The width of a column of results that needs this width where results are written as `B+R`. Some languages write them
+/// in words.
+pub fn result_width(ui: &Ui, usual: f32) -> f32 {
+    /// Room for columns that shrink.
+    const MARGIN: f32 = 16.0;
+    let font = TextStyle::Body.resolve(ui.style());
+    let width = |result: &str| elided::width(ui, &result_words(result), &font) + MARGIN;
+    usual.max(width("B+R")).max(width("W+R"))
 }
 
 /// Paints text at the right end of a rectangle.

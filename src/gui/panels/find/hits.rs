@@ -8,6 +8,7 @@ use super::wall::{WallView, hit_menu_ui, mark_box};
 use super::words::{grouped, image, paint_image};
 use crate::tokens::size;
 use crate::widgets::busy::busy;
+use crate::widgets::figures::result_width;
 use crate::widgets::table::{Sorting, TableHead, TableRows, TableWidget, number};
 use crate::widgets::{controls, elided};
 use katachi_app::find::hits::HitColumn;
@@ -30,11 +31,11 @@ pub struct HitsView {
     wall: WallView,
 }
 
-fn width(column: HitColumn) -> f32 {
+fn width(ui: &Ui, column: HitColumn) -> f32 {
     match column {
         HitColumn::Number => 52.0,
         HitColumn::Black | HitColumn::White => 104.0,
-        HitColumn::Result => 54.0,
+        HitColumn::Result => result_width(ui, 54.0),
         HitColumn::Date => 82.0,
         HitColumn::Event => 110.0,
         HitColumn::Move => 44.0,
@@ -79,10 +80,10 @@ impl HitsView {
         let columns = HitColumn::ALL.into_iter().map(|column| {
             let head = match column {
                 HitColumn::Number | HitColumn::Move | HitColumn::Game => {
-                    TableHead::number(column.title(), width(column))
+                    TableHead::number(column.title(), width(ui, column))
                 }
-                HitColumn::Image => TableHead::text(column.title(), width(column)),
-                _ => TableHead::text(column.title(), width(column)).plain(),
+                HitColumn::Image => TableHead::text(column.title(), width(ui, column)),
+                _ => TableHead::text(column.title(), width(ui, column)).plain(),
             };
             let rank = match column {
                 HitColumn::Game => 4,

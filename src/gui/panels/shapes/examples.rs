@@ -6,6 +6,7 @@ use super::words;
 use crate::tokens::space;
 use crate::wanted::PanelRequests;
 use crate::widgets::elided;
+use crate::widgets::figures::result_width;
 use crate::widgets::table::{TableHead, TableRows, TableWidget};
 use katachi_app::AppState;
 use katachi_app::shapes::{Shapes, ShapesCommand};
@@ -50,7 +51,7 @@ fn rows_ui(
     let heads = [
         TableHead::text(text!("general-black"), 120.0).key("Black").plain(),
         TableHead::text(text!("general-white"), 120.0).key("White").plain(),
-        TableHead::text(text!("shapes-example-result"), 58.0).key("Result").fixed(),
+        TableHead::text(text!("shapes-example-result"), result_width(ui, 58.0)).key("Result").fixed(),
         TableHead::text(text!("shapes-example-date"), 78.0).key("Date").fixed().rank(1),
         TableHead::text(text!("shapes-example-move"), 42.0).key("Move").fixed(),
         TableHead::text(text!("shapes-example-event"), 84.0).key("Event").rank(3).plain(),
