@@ -146,19 +146,18 @@ find-board-words-region = { $stones ->
 # The ways to read the drawing are buttons below the board; in a narrow window they have the short texts.
 find-reading-shape = As drawn
 find-reading-shape-short = Drawn
-find-reading-shape-tip = Anywhere on the board, turned and mirrored; points between the stones are empty
+find-reading-shape-tip = Anywhere on the board, turned and mirrored. Points between the stones are empty; around them anything may stand
 find-reading-stones = Only these stones
 find-reading-stones-short = Stones
-find-reading-stones-tip = Anywhere on the board; the other points may hold anything
-find-reading-corner = In a corner
-find-reading-corner-short = Corner
-# At a side of the board.
-find-reading-side = At a side
-find-reading-side-short = Side
-find-reading-edge-tip = At the drawn distance from the edge, with empty points up to the edge
+find-reading-stones-tip = Anywhere on the board, turned and mirrored. All other points may hold anything, also those between the stones
+find-reading-corner = Alone in a corner
+# At a side of the board, without other stones near.
+find-reading-side = Alone at a side
+find-reading-edge-short = Alone
+find-reading-edge-tip = At the drawn distance from the edge, in any corner or at any side. All other points up to the edge are empty, so hits with another stone near, which Exactly here counts, are not among them
 find-reading-here = Exactly here
 find-reading-here-short = Here
-find-reading-here-tip = Only at these points of the board
+find-reading-here-tip = Only at these points of the board, neither moved nor turned. Points between the stones are empty; around them anything may stand
 find-reading-region = In the region
 find-reading-region-tip = Drag another region with the right button, or choose another reading to let the region follow the stones
 find-options = Options
@@ -245,6 +244,7 @@ find-in-games = { $games ->
 }
 # $share is a percentage of the games that were searched.
 find-share-searched = { $share } of { $games } searched
+find-share-searched-tip = Games with a hit, of all games that were searched
 # Hits with the colours as drawn, and hits with Black for White.
 find-as-drawn-swapped = { $same } with these colours, { $swapped } with colours exchanged
 find-unread = { $records ->

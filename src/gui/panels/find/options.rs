@@ -45,10 +45,10 @@ pub fn readings_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         };
         let mut names = texts(&whole);
         if !fits(&names) {
-            names = texts(&|reading| format!("{}{}", short_title(reading, drawing), count_of(reading)));
+            names = texts(&|reading| format!("{}{}", short_title(reading), count_of(reading)));
         }
         if !fits(&names) {
-            names = texts(&|reading| short_title(reading, drawing).to_owned());
+            names = texts(&|reading| short_title(reading).to_owned());
         }
         if let Some(region) = region {
             let tip = text!("find-reading-region-tip");
@@ -68,17 +68,11 @@ pub fn readings_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 }
 
 /// A shorter title for narrow panes.
-fn short_title(reading: DrawingReading, drawing: &Drawing) -> &'static str {
+fn short_title(reading: DrawingReading) -> &'static str {
     match reading {
         DrawingReading::Shape => text!("find-reading-shape-short"),
         DrawingReading::Stones => text!("find-reading-stones-short"),
-        DrawingReading::Edge => {
-            if is_in_corner(drawing) {
-                text!("find-reading-corner-short")
-            } else {
-                text!("find-reading-side-short")
-            }
-        }
+        DrawingReading::Edge => text!("find-reading-edge-short"),
         DrawingReading::Here => text!("find-reading-here-short"),
     }
 }

@@ -102,10 +102,12 @@ pub fn totals_ui(ui: &mut Ui, found: &SearchAnswer) {
         ui.label(hits).on_hover_text(tip);
         ui.label(text!("find-in-games", games = result.games)).on_hover_text(tip);
         let share = result.games as f64 / result.searched_games.max(1) as f64;
-        ui.weak(text!("find-share-searched", share = super::words::percent(share), games = result.searched_games));
+        let share = text!("find-share-searched", share = super::words::percent(share), games = result.searched_games);
+        ui.weak(share).on_hover_text(text!("find-share-searched-tip"));
         if found.asked.query.swap {
             ui.weak("·");
-            ui.weak(text!("find-as-drawn-swapped", same = result.same_colour, swapped = result.swapped));
+            ui.weak(text!("find-as-drawn-swapped", same = result.same_colour, swapped = result.swapped))
+                .on_hover_text(tip);
         }
         ui.weak("·");
         ui.weak(took(found));
