@@ -251,6 +251,7 @@ fn a_card_that_is_due_is_asked_again_turned() {
 fn patterns_in_playouts_are_played_in_the_background_stopped_and_gone_on_with() {
     let Games { _dir, mut window } = games();
     click(&mut window, "Playouts");
+    window.get_by_label("Play 20 quick games");
     let form = ExperimentForm { games: 1, simulations: 10, top: None, ..ExperimentForm::default() };
     act(&mut window, PlayCommand::Experiment(ExperimentCommand::Set(form)).into());
     click(&mut window, "Start");
@@ -260,6 +261,7 @@ fn patterns_in_playouts_are_played_in_the_background_stopped_and_gone_on_with() 
     assert_eq!(columns.iter().map(|column| column.top).collect::<Vec<_>>(), [300, 400, 500, 800, 1000]);
     assert!(columns.iter().all(|column| column.tally.a_wins() + column.tally.b_wins() == 2));
     window.get_by_label_contains("Published: the more patterns, the weaker");
+    assert!(window.query_by_label("Play 20 quick games").is_none(), "it is for those who have played none");
     // Ask for more games: those already played are kept.
     act(&mut window, PlayCommand::Experiment(ExperimentCommand::Set(ExperimentForm { games: 2, ..form })).into());
     click(&mut window, "Start");
@@ -279,6 +281,7 @@ fn moves_of_a_list_stand_beside_what_the_games_play() {
     click(&mut window, "Playouts");
     click(&mut window, "Contradictions");
     window.get_by_label("Open a list…");
+    window.get_by_label("Look up professional shapes");
     act(&mut window, PlayCommand::Contradictions(ContradictionCommand::Open(list)).into());
     window.get_by_label_contains("1 patterns with a move, of which 1 came up");
     click(&mut window, "All patterns");

@@ -512,7 +512,9 @@ play-playouts-won-axis = games won against MoGo's patterns
 play-playouts-even = even
 play-playouts-interval-line = interval
 play-playouts-heading = Mined patterns against MoGo's
-play-playouts-about = Two players search alike and differ only in their playouts: one knows the most frequent shapes of professional games, the other MoGo's hand-made patterns. Komi is 7.5. The result depends on the number of playouts.
+play-playouts-about = Does a program play better if it knows the shapes that professionals play most? Two players that search alike play each other. In the random games by which they judge a move (playouts), one prefers those shapes, the other MoGo's hand-made patterns. The plot shows how many games the shapes win, beside the published numbers. Komi is 7.5, and the result depends on the number of playouts.
+play-playouts-try = Play { $games } quick games
+play-playouts-try-tip = 9×9, 500 shapes, 100 playouts a move: a first impression in some seconds, with too few games for an answer
 play-playouts-waits = The experiment begins when other work is done.
 play-playouts-played = { $done } of { $total } games are played.
 play-playouts-takes = { $games } games take about { $minutes } min.
@@ -600,7 +602,11 @@ play-no-shapes = no shapes
 ## Moves that games contradict: gui/panels/lab/contradictions.rs, app/lab/contradictions.rs
 # A list of patterns recommends a move for each; the games of the user play another.
 
-play-contradictions-about = Open a list of patterns with a move. The table shows how often the open games play the move where its pattern comes up, and what they play instead.
+play-contradictions-about = Do games play the moves that a list recommends? A list of patterns, each with a move, is looked up in the open games. The table shows how often they play the move where its pattern comes up, and what they play instead.
+play-contradictions-try-about = For an example, take the { $patterns } most frequent shapes of professional games that have four stones or more in 5×5 points. The table will have those whose move the open games surely play less than half of the time.
+play-contradictions-try = Look up professional shapes
+# Names the example's list.
+play-contradictions-of-professionals = Professional shapes
 play-contradictions-open = Open a list…
 play-contradictions-open-tip = Shapes mined before moves, rules of life and death, or a pattern database (.db)
 play-contradictions-again = Look up again

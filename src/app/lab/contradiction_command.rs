@@ -8,7 +8,9 @@ pub enum ContradictionCommand {
     AskForList,
     /// Looks the moves of this file up in the open games.
     Open(PathBuf),
-    /// Looks the moves of the same file up in the games that are open now.
+    /// Looks frequent shapes of professionals up in the open games.
+    Example,
+    /// Looks the moves of the same list up in the games that are open now.
     Again,
     Stop,
     /// Lists all patterns, or only those that are contradicted.

@@ -14,12 +14,26 @@ use katachi_core::find::{FindError, SearchOptions, SequenceMove};
 use katachi_core::go::Color;
 use katachi_core::index::Index;
 use katachi_core::jobs::JobError;
-use katachi_core::library;
+use katachi_core::library::{self, professional};
 use katachi_core::mining::contradictions::{CONTRADICTED_BELOW, MoveRecord, PatternMove, move_records};
+use katachi_core::pattern::Window;
 use katachi_core::progress::Progress;
 use katachi_engines::library::{MINED_SHAPES_TAKEN, PatternMoves, open_pattern_moves};
 use katachi_language::text;
 use katachi_sentences::Sentence;
+
+/// Number of patterns in the example.
+pub const EXAMPLE_PATTERNS: usize = 100;
+/// Minimum number of stones of a pattern in the example: those with fewer come up everywhere, and say little.
+const MIN_EXAMPLE_STONES: usize = 4;
+
+/// Where a list of patterns with moves comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MoveListSource {
+    File(PathBuf),
+    /// The example: the most frequent shapes of professionals.
+    Professionals,
+}
 
 /// A pattern with its move, and the answer of the games.
 pub struct PatternWithRecord {
@@ -41,16 +55,16 @@ pub struct ListInGames {
 
 #[derive(Default)]
 pub struct Contradictions {
-    list: Option<PathBuf>,
+    list: Option<MoveListSource>,
     found: Awaited<ListInGames>,
     shows_all: bool,
     selected: usize,
 }
 
 impl Contradictions {
-    /// The file that was opened last.
-    pub fn list(&self) -> Option<&Path> {
-        self.list.as_deref()
+    /// The list that was opened last.
+    pub fn list(&self) -> Option<&MoveListSource> {
+        self.list.as_ref()
     }
 
     /// The result for the open games.
@@ -87,10 +101,8 @@ impl Contradictions {
     pub(crate) fn act(&mut self, command: ContradictionCommand, shared: &Shared, effects: &mut Effects) {
         match command {
             ContradictionCommand::AskForList => effects.ask(WindowPrompt::PatternMoves),
-            ContradictionCommand::Open(path) => {
-                (self.list, self.found) = (Some(path), Awaited::default());
-                self.look_up(shared, effects);
-            }
+            ContradictionCommand::Open(path) => self.open(MoveListSource::File(path), shared, effects),
+            ContradictionCommand::Example => self.open(MoveListSource::Professionals, shared, effects),
             ContradictionCommand::Again => self.look_up(shared, effects),
             ContradictionCommand::Stop => self.found.cancel(),
             ContradictionCommand::ShowAll(shows) => (self.shows_all, self.selected) = (shows, 0),
@@ -125,6 +137,11 @@ impl Contradictions {
         (self.found, self.selected) = (Awaited::default(), 0);
     }
 
+    fn open(&mut self, list: MoveListSource, shared: &Shared, effects: &mut Effects) {
+        (self.list, self.found) = (Some(list), Awaited::default());
+        self.look_up(shared, effects);
+    }
+
     fn look_up(&mut self, shared: &Shared, effects: &mut Effects) {
         let Some(list) = self.list.clone().filter(|_| !shared.corpus().games().is_empty()) else { return };
         self.selected = 0;
@@ -138,13 +155,16 @@ impl Contradictions {
 
 /// Errors: the file cannot be read, or its shapes do not say where to play; stopped by the user.
 fn list_in_games(
-    list: &Path,
+    list: &MoveListSource,
     corpus: &Corpus,
     folder: Option<&Path>,
     progress: &Progress,
 ) -> Result<ListInGames, JobError> {
-    let opened = open_pattern_moves(list, MINED_SHAPES_TAKEN);
-    let PatternMoves { patterns, without_move } = opened.map_err(|error| JobError::Failed(error.sentence()))?;
+    let opened = match list {
+        MoveListSource::File(path) => open_pattern_moves(path, MINED_SHAPES_TAKEN).map_err(|error| error.sentence()),
+        MoveListSource::Professionals => example().ok_or_else(|| text!("play-no-shapes").to_owned()),
+    };
+    let PatternMoves { patterns, without_move } = opened.map_err(JobError::Failed)?;
     let index = match folder {
         Some(dir) => library::open_index(dir, corpus, progress)?,
         None => Index::build(corpus, progress)?,
@@ -164,6 +184,14 @@ fn list_in_games(
     let contradicted = rows.iter().filter(|row| is_contradicted(row)).count();
     let appeared = rows.iter().filter(|row| row.record.appeared > 0).count();
     Ok(ListInGames { rows, contradicted, appeared, without_move })
+}
+
+/// The most frequent shapes of professionals that have several stones; `None` if this installation has none.
+fn example() -> Option<PatternMoves> {
+    let window: Window = "square:5".parse().expect("the name of the window is right");
+    let mined = professional::shapes(&window)?;
+    let rows = (0..mined.len()).filter(|&at| mined.k(at) >= MIN_EXAMPLE_STONES);
+    Some(PatternMoves::from_mined(&mined, rows, EXAMPLE_PATTERNS))
 }
 
 /// The drawing of a pattern with its move as move 1.
@@ -227,5 +255,19 @@ mod tests {
         assert!(state.play().contradictions().found().is_none());
         act(&mut state, ContradictionCommand::Again);
         assert_eq!(state.play().contradictions().found().unwrap().contradicted, 0);
+    }
+
+    #[test]
+    fn the_example_looks_frequent_shapes_of_professionals_up() {
+        let mut state = bare();
+        state.show_games(load_bytes("games.sgf", b"(;SZ[19];B[dd];W[fc];B[df];W[dc];B[cc];W[cb])"), "games");
+        state.apply(PlayCommand::Contradictions(ContradictionCommand::Example).into());
+        settle(&mut state);
+        let contradictions = state.play().contradictions();
+        assert_eq!(contradictions.list(), Some(&MoveListSource::Professionals));
+        let found = contradictions.found().unwrap();
+        assert_eq!((found.rows.len(), found.without_move), (EXAMPLE_PATTERNS, 0));
+        let stones = |row: &PatternWithRecord| row.pattern.rows().concat().matches(['X', 'O']).count();
+        assert!(found.rows.iter().all(|row| stones(row) >= MIN_EXAMPLE_STONES));
     }
 }

@@ -60,6 +60,11 @@ impl Default for ExperimentForm {
 }
 
 impl ExperimentForm {
+    /// The settings of a run of some seconds.
+    pub fn quick() -> ExperimentForm {
+        ExperimentForm { games: 10, simulations: 100, ..ExperimentForm::default() }
+    }
+
     /// Lengths of the list, in ascending order.
     pub fn tops(&self) -> Vec<usize> {
         self.top.map_or_else(|| PUBLISHED.iter().map(|column| column.top).collect(), |top| vec![top])

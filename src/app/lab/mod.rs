@@ -6,7 +6,7 @@ mod experiment;
 mod experiment_form;
 
 pub use contradiction_command::ContradictionCommand;
-pub use contradictions::{Contradictions, ListInGames, PatternWithRecord};
+pub use contradictions::{Contradictions, EXAMPLE_PATTERNS, ListInGames, MoveListSource, PatternWithRecord};
 pub use experiment::Experiment;
 pub use experiment_form::{ExperimentCommand, ExperimentForm, PlayoutList};
 pub use katachi_lab::kmp::DrawnFeature;

@@ -8,6 +8,7 @@ use crate::predict::MatcherError;
 use crate::tsumego::rules::recommended_moves;
 use katachi_core::find::DatabasePattern;
 use katachi_core::library::{ResultKind, is_pattern_database, open_pattern_database, result_kind};
+use katachi_core::mining::MinedPatterns;
 use katachi_core::mining::contradictions::PatternMove;
 use katachi_tables::open_patterns;
 
@@ -19,6 +20,14 @@ pub struct PatternMoves {
     pub patterns: Vec<PatternMove>,
     /// Number of patterns of the list without a move of their own.
     pub without_move: usize,
+}
+
+impl PatternMoves {
+    /// The first `top` of these shapes, which were mined before moves.
+    pub fn from_mined(mined: &MinedPatterns, rows: impl Iterator<Item = usize>, top: usize) -> PatternMoves {
+        let row = |at: usize| PatternMove::from_mined((at + 1).to_string(), &mined.pattern(at));
+        PatternMoves { patterns: rows.filter_map(row).take(top).collect(), without_move: 0 }
+    }
 }
 
 /// The patterns with a move of a pattern database (`.db`), of rules, or of the `top` most frequent mined shapes.
@@ -45,6 +54,5 @@ pub fn open_pattern_moves(path: &Path, top: usize) -> Result<PatternMoves, Match
     if !mined.params.is_before_move() {
         return Err(MatcherFileError::List { path: path.to_owned(), error: MatcherError::NotBeforeMoves });
     }
-    let row = |at: usize| PatternMove::from_mined((at + 1).to_string(), &mined.pattern(at));
-    Ok(PatternMoves { patterns: (0..mined.len().min(top)).filter_map(row).collect(), without_move: 0 })
+    Ok(PatternMoves::from_mined(&mined, 0..mined.len().min(top), top))
 }

@@ -7,7 +7,9 @@ use crate::tokens::space;
 use crate::widgets::drawing_paint::paint_drawing;
 use crate::widgets::table::{TableHead, TableRows, TableWidget, number, rate_cells};
 use crate::widgets::{controls, elided};
-use katachi_app::lab::{ContradictionCommand, Contradictions, ListInGames, PatternWithRecord};
+use katachi_app::lab::{
+    ContradictionCommand, Contradictions, EXAMPLE_PATTERNS, ListInGames, MoveListSource, PatternWithRecord,
+};
 use katachi_app::play::PlayCommand;
 use katachi_app::{AppState, Command, grouped};
 use katachi_core::jobs::JobError;
@@ -55,7 +57,8 @@ pub fn main_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         return;
     }
     let contradictions = state.play().contradictions();
-    list_ui(ui, contradictions, commands);
+    let Some(list) = contradictions.list() else { return nothing_yet_ui(ui, commands) };
+    list_ui(ui, contradictions, list, commands);
     let failed = contradictions.failed().filter(|error| **error != JobError::Cancelled);
     if let Some(error) = failed {
         ui.colored_label(Tones::for_context(ui).error, error.sentence());
@@ -65,14 +68,28 @@ pub fn main_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     table_ui(ui, contradictions, commands);
 }
 
+/// Shown before a list is opened: offers an example.
+fn nothing_yet_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
+    ui.label(text!("play-contradictions-try-about", patterns = EXAMPLE_PATTERNS));
+    ui.add_space(space::SMALL);
+    ui.horizontal_wrapped(|ui| {
+        if controls::primary_button(ui, text!("play-contradictions-try")).clicked() {
+            push(commands, ContradictionCommand::Example);
+        }
+        let open = controls::plain_button(ui, text!("play-contradictions-open"));
+        if open.on_hover_text(text!("play-contradictions-open-tip")).clicked() {
+            push(commands, ContradictionCommand::AskForList);
+        }
+    });
+}
+
 /// Chooses the list, and stops or repeats the work.
-fn list_ui(ui: &mut Ui, contradictions: &Contradictions, commands: &mut Vec<Command>) {
+fn list_ui(ui: &mut Ui, contradictions: &Contradictions, list: &MoveListSource, commands: &mut Vec<Command>) {
     ui.horizontal_wrapped(|ui| {
         let tip = text!("play-contradictions-open-tip");
         if ui.add(controls::primary(ui, text!("play-contradictions-open"))).on_hover_text(tip).clicked() {
             push(commands, ContradictionCommand::AskForList);
         }
-        let Some(list) = contradictions.list() else { return };
         if contradictions.is_looking() {
             if ui.button(text!("play-playouts-stop")).clicked() {
                 push(commands, ContradictionCommand::Stop);
@@ -80,8 +97,13 @@ fn list_ui(ui: &mut Ui, contradictions: &Contradictions, commands: &mut Vec<Comm
         } else if ui.button(text!("play-contradictions-again")).clicked() {
             push(commands, ContradictionCommand::Again);
         }
-        let name = list.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        ui.add(Label::new(name).truncate()).on_hover_text(list.display().to_string());
+        match list {
+            MoveListSource::File(path) => {
+                let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+                ui.add(Label::new(name).truncate()).on_hover_text(path.display().to_string());
+            }
+            MoveListSource::Professionals => _ = ui.label(text!("play-contradictions-of-professionals")),
+        }
     });
 }
 

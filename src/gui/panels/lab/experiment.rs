@@ -9,6 +9,7 @@ use super::super::find::words::percent;
 use crate::theme::Tones;
 use crate::tokens::{letters, space};
 use crate::widgets::board_menu::with_picture_menu;
+use crate::widgets::controls;
 use crate::widgets::plot_key::{LegendSample, plot_key};
 use katachi_app::lab::{
     Draw, Experiment, ExperimentCommand, ExperimentForm, PUBLISHED, PlayoutList, Scope, Slope, published_slope,
@@ -92,6 +93,9 @@ pub fn main_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         );
         ui.label(text!("play-playouts-about"));
         ui.add_space(space::TINY);
+        if is_new(experiment) {
+            try_ui(ui, commands);
+        }
         form_ui(ui, experiment, commands);
         match experiment.progress() {
             Some((_, 0)) => _ = ui.weak(text!("play-playouts-waits")),
@@ -109,6 +113,22 @@ pub fn main_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     });
 }
 
+/// Whether no game has been played, and none is being played.
+fn is_new(experiment: &Experiment) -> bool {
+    !experiment.is_playing() && experiment.columns().is_empty()
+}
+
+/// Offers a run that ends soon.
+fn try_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
+    let quick = ExperimentForm::quick();
+    let button = controls::primary_button(ui, &text!("play-playouts-try", games = quick.all_games()));
+    if button.on_hover_text(text!("play-playouts-try-tip")).clicked() {
+        push(commands, ExperimentCommand::Set(quick));
+        push(commands, ExperimentCommand::Start);
+    }
+    ui.add_space(space::SMALL);
+}
+
 fn minutes(time: Duration) -> String {
     grouped((time.as_secs_f64() / 60.0).ceil() as u64)
 }
@@ -118,8 +138,10 @@ fn button_ui(ui: &mut Ui, experiment: &Experiment, commands: &mut Vec<Command>) 
         true => (text!("play-playouts-stop"), ExperimentCommand::Stop),
         false => (text!("play-start"), ExperimentCommand::Start),
     };
-    let button = Button::new(RichText::new(text).size(letters::SECTION)).min_size(vec2(96.0, 30.0));
-    if ui.add(button).on_hover_text(text!("play-playouts-start-tip")).clicked() {
+    let text = RichText::new(text).size(letters::SECTION);
+    // The quick run's button is the filled one while it is there.
+    let button = if is_new(experiment) { Button::new(text) } else { controls::primary(ui, text) };
+    if ui.add(button.min_size(vec2(96.0, 30.0))).on_hover_text(text!("play-playouts-start-tip")).clicked() {
         push(commands, command);
     }
 }
