@@ -243,8 +243,11 @@ fn bar_ui(ui: &mut Ui, find: &Find, out: &mut Out) {
             busy(ui, 26.0);
             ui.weak(text!("find-so-far", hits = hits.len()));
         } else if (hits.len() as u64) < whole {
-            ui.weak(text!("find-first-listed", hits = hits.len()))
-                .on_hover_text(text!("find-first-listed-tip", hits = MAX_HITS));
+            let listed = ui.weak(text!("find-first-listed", hits = hits.len()));
+            // A search that was stopped lists few hits too.
+            if total > MAX_HITS as u64 {
+                listed.on_hover_text(text!("find-first-listed-tip", hits = MAX_HITS));
+            }
         }
         view_ui(ui, find, out);
         let mut as_drawn = find.as_drawn();
