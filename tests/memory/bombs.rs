@@ -44,7 +44,11 @@ const BOMBS: [Bomb; 17] = [
     Bomb { name: "nested.tar.gz", make: || gzip(&tar("b.tgz", &gzip(&tar("a.sgf", b"(;B[aa])")))), outcome: NESTED },
     Bomb { name: "nested.gz.sgf", make: || gzip(&gzip(b"(;B[aa])")), outcome: NESTED },
     Bomb { name: "zeros.zip", make: || zip_of_zeros(1 << 30), outcome: MEMBER_BOMB },
-    Bomb { name: "lying.zip", make: || zip_of_zeros(4096), outcome: Told("larger than 64 MiB") },
+    Bomb {
+        name: "lying.zip",
+        make: || zip_of_zeros(4096),
+        outcome: Told("larger than its declared uncompressed size"),
+    },
     Bomb { name: "blanks.sgf", make: || gzip_of_blanks(512), outcome: FILE_BOMB },
     Bomb { name: "variations.sgf", make: || said("(;SZ[19];B[dd]", "(;W[pp])", 1_000_000, ")"), outcome: Game },
     Bomb { name: "properties.sgf", make: || said("(;SZ[19];B[dd]", "XX[a]", 1_000_000, ")"), outcome: Game },

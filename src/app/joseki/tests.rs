@@ -177,10 +177,11 @@ fn a_letter_has_the_count_of_its_row_or_the_sum_of_its_rows() {
     let mut state = state();
     act(&mut state, JosekiCommand::Ask(Dataset::Professional));
     let mut further = 0;
-    for first in 0..4 {
+    let steps = |first: usize| (0..6).map(move |second| [first, second, 0, 1]);
+    for steps in (0..8).flat_map(steps) {
         act(&mut state, JosekiCommand::StartEmpty);
-        act(&mut state, JosekiCommand::StepRow(first));
-        for _ in 0..4 {
+        for step in steps {
+            act(&mut state, JosekiCommand::StepRow(step));
             let explorer = state.joseki().shapes();
             let rows = explorer.rows();
             let point = |row: usize| rows[row].places.iter().find_map(|place| place.point);
@@ -195,7 +196,6 @@ fn a_letter_has_the_count_of_its_row_or_the_sum_of_its_rows() {
                 let counts: Vec<u32> = there.map(|row| explorer.facts(&rows[row]).unwrap().pair.count).collect();
                 assert_eq!((letter.count, letter.more + 1), (counts.iter().sum::<u32>(), counts.len()));
             }
-            act(&mut state, JosekiCommand::StepRow(0));
         }
     }
     assert!(further > 0, "some row has several places");

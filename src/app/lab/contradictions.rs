@@ -27,7 +27,7 @@ pub const EXAMPLE_PATTERNS: usize = 100;
 /// Minimum number of stones of a pattern in the example: those with fewer come up everywhere, and say little.
 const MIN_EXAMPLE_STONES: usize = 4;
 
-/// Where a list of patterns with moves comes from.
+/// The source of a list of patterns with moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveListSource {
     File(PathBuf),

@@ -75,7 +75,7 @@ pub fn search(
 
 /// Number of bytes of the index that a search of all games for a shape asks memory for, to compare its time with the
 /// machine's bandwidth. Counts each byte once, for a block stays in the cache while it is searched. Leaves out the
-/// histories of the few games that are checked after a sweep, unless it has so many placements that it reads most.
+/// histories of the few games that are checked after a sweep, but a shape with many placements reads most of them.
 pub fn bytes_asked(corpus: &Corpus, index: &Index, query: &Query) -> usize {
     let (options, progress) = (SearchOptions::default(), Progress::new());
     let searcher = QuerySearcher::new(corpus, index, query, &options, &progress);

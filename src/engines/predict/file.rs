@@ -323,7 +323,7 @@ mod tests {
         let (bits, slots) = (12, [0_u32, 1, 63, 64, 127, 1000, 4095]);
         let mut base = Base::new(bits, FeatureGroups::without(&[]));
         slots.iter().for_each(|&slot| base.known.insert(slot));
-        let trained = |slot: u32| if slot % 2 == 0 { slot as f32 / 4096.0 } else { -0.5 };
+        let trained = |slot: u32| if slot.is_multiple_of(2) { slot as f32 / 4096.0 } else { -0.5 };
         let info = ModelInfo { bits, ..ModelInfo::default() };
         let model = Model::new(info, base, (0..1 << bits).map(trained), Vec::new());
         assert_eq!(model.weights.bytes.len(), slots.len());

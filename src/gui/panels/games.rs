@@ -94,6 +94,8 @@ impl GamesView {
             let width = width(ui, column);
             let head = match column {
                 GameColumn::Number | GameColumn::Moves | GameColumn::Size => TableHead::number(column.title(), width),
+                // Results in words lend no room.
+                GameColumn::Result if width > RESULT_WIDTH => TableHead::text(column.title(), width).fixed(),
                 _ => TableHead::text(column.title(), width).plain(),
             };
             let rank = match column {
@@ -163,12 +165,15 @@ fn nothing_listed_ui(ui: &mut Ui, corpus: &Corpus, games: &GameList, commands: &
     }
 }
 
+/// The width of a column of results such as `B+R`.
+const RESULT_WIDTH: f32 = 60.0;
+
 /// The width of a column in a pane of medium width.
 fn width(ui: &Ui, column: GameColumn) -> f32 {
     match column {
         GameColumn::Number => 42.0,
         GameColumn::Black | GameColumn::White => 100.0,
-        GameColumn::Result => result_width(ui, 60.0),
+        GameColumn::Result => result_width(ui, RESULT_WIDTH),
         GameColumn::Date => 84.0,
         GameColumn::Event => 150.0,
         GameColumn::Moves => 52.0,
