@@ -49,6 +49,12 @@ pub fn sizes(quick: usize, most: usize) -> impl Iterator<Item = (RuleGoal, RuleF
     all.into_iter().take(rounds(quick, most)).map(|(goal, place, size)| (goal, frame(place, size)))
 }
 
+/// Eyes of nine and ten points, only where all sweeps run whole: each takes minutes.
+fn larger() -> impl Iterator<Item = (RuleGoal, RuleFrame)> {
+    let all = [(RuleFramePlace::Corner, (3, 3)), (RuleFramePlace::Side, (5, 2))];
+    all.into_iter().take(rounds(0, 2)).map(|(place, size)| (RuleGoal::Eye, frame(place, size)))
+}
+
 fn slow_counts(goal: RuleGoal, frame: RuleFrame, pass: Pass) -> (u64, u64) {
     let goal = if goal == RuleGoal::Eye { Goal::Eye } else { Goal::Live };
     let slow = Forward::new(&frame.place().to_string(), frame.width(), frame.height());
@@ -58,7 +64,7 @@ fn slow_counts(goal: RuleGoal, frame: RuleFrame, pass: Pass) -> (u64, u64) {
 
 #[test]
 fn the_forward_algorithm_counts_the_same_eyes_and_lives_however_white_passes() {
-    for (goal, frame) in sizes(2, WITH_RULES + 1) {
+    for (goal, frame) in sizes(2, WITH_RULES + 1).chain(larger()) {
         for (pass, slow) in
             [(WhitePass::Always, Pass::Always), (WhitePass::WithMove, Pass::WithMove), (WhitePass::Never, Pass::Never)]
         {
@@ -72,7 +78,7 @@ fn the_forward_algorithm_counts_the_same_eyes_and_lives_however_white_passes() {
 #[test]
 fn without_the_cut_the_rules_are_the_same() {
     let connections = [(2, 2), (3, 2)].map(|size| (RuleGoal::Connect, frame(RuleFramePlace::Corner, size)));
-    for (goal, frame) in sizes(3, WITH_RULES + 1).chain(connections) {
+    for (goal, frame) in sizes(3, WITH_RULES + 1).chain(connections).chain(larger()) {
         let fast = made(goal, frame, Options::default());
         let slow = made(goal, frame, Options { cut: false, ..Options::default() });
         assert_eq!(fast, slow, "{goal} {frame}");
