@@ -47,7 +47,7 @@ const BOMBS: [Bomb; 17] = [
     Bomb {
         name: "lying.zip",
         make: || zip_of_zeros(4096),
-        outcome: Told("larger than its declared uncompressed size"),
+        outcome: Told("File is larger than its declared uncompressed size"),
     },
     Bomb { name: "blanks.sgf", make: || gzip_of_blanks(512), outcome: FILE_BOMB },
     Bomb { name: "variations.sgf", make: || said("(;SZ[19];B[dd]", "(;W[pp])", 1_000_000, ")"), outcome: Game },

@@ -175,7 +175,9 @@ fn each_order_ranks_by_the_value_it_names() {
 #[test]
 fn a_letter_has_the_count_of_its_row_or_the_sum_of_its_rows() {
     let mut state = state();
-    act(&mut state, JosekiCommand::Ask(Dataset::Professional));
+    let form = ShapesForm { window: WindowChoice::Diamond(2), min_count: 3, ..ShapesForm::default() };
+    act(&mut state, JosekiCommand::SetShapesForm(form));
+    act(&mut state, JosekiCommand::CountShapes);
     let mut further = 0;
     let steps = |first: usize| (0..6).map(move |second| [first, second, 0, 1]);
     for steps in (0..8).flat_map(steps) {
