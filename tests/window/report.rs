@@ -46,7 +46,7 @@ fn a_report_of_very_many_lines_opens_scrolls_and_is_searched() {
         modifiers: Modifiers::NONE,
     };
     window.event(wheel);
-    window.run_steps(240);
+    window.run_steps(60);
     let end = lines(&window);
     assert!(end.len() < 100 && end.iter().any(|line| line.contains(&last)), "{end:?}");
 

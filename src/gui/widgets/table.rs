@@ -271,6 +271,8 @@ impl TableWidget<'_> {
             // Tab goes to the table, and arrow keys to its rows.
             .sense(Sense::CLICK)
             .vscroll(scrolls)
+            // A low pane would hide the last rows of a higher table.
+            .min_scrolled_height(0.0)
             .auto_shrink([false, !scrolls])
             .cell_layout(Layout::left_to_right(Align::Center));
         for width in widths {
