@@ -400,7 +400,9 @@ impl AppState {
     /// Takes the last change of tags back, or brings back the library that was removed last, or the sources that the open
     /// library had before games were added.
     fn undo_library_change(&mut self) {
-        if let Some(command) = self.before_tagging.take() {
+        if self.workspace() == Workspace::Library
+            && let Some(command) = self.before_tagging.take()
+        {
             return self.act(|state, effects| state.games.act(command, &state.shared, effects));
         }
         if let Some(removed) = self.removed.take() {
@@ -439,10 +441,11 @@ impl AppState {
         self.act(|state, effects| state.keeper.list_libraries(&state.shared, effects));
     }
 
-    /// Whether the last change of tags can be taken back, the games that were added last can be taken out again, or the
-    /// library that was removed last brought back.
+    /// Whether the last change of tags can be taken back, which only the Library offers, the games that were added last can
+    /// be taken out again, or the library that was removed last brought back.
     pub fn can_undo_library_change(&self) -> bool {
-        self.before_tagging.is_some() || self.before_adding.is_some() || self.removed.is_some()
+        let is_tagged = self.before_tagging.is_some() && self.workspace() == Workspace::Library;
+        is_tagged || self.before_adding.is_some() || self.removed.is_some()
     }
 
     fn look(&mut self, mut paths: Vec<PathBuf>) {

@@ -243,6 +243,7 @@ fn adding_games_is_undone_and_the_answer_is_remembered() {
 fn a_change_of_tags_is_undone_for_the_games_that_it_changed() {
     let places = Places::new();
     let mut state = places.opened();
+    state.apply(Command::Show(Workspace::Library));
     let tag = "mine".to_owned();
     let both = vec![GameId(0), GameId(1)];
     let mut act = |command: Command| {
@@ -256,6 +257,10 @@ fn a_change_of_tags_is_undone_for_the_games_that_it_changed() {
     assert_eq!(first, (vec![GameId(0)], true));
     let tagged = act(LibraryCommand::Tag { tag: "MINE".to_owned(), games: both.clone() }.into());
     assert_eq!(tagged, (both.clone(), true));
+    // Elsewhere nobody sees the tags.
+    assert_eq!(act(Command::Show(Workspace::Shapes)), (both.clone(), false));
+    assert_eq!(act(Command::UndoLibraryChange), (both.clone(), false));
+    assert_eq!(act(Command::Show(Workspace::Library)), (both.clone(), true));
     assert_eq!(act(Command::UndoLibraryChange), (vec![GameId(0)], false));
     assert_eq!(act(LibraryCommand::Untag { tag, games: both }.into()), (vec![], true));
     assert_eq!(act(Command::UndoLibraryChange), (vec![GameId(0)], false));

@@ -263,17 +263,16 @@ impl TableRows for GameRows<'_> {
         }
     }
 
-    /// Copies and files have players alone in the columns of players.
+    /// Copies and files have players alone in the columns of players, and no mark of edited games.
     fn cells(&self, heads: &[TableHead], row: usize) -> Vec<String> {
-        let mut cells: Vec<String> = (0..heads.len()).map(|column| self.text(row, column)).collect();
-        if self.title(self.state.games().rows()[row]).is_some() {
-            for (cell, column) in cells.iter_mut().zip(GameColumn::ALL) {
-                if matches!(column, GameColumn::Black | GameColumn::White) {
-                    *cell = "?".to_owned();
-                }
-            }
-        }
-        cells
+        let id = self.state.games().rows()[row];
+        let is_titled = self.title(id).is_some();
+        let cell = |column: usize| match GameColumn::ALL[column] {
+            GameColumn::Black | GameColumn::White if is_titled => "?".to_owned(),
+            GameColumn::Note => note(self.state.corpus(), self.state.games().catalogue().tags(), id),
+            _ => self.text(row, column),
+        };
+        (0..heads.len()).map(cell).collect()
     }
 
     fn menu_ui(&mut self, ui: &mut Ui, row: usize) {
