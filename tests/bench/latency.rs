@@ -216,16 +216,20 @@ impl Bench {
     fn cancels(&mut self, count: usize) {
         let mut times: BTreeMap<&str, Vec<Duration>> = BTreeMap::new();
         let mut ends = times.clone();
-        let mut missed = 0;
-        for number in 0..count {
+        let (mut cancelled, mut missed) = (0, 0);
+        for number in 0..10 * count {
+            if cancelled == count {
+                break;
+            }
             self.state.apply(Command::CancelAll);
             self.until_idle();
             let kind = self.long_work(number);
-            self.for_a_while(Duration::from_millis(random(number) % 4_000));
+            self.for_a_while(Duration::from_millis(random(number) % 2_000));
             if self.state.tasks().next().is_none() {
                 missed += 1;
                 continue;
             }
+            cancelled += 1;
             let (begun, threads) = (Instant::now(), job_threads());
             self.state.apply(Command::CancelAll);
             while begun.elapsed() < PATIENCE && self.state.tasks().next().is_some() {
