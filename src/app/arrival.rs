@@ -10,8 +10,9 @@ use super::home::library_name;
 use super::loading::{Arrival, Request, name_of};
 use super::viewer::GameOrigin;
 use super::{AppState, CorpusSummary, Effects, GamePlace, LibrarySession, OpenLibrary, Viewer, WorkspaceState};
+use katachi_core::corpus::GameId;
 use katachi_core::corpus::load::Loaded;
-use katachi_core::corpus::{GameHeader, GameId};
+use katachi_core::corpus::record_tree::has_names;
 use katachi_core::find::filter::Catalogue;
 use katachi_core::library::professional;
 use katachi_engines::predict::forget_shipped_model;
@@ -139,9 +140,7 @@ impl AppState {
     fn open_renamed(&mut self) {
         let Some(viewer) = self.viewer().filter(|viewer| viewer.unsaved().is_none()) else { return };
         let &GameOrigin::Corpus { corpus, game } = viewer.origin() else { return };
-        let (header, shown) = (self.corpus().header(game), GameHeader::from(&viewer.tree().info));
-        let is_same = [header.black, header.white, header.event] == [shown.black, shown.white, shown.event];
-        if corpus == self.corpus().id() && !is_same {
+        if corpus == self.corpus().id() && !has_names(&viewer.tree().info, self.corpus().header(game)) {
             let moves = viewer.move_number();
             self.shared.viewer = None;
             self.open(GamePlace::new(game, moves));

@@ -442,18 +442,27 @@ mod tests {
     }
 
     #[test]
-    fn a_record_without_players_is_called_by_its_name_or_its_place() {
+    fn the_name_of_a_record_is_no_event() {
         let games = "(;SZ[9]GN[Ladder 1]AB[aa]AW[ab];B[cc])(;SZ[9]PB[Ann]GN[a];B[cc])(;SZ[9]EV[Cup]GN[b];B[dd])\
             (;SZ[9];B[ee])";
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("problems.sgf");
+        std::fs::write(&path, games).unwrap();
         let mut state = bare();
-        state.show_games(load_bytes("problems.sgf", games.as_bytes()), "problems");
-        for (game, title) in [Some("Ladder 1"), None, Some("Cup"), Some("problems.sgf, game 4")].into_iter().enumerate()
-        {
-            let game = GameId(game as u32);
-            assert_eq!(state.library().unwrap().title(game).as_deref(), title);
+        state.apply(Command::Open(vec![path]));
+        settle(&mut state);
+        for (game, event, listed, on_board) in [
+            (0, "", Some("problems.sgf, game 1"), Some("problems.sgf, game 1 · Ladder 1")),
+            (1, "", None, None),
+            (2, "Cup", Some("Cup"), Some("Cup · b")),
+            (3, "", Some("problems.sgf, game 4"), Some("problems.sgf, game 4")),
+        ] {
+            let game = GameId(game);
+            assert_eq!(state.corpus().header(game).event, event);
+            assert_eq!(state.library().unwrap().title(game).as_deref(), listed);
             state.apply(GamePlace::new(game, 0).into());
             settle(&mut state);
-            assert_eq!((state.open_game(), state.open_title().as_deref()), (Some(game), title));
+            assert_eq!((state.open_game(), state.open_title().as_deref()), (Some(game), on_board));
         }
         state.show_games(load_bytes("one.sgf", b"(;SZ[9];B[ee])"), "one");
         assert_eq!(state.library().unwrap().title(GameId(0)).as_deref(), Some("one.sgf"));

@@ -51,7 +51,7 @@ impl OpenLibrary {
     }
 }
 
-/// The title of a record without players: its event or its own name, or else its place in its file.
+/// The title of a record without players: its event, or else its place in its file.
 pub(super) fn title_without_players(header: GameHeader<'_>, place: impl FnOnce() -> Option<String>) -> Option<String> {
     match (header.black, header.white, header.event) {
         ("", "", "") => place(),

@@ -274,10 +274,17 @@ impl AppState {
         self.shared.open_game()
     }
 
-    /// The title of the open game, if it has no players. `None` too for a new game.
+    /// The title of the open game with its own name, if it has no players. `None` too for a new game.
     pub fn open_title(&self) -> Option<String> {
-        let header = GameHeader::from(&self.viewer()?.tree().info);
-        title_without_players(header, || Some(self.library()?.place_in_file(self.open_game()?)))
+        let info = &self.viewer()?.tree().info;
+        if !(info.black.is_empty() && info.white.is_empty()) {
+            return None;
+        }
+        let place = || Some(self.library()?.place_in_file(self.open_game()?));
+        let title = title_without_players(GameHeader::from(info), place);
+        let name = Some(info.name.clone()).filter(|name| !name.is_empty() && *name != info.event);
+        let parts: Vec<String> = title.into_iter().chain(name).collect();
+        (!parts.is_empty()).then(|| parts.join(" · "))
     }
 
     /// The suggestions for the position that is shown, where they are to be seen.

@@ -157,10 +157,8 @@ impl<'a> GameHeader<'a> {
     }
 }
 
-/// A record that names neither a player nor an event, such as a problem, has its own name as the event.
 impl<'a> From<&'a GameInfo> for GameHeader<'a> {
     fn from(info: &'a GameInfo) -> GameHeader<'a> {
-        let is_named = [&info.black, &info.white, &info.event].into_iter().any(|text| !text.is_empty());
         GameHeader {
             black: &info.black,
             white: &info.white,
@@ -170,7 +168,7 @@ impl<'a> From<&'a GameInfo> for GameHeader<'a> {
             winner: info.winner,
             date: &info.date,
             year: info.year,
-            event: if is_named { &info.event } else { &info.name },
+            event: &info.event,
             round: &info.round,
             place: &info.place,
             komi: info.komi,

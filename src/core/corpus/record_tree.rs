@@ -87,11 +87,11 @@ fn tree_with_names(bytes: &[u8], loaded: &Loaded, id: GameId, numbering: TreeNum
     let index = loaded.corpus.source(id).index;
     let read = |encoding| sgf::read_tree_as(bytes, index, numbering, encoding);
     let tree = read(named_encoding(loaded, id).or_else(|| only_encoding(loaded, id)))?;
-    if has_names(&tree.info, loaded, id) || std::str::from_utf8(bytes).is_ok() {
+    if has_names(&tree.info, loaded.corpus.header(id)) || std::str::from_utf8(bytes).is_ok() {
         return Ok(tree);
     }
     let mut others = other_encodings(loaded, id).filter_map(|encoding| read(Some(encoding)).ok());
-    Ok(others.find(|tree| has_names(&tree.info, loaded, id)).unwrap_or(tree))
+    Ok(others.find(|tree| has_names(&tree.info, loaded.corpus.header(id))).unwrap_or(tree))
 }
 
 /// The number of games in a file, and the encoding that gives most of these games of it the names that the corpus has.
@@ -103,7 +103,8 @@ pub(crate) fn encoding_with_names(bytes: &[u8], loaded: &Loaded, ids: &[GameId])
         let hint = EncodingHint { named, prior: None };
         let (reading, _) = sgf::read_hinted_records(bytes, &hint, &Progress::new(), &mut |item| {
             let ReadItem::Record { index, record } = item else { return };
-            fitting += usize::from(wanted.get(&index).is_some_and(|&id| has_names(&record.info, loaded, id)));
+            fitting +=
+                usize::from(wanted.get(&index).is_some_and(|&id| has_names(&record.info, loaded.corpus.header(id))));
         });
         (fitting, reading.games)
     };
@@ -140,10 +141,12 @@ fn other_encodings(loaded: &Loaded, id: GameId) -> impl Iterator<Item = NamedEnc
     encodings.filter_map(|encoding| NamedEncoding::from_label(encoding))
 }
 
-/// Whether a game that was read has the names that the corpus has.
-fn has_names(info: &GameInfo, loaded: &Loaded, id: GameId) -> bool {
-    let (read, known) = (GameHeader::from(info), loaded.corpus.header(id));
-    (read.black, read.white, read.event) == (known.black, known.white, known.event)
+/// Whether a game that was read has the names that the corpus has. Earlier versions kept the name of a record with neither
+/// players nor an event as its event.
+pub fn has_names(info: &GameInfo, known: GameHeader<'_>) -> bool {
+    let is_nameless = info.black.is_empty() && info.white.is_empty() && info.event.is_empty();
+    (&*info.black, &*info.white) == (known.black, known.white)
+        && (info.event == known.event || is_nameless && info.name == known.event)
 }
 
 /// The main line of a record, from the corpus alone.
@@ -180,4 +183,25 @@ fn record_bytes(file: &SourceFile, member: &str) -> Result<Vec<u8>, TreeError> {
         ControlFlow::Continue(())
     })?;
     found.ok_or_else(|| TreeError::NotInArchive(display_path(&file.path, member)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_libraries_that_have_a_records_name_as_its_event_are_known() {
+        let info = |black: &str, event: &str| GameInfo {
+            black: black.to_owned(),
+            event: event.to_owned(),
+            name: "Ladder 1".to_owned(),
+            ..GameInfo::default()
+        };
+        let known = |black, event| GameHeader { black, event, ..GameHeader::default() };
+        assert!(has_names(&info("", ""), known("", "")));
+        assert!(has_names(&info("", ""), known("", "Ladder 1")));
+        assert!(!has_names(&info("", ""), known("", "Ladder 2")));
+        assert!(!has_names(&info("Ann", ""), known("Ann", "Ladder 1")));
+        assert!(!has_names(&info("", "Cup"), known("", "Ladder 1")));
+    }
 }

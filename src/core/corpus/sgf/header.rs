@@ -476,15 +476,11 @@ mod tests {
     }
 
     #[test]
-    fn the_name_of_a_record_is_its_event_where_it_has_neither_players_nor_an_event() {
-        let event = |properties: &[(&str, &str)]| {
+    fn the_name_of_a_record_is_read_beside_its_event() {
+        for (properties, event) in [(&[("EV", "Cup")][..], "Cup"), (&[("PB", "Ann")], ""), (&[], "")] {
             let (info, _) = info(&[&[("GN", "Ladder 1")][..], properties].concat());
-            assert_eq!(info.name, "Ladder 1");
-            GameHeader::from(&info).event.to_owned()
-        };
-        assert_eq!(event(&[]), "Ladder 1");
-        assert_eq!(event(&[("EV", "Cup")]), "Cup");
-        assert_eq!((event(&[("PB", "Ann")]), event(&[("PW", "Bob")])), (String::new(), String::new()));
+            assert_eq!((&*info.name, GameHeader::from(&info).event), ("Ladder 1", event));
+        }
     }
 
     #[test]
