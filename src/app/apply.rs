@@ -40,14 +40,7 @@ impl AppState {
         let command = self.meaning_here(command);
         self.outbox.extend(needed_pane(&command).map(Effect::ShowPane));
         match command {
-            Command::Library(command) => {
-                if let Some(undo) = self.games.undo_of(&command, &self.shared) {
-                    // A message that offers to undo an earlier change would now undo this one.
-                    self.notices.dismiss_undone();
-                    self.before_tagging = Some(undo);
-                }
-                self.act(|state, effects| state.games.act(command, &state.shared, effects));
-            }
+            Command::Library(command) => self.act(|state, effects| state.games.act(command, &state.shared, effects)),
             Command::CostlyShapes(command) => {
                 self.act(|state, effects| state.costly_shapes.act(command, &state.shared, effects))
             }
@@ -397,14 +390,8 @@ impl AppState {
         self.load(request);
     }
 
-    /// Takes the last change of tags back, or brings back the library that was removed last, or the sources that the open
-    /// library had before games were added.
+    /// Brings back the library that was removed last, or the sources that the open library had before games were added.
     fn undo_library_change(&mut self) {
-        if self.workspace() == Workspace::Library
-            && let Some(command) = self.before_tagging.take()
-        {
-            return self.act(|state, effects| state.games.act(command, &state.shared, effects));
-        }
         if let Some(removed) = self.removed.take() {
             return self.bring_back(removed);
         }
@@ -441,11 +428,9 @@ impl AppState {
         self.act(|state, effects| state.keeper.list_libraries(&state.shared, effects));
     }
 
-    /// Whether the last change of tags can be taken back, which only the Library offers, the games that were added last can
-    /// be taken out again, or the library that was removed last brought back.
+    /// Whether the games that were added last can be taken out again, or the library that was removed last brought back.
     pub fn can_undo_library_change(&self) -> bool {
-        let is_tagged = self.before_tagging.is_some() && self.workspace() == Workspace::Library;
-        is_tagged || self.before_adding.is_some() || self.removed.is_some()
+        self.before_adding.is_some() || self.removed.is_some()
     }
 
     fn look(&mut self, mut paths: Vec<PathBuf>) {
@@ -501,7 +486,8 @@ impl AppState {
             Ok(removed) => {
                 self.notices.dismiss_undone();
                 let undo = removed.is_some();
-                (self.removed, self.before_adding, self.before_tagging) = (removed, None, None);
+                (self.removed, self.before_adding) = (removed, None);
+                self.games.forget_tagging();
                 self.shared.settings.recent.retain(|known| known != dir);
                 if is_open {
                     self.load(Request::Sample);

@@ -62,7 +62,7 @@ impl AppState {
         if before_adding.is_some() {
             self.removed = None;
         }
-        (self.before_adding, self.before_tagging) = (before_adding, None);
+        self.before_adding = before_adding;
         let is_sample = matches!(request, Request::Sample);
         // When games join the open library, the user's view stays.
         let is_same_library = match &folder {

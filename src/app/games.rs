@@ -53,11 +53,32 @@ pub struct GameList {
     tags: Awaited<ResolvedTags>,
     /// Whether to report lost tags: the tags being read belong to games that were just opened.
     tells_lost: bool,
+    /// The last change of tags, until it is undone or other games come in.
+    before_tagging: Option<TagChange>,
+    /// Told when the tags are as before.
+    undone: Option<String>,
     /// The game that keys went to, and the game that was open then.
     stepped: Option<(GameId, Option<GameId>)>,
     report: Option<ReportList>,
     /// The games that a row of the load report counts, if the list has only these.
     reported: Option<Arc<NamedGames>>,
+}
+
+/// A tag that games get or lose.
+struct TagChange {
+    tag: String,
+    games: Vec<GameId>,
+    adds: bool,
+}
+
+impl TagChange {
+    /// The change for the games that it alters; `None` if there are none.
+    fn effective(&self, shared: &Shared) -> Option<TagChange> {
+        let wanted = fold(self.tag.trim());
+        let has_tag = |id: GameId| shared.catalogue().tags().tags_of(id).any(|known| fold(known) == wanted);
+        let games: Vec<GameId> = self.games.iter().copied().filter(|&id| has_tag(id) != self.adds).collect();
+        (!games.is_empty()).then(|| TagChange { tag: self.tag.clone(), games, adds: self.adds })
+    }
 }
 
 /// The rows of a filter and an order.
@@ -175,13 +196,40 @@ impl GameList {
         self.stepped = self.rows().get(there).map(|&game| (game, shared.open_game()));
     }
 
-    fn tag(&mut self, tag: String, games: Vec<GameId>, add: bool, shared: &Shared, effects: &mut Effects) {
+    /// Whether the last change of tags can be undone.
+    pub fn can_undo_tagging(&self) -> bool {
+        self.before_tagging.is_some()
+    }
+
+    /// Makes the last change of tags one that cannot be undone.
+    pub(super) fn forget_tagging(&mut self) {
+        self.before_tagging = None;
+    }
+
+    /// Changes tags. The user can undo it.
+    fn tag(&mut self, change: TagChange, shared: &Shared, effects: &mut Effects) {
         if shared.library().is_some() && shared.folder().is_none() {
             return effects.info(text!("library-tags-need-a-folder"));
         }
+        if let Some(change) = change.effective(shared) {
+            self.before_tagging = Some(change);
+        }
+        self.change_tags(change, shared, effects);
+    }
+
+    fn undo_tagging(&mut self, shared: &Shared, effects: &mut Effects) {
+        let Some(TagChange { tag, games, adds }) = self.before_tagging.take() else { return };
+        let undone = text!("library-tags-undone", tag = tag.clone(), games = games.len());
+        self.change_tags(TagChange { tag, games, adds: !adds }, shared, effects);
+        self.undone = Some(undone);
+    }
+
+    fn change_tags(&mut self, change: TagChange, shared: &Shared, effects: &mut Effects) {
+        let TagChange { tag, games, adds } = change;
+        self.undone = None;
         self.start_tags(text!("library-tagging"), false, shared, effects, move |dir, loaded, progress| {
             tags::update(dir, progress, |tags| {
-                if add {
+                if adds {
                     tags.add(&tag, loaded, games)
                 } else {
                     tags.remove(&tag, loaded, games)
@@ -189,24 +237,6 @@ impl GameList {
                 tags.resolve(loaded)
             })
         });
-    }
-
-    /// The command that takes a change of tags back; `None` if this command changes none.
-    pub(super) fn undo_of(&self, command: &LibraryCommand, shared: &Shared) -> Option<LibraryCommand> {
-        let (tag, games, adds) = match command {
-            LibraryCommand::Tag { tag, games } => (tag, games, true),
-            LibraryCommand::Untag { tag, games } => (tag, games, false),
-            _ => return None,
-        };
-        shared.folder()?;
-        let wanted = fold(tag.trim());
-        let has_tag = |id: GameId| shared.catalogue().tags().tags_of(id).any(|known| fold(known) == wanted);
-        let games: Vec<GameId> = games.iter().copied().filter(|&id| has_tag(id) != adds).collect();
-        let tag = tag.clone();
-        (!games.is_empty()).then_some(match adds {
-            true => LibraryCommand::Untag { tag, games },
-            false => LibraryCommand::Tag { tag, games },
-        })
     }
 
     /// Reads or changes the tags in the library's folder, if it has one, and finds their games.
@@ -258,8 +288,9 @@ impl WorkspaceState for GameList {
                 self.sort = sort;
                 self.update(effects);
             }
-            LibraryCommand::Tag { tag, games } => self.tag(tag, games, true, shared, effects),
-            LibraryCommand::Untag { tag, games } => self.tag(tag, games, false, shared, effects),
+            LibraryCommand::Tag { tag, games } => self.tag(TagChange { tag, games, adds: true }, shared, effects),
+            LibraryCommand::Untag { tag, games } => self.tag(TagChange { tag, games, adds: false }, shared, effects),
+            LibraryCommand::UndoTagging => self.undo_tagging(shared, effects),
             LibraryCommand::NextGame(steps) => self.next_game(steps, shared, effects),
             LibraryCommand::PreviewGame(game) if shared.open_game() == Some(game) => self.stepped = None,
             LibraryCommand::ShowReport(list) => self.report = Some(list),
@@ -292,6 +323,9 @@ impl WorkspaceState for GameList {
         self.warming.poll();
         if let Some(resolved) = self.tags.arrived() {
             self.take_tags(resolved, effects);
+            if let Some(undone) = self.undone.take() {
+                effects.info(undone);
+            }
         }
         if !self.catalogue.is_same(shared.catalogue()) {
             // The same games with other tags: the rows stay until the new ones are there.
@@ -317,6 +351,7 @@ impl WorkspaceState for GameList {
     /// Drops the rows of the old games and keeps the filter. At first, games are listed without their tags.
     fn games_changed(&mut self, shared: &Shared, effects: &mut Effects) {
         (self.arranged, self.stepped, self.reported) = (Arranged::default(), None, None);
+        (self.before_tagging, self.undone) = (None, None);
         self.catalogue = shared.catalogue().clone();
         self.update(effects);
         let catalogue = shared.catalogue().clone();

@@ -12,6 +12,7 @@ use crate::find::FindCommand;
 use crate::games::LibraryCommand;
 use crate::joseki::JosekiCommand;
 use crate::life::{LifeCommand, LifeView};
+use crate::named::COMMANDS;
 use crate::play::contest_form::{ContestForm, Teacher};
 use crate::play::{ContestCommand, GuessCommand, PlayCommand};
 use crate::shapes::{ShapeAnalysis, ShapesCommand};
@@ -246,28 +247,35 @@ fn a_change_of_tags_is_undone_for_the_games_that_it_changed() {
     state.apply(Command::Show(Workspace::Library));
     let tag = "mine".to_owned();
     let both = vec![GameId(0), GameId(1)];
-    let mut act = |command: Command| {
+    let undo = COMMANDS.iter().find(|named| named.english() == "Undo").unwrap();
+    // `None` stands for Undo.
+    let mut act = |command: Option<Command>| {
+        let command = command.unwrap_or_else(|| (undo.command)(&state));
         state.apply(command);
         settle(&mut state);
         let tags = state.shared().catalogue().tags().iter();
         let tagged = tags.flat_map(|(_, games)| games.to_vec()).collect::<Vec<_>>();
-        (tagged, state.can_undo_library_change())
+        (tagged, undo.needs.met(&state))
     };
-    let first = act(LibraryCommand::Tag { tag: tag.clone(), games: vec![GameId(0)] }.into());
+    let first = act(Some(LibraryCommand::Tag { tag: tag.clone(), games: vec![GameId(0)] }.into()));
     assert_eq!(first, (vec![GameId(0)], true));
-    let tagged = act(LibraryCommand::Tag { tag: "MINE".to_owned(), games: both.clone() }.into());
+    let tagged = act(Some(LibraryCommand::Tag { tag: "MINE".to_owned(), games: both.clone() }.into()));
     assert_eq!(tagged, (both.clone(), true));
     // Elsewhere nobody sees the tags.
-    assert_eq!(act(Command::Show(Workspace::Shapes)), (both.clone(), false));
-    assert_eq!(act(Command::UndoLibraryChange), (both.clone(), false));
-    assert_eq!(act(Command::Show(Workspace::Library)), (both.clone(), true));
-    assert_eq!(act(Command::UndoLibraryChange), (vec![GameId(0)], false));
-    assert_eq!(act(LibraryCommand::Untag { tag, games: both }.into()), (vec![], true));
-    assert_eq!(act(Command::UndoLibraryChange), (vec![GameId(0)], false));
+    assert_eq!(act(Some(Command::Show(Workspace::Shapes))), (both.clone(), false));
+    assert_eq!(act(None), (both.clone(), false));
+    assert_eq!(act(Some(Command::Show(Workspace::Library))), (both.clone(), true));
+    assert_eq!(act(None), (vec![GameId(0)], false));
+    assert_eq!(act(None), (vec![GameId(0)], false));
+    assert_eq!(act(Some(LibraryCommand::Untag { tag, games: both }.into())), (vec![], true));
+    assert_eq!(act(None), (vec![GameId(0)], false));
     // Other games have other numbers.
-    assert!(act(LibraryCommand::Untag { tag: "mine".to_owned(), games: vec![GameId(0)] }.into()).1);
+    assert!(act(Some(LibraryCommand::Untag { tag: "mine".to_owned(), games: vec![GameId(0)] }.into())).1);
     places.add_game("a first one", ";B[cc]");
-    assert!(!act(Command::Refresh).1);
+    assert!(!act(Some(Command::Refresh)).1);
+    let told = |text: &str| state.notices().all().iter().filter(|notice| notice.text == text).count();
+    assert_eq!(told("The tag “MINE” is as before in 1 game"), 1);
+    assert_eq!(told("The tag “mine” is as before in 1 game"), 1);
 }
 
 /// Waits for what the window says by itself.

@@ -305,9 +305,9 @@ pub static COMMANDS: &[NamedCommand] = &[
         Workspace::Play if state.play().mode() == Mode::Game => contest(ContestCommand::Undo),
         Workspace::Life => Command::Life(LifeCommand::Undo),
         Workspace::Find => Command::Find(FindCommand::Undo),
-        _ if state.can_undo_library_change() && !state.viewer().is_some_and(|viewer| viewer.can_undo()) => {
-            Command::UndoLibraryChange
-        }
+        _ if state.viewer().is_some_and(|viewer| viewer.can_undo()) => Command::UndoEdit,
+        Workspace::Library if state.games().can_undo_tagging() => LibraryCommand::UndoTagging.into(),
+        _ if state.can_undo_library_change() => Command::UndoLibraryChange,
         _ => Command::UndoEdit,
     }),
     named(text!("general-redo"), CommandGroup::Edit, ctrl_shift("Z"), Needs::Redo, |state| match state.workspace() {

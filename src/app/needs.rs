@@ -33,8 +33,8 @@ pub enum Needs {
     Contest,
     /// A game to pass in: the open game, or a game against the pattern player.
     Moves,
-    /// Something to undo: a drawing, a position that is set up, an edit of the open game, or a move against the pattern
-    /// player.
+    /// Something to undo: a drawing, a position that is set up, an edit of the open game, a move against the pattern
+    /// player, tags in the Library, or a change of libraries.
     Undo,
     /// Something to do again.
     Redo,
@@ -77,8 +77,9 @@ impl Needs {
             Needs::Contest => state.contest_shown().is_some(),
             Needs::Moves => Needs::Contest.met(state) || Needs::Game.met(state),
             Needs::Undo => {
-                let is_edited = edits(state, Viewer::can_undo);
-                Needs::Contest.met(state) || Needs::Drawing.met(state) || is_edited || state.can_undo_library_change()
+                let is_tagged = state.workspace() == Workspace::Library && state.games().can_undo_tagging();
+                let is_edited = edits(state, Viewer::can_undo) || is_tagged || state.can_undo_library_change();
+                is_edited || Needs::Contest.met(state) || Needs::Drawing.met(state)
             }
             Needs::Redo => Needs::Drawing.met(state) || edits(state, Viewer::can_redo),
             Needs::Changed => state.shared().changed().is_some(),

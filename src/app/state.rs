@@ -9,7 +9,7 @@ use super::costly_shapes::CostlyShapesState;
 use super::engine::OwnEngine;
 use super::find::Find;
 use super::fuseki::Fuseki;
-use super::games::{GameList, LibraryCommand};
+use super::games::GameList;
 use super::home::RemovedLibrary;
 use super::joseki::Joseki;
 use super::keeping::Keeper;
@@ -62,8 +62,6 @@ pub struct AppState {
     loading: Awaited<Arrival>,
     /// The sources of the open library before games were added.
     pub(super) before_adding: Option<Vec<PathBuf>>,
-    /// Takes the last change of tags back, until other games come in.
-    pub(super) before_tagging: Option<LibraryCommand>,
     /// The library that was removed last; it can be brought back until the program ends.
     pub(super) removed: Option<RemovedLibrary>,
     /// Reads the rest of the open game's tree, with a note if a part is missing.
@@ -119,7 +117,6 @@ impl AppState {
             watch: None,
             loading: Awaited::default(),
             before_adding: None,
-            before_tagging: None,
             removed: None,
             reading: Awaited::default(),
             held_back: VecDeque::new(),

@@ -251,6 +251,11 @@ library-what = What
 library-sorting-games = Sorting the games
 library-tags-need-a-folder = Tags are kept in a library folder: save these games as a library first
 library-tagging = Tagging
+# After Undo.
+library-tags-undone = { $games ->
+    [one] The tag “{ $tag }” is as before in { $games } game
+   *[other] The tag “{ $tag }” is as before in { $games } games
+}
 library-lost-tags = { $tags ->
     [one] { $tags } tag whose games are not in the library
    *[other] { $tags } tags whose games are not in the library

@@ -175,6 +175,7 @@ library-what = 内容
 library-sorting-games = 対局を並べ替え中
 library-tags-need-a-folder = タグは棋譜庫のフォルダーに保存されます。先にこれらの対局を棋譜庫として保存してください
 library-tagging = タグづけ中
+library-tags-undone = { $games }局でタグ「{ $tag }」を元に戻しました
 library-lost-tags = 対象の対局が棋譜庫にないタグ{ $tags }個
 library-values-for-completion = 入力補完の候補を準備中
 library-reading-tags = タグを読み込み中

@@ -175,6 +175,7 @@ library-what = 내용
 library-sorting-games = 대국 정렬 중
 library-tags-need-a-folder = 태그는 기보 보관함 폴더에 보관됩니다. 먼저 이 대국들을 기보 보관함으로 저장하십시오
 library-tagging = 태그 다는 중
+library-tags-undone = 대국 { $games }국의 태그 ‘{ $tag }’을(를) 되돌렸습니다
 library-lost-tags = 보관함에 없는 대국의 태그 { $tags }개
 library-values-for-completion = 자동 완성에 쓸 값
 library-reading-tags = 태그 읽는 중

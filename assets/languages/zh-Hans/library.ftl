@@ -177,6 +177,7 @@ library-what = 情况
 library-sorting-games = 正在排序棋局
 library-tags-need-a-folder = 标签保存在棋谱库文件夹中：请先将这些棋局保存为棋谱库
 library-tagging = 正在添加标签
+library-tags-undone = 已在{ $games }局中恢复标签“{ $tag }”
 library-lost-tags = { $tags }个标签对应的棋局不在棋谱库中
 library-values-for-completion = 自动补全的数据
 library-reading-tags = 正在读取标签

@@ -175,6 +175,7 @@ library-what = 情形
 library-sorting-games = 排序棋局
 library-tags-need-a-folder = 標籤存放在棋譜庫的資料夾中：請先把這些棋局存成棋譜庫
 library-tagging = 加上標籤
+library-tags-undone = 已在{ $games }局中還原標籤「{ $tag }」
 library-lost-tags = 有{ $tags }個標籤，其棋局不在棋譜庫中
 library-values-for-completion = 自動完成的內容
 library-reading-tags = 讀取標籤

@@ -18,6 +18,8 @@ pub enum LibraryCommand {
         tag: String,
         games: Vec<GameId>,
     },
+    /// Undoes the last change of tags, for the games that it changed.
+    UndoTagging,
     /// The next or previous game of the list.
     NextGame(i32),
     /// Selects a game, and opens it some way on, where it says something, unless it is open.
