@@ -1,7 +1,7 @@
 //! The lists of the load report: files that were skipped, cut short, repaired, left out or read in an old encoding.
 
 use crate::{GamePlace, OpenLibrary, grouped};
-use katachi_core::corpus::report::{ReportedRecords, games_of_unknown};
+use katachi_core::corpus::report::{games_of_unknown, reported_record};
 use katachi_core::corpus::{GameId, Likeness, Standing};
 use katachi_language::text;
 use katachi_sentences::Sentence;
@@ -111,7 +111,7 @@ impl ReportList {
     /// The games that a row counts. `None` if nothing was loaded, for a list of files, and for a row that is not there.
     pub fn games(self, open: &OpenLibrary, at: usize) -> Option<ReportedGames> {
         let (corpus, report) = (&open.loaded.corpus, &open.loaded.report);
-        let record = |file: u32, path: &str, game: u32| ReportedRecords::new(corpus).find(file, path, game);
+        let record = |file: u32, path: &str, game: u32| reported_record(corpus, file, path, game);
         let place = match self {
             ReportList::Skipped | ReportList::Encodings => return None,
             ReportList::CutShort => {

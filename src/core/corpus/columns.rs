@@ -260,6 +260,13 @@ impl Corpus {
         (0..self.rows.len() as u32).map(GameId)
     }
 
+    /// The records of a file: they stand in the order of their files.
+    pub(super) fn records_of_file(&self, file: u32) -> impl Iterator<Item = GameId> + use<> {
+        let start = self.rows.partition_point(|row| row.file < file) as u32;
+        let end = self.rows.partition_point(|row| row.file <= file) as u32;
+        (start..end).map(GameId)
+    }
+
     pub fn record_count(&self) -> usize {
         self.rows.len()
     }

@@ -176,20 +176,27 @@ impl LoadReport {
     }
 }
 
-/// The records that lines of a report are about, by file, member and number.
-pub struct ReportedRecords<'a> {
+/// The record of a line: its file, its path with the member of an archive, and the game's number in it. `None` if the game
+/// was not loaded.
+pub fn reported_record(corpus: &Corpus, file: u32, path: &str, game: u32) -> Option<GameId> {
+    // A member ends the path, and is empty for a plain file. The longest one is meant.
+    let fits =
+        |member: &str| member.is_empty() || path.strip_suffix(member).is_some_and(|before| before.ends_with('/'));
+    let is_it = |&id: &GameId| corpus.source(id).index == game && fits(corpus.source(id).member);
+    corpus.records_of_file(file).filter(is_it).max_by_key(|&id| corpus.source(id).member.len())
+}
+
+/// All records by their places, to find those of many lines as [`reported_record`] finds one.
+struct ReportedRecords<'a> {
     records: HashMap<GameSource<'a>, GameId>,
 }
 
 impl<'a> ReportedRecords<'a> {
-    pub fn new(corpus: &'a Corpus) -> ReportedRecords<'a> {
+    fn new(corpus: &'a Corpus) -> ReportedRecords<'a> {
         ReportedRecords { records: corpus.records().map(|id| (corpus.source(id), id)).collect() }
     }
 
-    /// The record of a line: its file, its path with the member of an archive, and the game's number in it. `None` if the
-    /// game was not loaded.
-    pub fn find(&self, file: u32, path: &'a str, game: u32) -> Option<GameId> {
-        // A member ends the path, and is empty for a plain file.
+    fn find(&self, file: u32, path: &'a str, game: u32) -> Option<GameId> {
         let members = path.match_indices('/').map(|(at, _)| &path[at + 1..]).chain([""]);
         members.map(|member| GameSource { file, member, index: game }).find_map(|at| self.records.get(&at).copied())
     }
@@ -205,6 +212,37 @@ fn of_file<T: Clone, K: Ord + Copy>(entries: &[T], file: K, key: impl Fn(&T) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::corpus::{CorpusBuilder, GameHeader};
+    use crate::go::{BoardSize, GameView};
+
+    #[test]
+    fn the_record_of_a_line_is_found_as_by_looking_at_all() {
+        let mut builder = CorpusBuilder::new();
+        let game = GameView { size: BoardSize::new(9).unwrap(), setup: &[], moves: &[] };
+        for (file, member, index) in
+            [(0, "", 0), (0, "", 2), (2, "a.sgf", 0), (2, "a.sgf", 1), (2, "b/a.sgf", 0), (2, "b.sgf", 0), (3, "", 0)]
+        {
+            builder.push(game, GameHeader::default(), GameSource { file, member, index }, 0, 0).unwrap();
+        }
+        let corpus = builder.finish();
+        let by_looking_at_all = |file: u32, path: &str, index: u32| {
+            let mut members = path.match_indices('/').map(|(at, _)| &path[at + 1..]).chain([""]);
+            let is_at = |id: GameId, member: &str| corpus.source(id) == GameSource { file, member, index };
+            members.find_map(|member| corpus.records().find(|&id| is_at(id, member)))
+        };
+        let paths =
+            ["one.sgf", "x/one.sgf", "x.zip/a.sgf", "x.zip/b/a.sgf", "x.zip/b.sgf", "x.zip/aa.sgf", "a.sgf", ""];
+        let (all, mut found) = (ReportedRecords::new(&corpus), Vec::new());
+        for path in paths {
+            for (file, index) in (0..5).flat_map(|file| (0..4).map(move |index| (file, index))) {
+                let record = reported_record(&corpus, file, path, index);
+                assert_eq!(record, by_looking_at_all(file, path, index), "{file} {path} {index}");
+                assert_eq!(record, all.find(file, path, index), "{file} {path} {index}");
+                found.extend(record);
+            }
+        }
+        assert!(corpus.records().all(|id| found.contains(&id)), "{found:?}");
+    }
 
     #[test]
     fn reasons_are_small() {
