@@ -9,7 +9,7 @@ use egui::{Event, Key, Modifiers, OutputCommand, PointerButton, Pos2, Role};
 use egui_kittest::kittest::Queryable;
 use katachi::app::find::question::Join;
 use katachi::app::find::{FindCommand, FindTool};
-use katachi::app::{Command, Workspace};
+use katachi::app::{Command, OpeningChoice, Workspace};
 use katachi::find::Query;
 use katachi::go::{Color, Point};
 
@@ -72,6 +72,20 @@ fn down_and_up_go_through_the_hits() {
         press(&mut window, key);
         assert_eq!(window.state().state().find().selected(), Some(row));
     }
+}
+
+#[test]
+fn a_hit_in_a_record_without_players_is_called_by_its_title() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("two.sgf");
+    std::fs::write(&path, "(;SZ[9];B[gc];W[ec];B[cg])(;SZ[9]PB[Ann]PW[Bob];B[gc];W[ec];B[gg];W[ee])").unwrap();
+    let mut window = window();
+    window::act(&mut window, Command::OpenAs(OpeningChoice::NewLibrary, vec![path]));
+    window::act(&mut window, Command::Show(Workspace::Find));
+    let approach = "----------\n. . . . . |\n. . . . . |\nO . X . . |\n. . . . . |\n";
+    act(&mut window, FindCommand::Paste(approach.to_owned()));
+    window.get_by_label("Hit 1: two.sgf, game 1, move 2");
+    window.get_by_label("Hit 2: Ann – Bob, move 2");
 }
 
 #[test]

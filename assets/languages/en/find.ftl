@@ -454,6 +454,8 @@ find-mark-hit = Mark hit { $number }
 # $image is "quarter turn right, colours exchanged".
 find-hit-image = The drawing, { $image }
 find-hit-row = Hit { $number }: { $black } – { $white }, move { $moves }
+# A hit in a record without players.
+find-hit-row-titled = Hit { $number }: { $title }, move { $moves }
 # Hits that are listed while more come.
 find-so-far = { $hits } so far
 find-first-listed = the first { $hits } are listed

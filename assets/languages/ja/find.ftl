@@ -335,6 +335,7 @@ find-unmark = ページ用の印を外す
 find-mark-hit = 一致{ $number }に印を付ける
 find-hit-image = 図の向き：{ $image }
 find-hit-row = 一致{ $number }：{ $black } – { $white }、{ $moves }手目
+find-hit-row-titled = 一致{ $number }：{ $title }、{ $moves }手目
 find-so-far = 現在{ $hits }件
 find-first-listed = 最初の{ $hits }件を表示
 find-first-listed-tip = 一覧には{ $hits }件まで表示されます。図を描き足すと絞り込めます

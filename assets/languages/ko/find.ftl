@@ -335,6 +335,7 @@ find-unmark = 인쇄용 표시 해제
 find-mark-hit = 결과 { $number } 표시
 find-hit-image = 그린 모양, { $image }
 find-hit-row = 결과 { $number }: { $black } – { $white }, { $moves }수째
+find-hit-row-titled = 결과 { $number }: { $title }, { $moves }수째
 find-so-far = 지금까지 { $hits }건
 find-first-listed = 앞의 { $hits }건만 나열
 find-first-listed-tip = 목록에는 { $hits }건까지 나옵니다. 더 그리면 결과가 줄어듭니다

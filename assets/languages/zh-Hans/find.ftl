@@ -335,6 +335,7 @@ find-unmark = 取消打印标记
 find-mark-hit = 标记结果{ $number }
 find-hit-image = 所画棋形，{ $image }
 find-hit-row = 结果{ $number }：{ $black } – { $white }，第{ $moves }手
+find-hit-row-titled = 结果{ $number }：{ $title }，第{ $moves }手
 find-so-far = 目前{ $hits }个
 find-first-listed = 列出前{ $hits }个
 find-first-listed-tip = 列表最多列出{ $hits }个结果；多画一些可缩小范围

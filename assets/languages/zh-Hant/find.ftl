@@ -333,6 +333,7 @@ find-unmark = 取消頁面標記
 find-mark-hit = 標記結果 { $number }
 find-hit-image = 圖形，{ $image }
 find-hit-row = 結果 { $number }：{ $black } – { $white }，第 { $moves } 手
+find-hit-row-titled = 結果 { $number }：{ $title }，第 { $moves } 手
 find-so-far = 目前{ $hits }個
 find-first-listed = 列出前{ $hits }個
 find-first-listed-tip = 清單最多列出{ $hits }個結果；再多畫一些可減少結果

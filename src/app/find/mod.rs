@@ -43,6 +43,7 @@ use self::pages::{PagesForm, Preview};
 use self::periods::PeriodCounter;
 use self::question::DrawnQuestion;
 use self::search::{LiveSearch, SearchAnswer, Within};
+use super::panes::Pane;
 use super::tasks::Awaited;
 use super::{
     BoardRegion, Command, Effects, GamePlace, LibrarySession, Memory, Navigation, Shared, Viewer, Workspace,
@@ -199,15 +200,24 @@ impl WorkspaceState for Find {
     }
 
     fn meaning_of(&self, command: &Command, shared: &Shared) -> Option<FindCommand> {
-        let has_variations = || shared.viewer().is_some_and(|viewer| viewer.variations().len() > 1);
         match command {
             Command::PasteSgf(text) => Some(FindCommand::Paste(text.clone())),
-            &Command::Go(Navigation::Variation(rows)) if !self.hits.is_empty() && !has_variations() => {
-                Some(FindCommand::StepHit(rows as isize))
+            &Command::Go(Navigation::Variation(steps)) if !self.hits.is_empty() && !shows_variation(shared, steps) => {
+                Some(FindCommand::StepHit(steps as isize))
             }
             _ => None,
         }
     }
+}
+
+/// Whether the board is in sight, and its move has a variation in this direction.
+fn shows_variation(shared: &Shared, steps: i32) -> bool {
+    let is_beside = |viewer: &Viewer| {
+        let all = viewer.variations();
+        let here = all.iter().position(|&node| node == viewer.at());
+        here.and_then(|here| here.checked_add_signed(steps as isize)).is_some_and(|there| there < all.len())
+    };
+    shared.is_in_sight(Pane::Board) && shared.viewer().is_some_and(is_beside)
 }
 
 impl Find {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::search::SearchStatus;
 use super::*;
 use crate::test_support::{Desk, settle, with_sample};
-use crate::{BoardRegion, GamePlace};
+use crate::{AppState, BoardRegion, GamePlace};
 use katachi_core::corpus::load::{load, load_bytes};
 use katachi_core::corpus::sgf::read_tree;
 use katachi_core::find::{SearchOptions, scan};
@@ -41,21 +41,34 @@ fn nothing_is_searched_before_somebody_looks() {
 }
 
 #[test]
-fn up_and_down_go_through_the_hits_unless_the_move_on_the_board_has_variations() {
+fn up_and_down_go_through_the_variations_in_sight_and_then_through_the_hits() {
     let mut state = with_sample();
     state.apply(Command::Show(Workspace::Find));
     settle(&mut state);
+    state.set_panes_in_sight(vec![Pane::Board]);
     state.apply(FindCommand::SelectHit(0).into());
     for (steps, row) in [(1, 1), (1, 2), (-1, 1)] {
         state.apply(Command::Go(Navigation::Variation(steps)));
         assert_eq!(state.find().selected(), Some(row));
     }
-    let tree = read_tree(b"(;SZ[9](;B[aa])(;B[bb]))", 0).unwrap();
-    state.apply(Command::OpenRecord { tree: Box::new(tree), moves: 1 });
-    let first = state.viewer().unwrap().at();
+    let open = |state: &mut AppState| {
+        let tree = read_tree(b"(;SZ[9](;B[aa])(;B[bb]))", 0).unwrap();
+        state.apply(Command::OpenRecord { tree: Box::new(tree), moves: 1 });
+        state.viewer().unwrap().at()
+    };
+    let first = open(&mut state);
     state.apply(Command::Go(Navigation::Variation(1)));
     assert_ne!(state.viewer().unwrap().at(), first);
     assert_eq!(state.find().selected(), Some(1));
+    state.apply(Command::Go(Navigation::Variation(1)));
+    assert_eq!(state.find().selected(), Some(2), "there is no further variation");
+    open(&mut state);
+    state.apply(Command::Go(Navigation::Variation(-1)));
+    assert_eq!(state.find().selected(), Some(1), "there is no variation before");
+    open(&mut state);
+    state.set_panes_in_sight(Vec::new());
+    state.apply(Command::Go(Navigation::Variation(1)));
+    assert_eq!((state.find().selected(), state.viewer().unwrap().at()), (Some(2), first), "nobody sees the board");
 }
 
 #[test]

@@ -209,14 +209,11 @@ impl TableRows for HitRows<'_> {
     fn label(&self, row: usize) -> String {
         let Some(hit) = self.find.hits().row(row) else { return String::new() };
         let header = self.corpus.header(hit.game);
-        let title = self.title(hit);
-        text!(
-            "find-hit-row",
-            number = (row + 1).to_string(),
-            black = title.as_deref().unwrap_or(header.black),
-            white = header.white,
-            moves = self.moves(row)
-        )
+        let (number, moves) = ((row + 1).to_string(), self.moves(row));
+        match self.title(hit) {
+            Some(title) => text!("find-hit-row-titled", number = number, title = title, moves = moves),
+            None => text!("find-hit-row", number = number, black = header.black, white = header.white, moves = moves),
+        }
     }
 }
 
