@@ -406,6 +406,18 @@ fn a_name_in_the_filter_offers_its_shape() {
 }
 
 #[test]
+fn a_filter_that_leaves_no_game_is_named_unless_it_cannot_be_read() {
+    let mut window = window();
+    act(&mut window, FindCommand::Filter("player:nobody-at-all".to_owned()));
+    assert_eq!(hits(&window), 0);
+    window.get_by_label_contains("No game matches player:nobody-at-all.");
+    act(&mut window, FindCommand::Filter("(player:nobody-at-all".to_owned()));
+    assert!(window.state().state().find().filter().error().is_some());
+    assert_eq!(window.query_all_by_label_contains("No game matches").count(), 0);
+    window.get_by_label_contains("No game has this shape");
+}
+
+#[test]
 fn hits_stand_as_pictures_of_which_a_double_click_opens_one() {
     let mut window = window();
     act(&mut window, FindCommand::Example(2));

@@ -68,8 +68,10 @@ pub fn no_hit_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     ui.add_space(space::SMALL);
     let find = state.find();
     let filter = find.filter().text().trim();
+    // The result may still be that of the filter before: this one cannot be read, or its games come.
+    let is_of_filter = find.filter().error().is_none() && !find.search().is_stale() && find.earlier().is_none();
     let leaves_none = find.search().shown().is_some_and(|found| found.result.searched_games == 0);
-    if leaves_none && find.earlier().is_none() && !filter.is_empty() {
+    if is_of_filter && leaves_none && !filter.is_empty() {
         ui.label(text!("library-no-game-passes", filter = filter));
     } else {
         ui.heading(text!("find-no-hit"));
