@@ -57,12 +57,14 @@ fn versions() -> [KeptResults; 2] {
     [1, 2].map(|min_count| KeptResults::count(&corpus, min_count))
 }
 
-/// Writes one version of the results after the other into the folder `task`, until it is killed.
+/// Writes one version of the results after the other into the folder `task`, until it is killed. Says when it begins, and
+/// when all results are the new ones.
 pub fn helper(task: &str) {
     let versions = versions();
     println!("ready");
     loop {
         versions.iter().for_each(|version| version.write(Path::new(task)).unwrap());
+        println!("new");
     }
 }
 
@@ -87,21 +89,25 @@ fn kept_results_killed_at_any_moment_are_the_old_or_the_new() {
     assert!(sound[0].len() == 4 && sound[0].iter().all(|(name, bytes)| sound[1][name] != *bytes));
     let (place, mut random) = (at("place"), Random(seed(56)));
     versions[0].write(&place).unwrap();
-    let (mut mixed, kills) = (0, rounds(6, 100));
+    let (mut newer, mut mixed, kills) = (0, 0, rounds(6, 100));
     for kill in 0..kills {
         let mut child = helper_process(&format!("kept:{}", text(&place)));
         let mut child = child.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
         let mut said = BufReader::new(child.stdout.take().unwrap()).lines();
-        assert!(said.any(|line| line.unwrap().contains("ready")), "the writer does not begin");
-        std::thread::sleep(Duration::from_micros(random.below(100_000) as u64));
+        // Every second writer is killed soon after it has written the new results: a slow disk may need long for them.
+        let (word, longest) = if kill % 2 == 0 { ("ready", 100_000) } else { ("new", 1_000) };
+        assert!(said.any(|line| line.unwrap().contains(word)), "the writer does not say “{word}”");
+        std::thread::sleep(Duration::from_micros(random.below(longest) as u64));
         child.kill().unwrap();
         child.wait().unwrap();
         let found = contents(&place);
         assert_eq!(found.len(), 4, "{:?}", found.keys());
         for (name, bytes) in &found {
             assert!(sound.iter().any(|version| version[name] == *bytes), "kill {kill}: {name} is half written");
+            newer += usize::from(sound[1][name] == *bytes);
         }
         mixed += usize::from(!sound.contains(&found));
     }
-    println!("{kills} kills while results are kept: 0 half, {mixed} between two results");
+    println!("{kills} kills while results are kept: 0 half, {newer} new ones, {mixed} between two results");
+    assert!(newer > 0, "no new result was seen");
 }
