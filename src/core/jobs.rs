@@ -2,7 +2,7 @@
 //!
 //! A [`Job`] owns its thread's cancel flag: dropping the job stops the work. The jobs of a [`Scheduler`] take turns, each
 //! on threads of its own (`workers.rs`) at a lower priority than the window's. The worker wakes the window through a
-//! callback, so this module knows no window.
+//! callback: this module does not depend on the window.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -21,7 +21,7 @@ compile_error!("a panic in a job or a frame is caught: nothing may be lost");
 
 /// Work that takes at least this long may have used much memory.
 const LARGE_WORK_TIME: Duration = Duration::from_millis(250);
-/// The allocator gives freed memory back when a thread ends, if it was freed a second before or earlier.
+/// The allocator returns memory to the system when a thread ends, if the memory was freed at least a second before.
 const ALLOCATOR_DELAY: Duration = Duration::from_secs(2);
 
 /// Called by workers when there is something new to show.
@@ -32,7 +32,7 @@ pub type Wake = Arc<dyn Fn() + Send + Sync>;
 pub enum JobError {
     #[error("cancelled")]
     Cancelled,
-    /// Holds words that are shown as they are.
+    /// The words are shown as they are.
     #[error("{0}")]
     Failed(String),
     #[error("no thread could be started: {0}")]
@@ -60,8 +60,8 @@ pub struct Job<T> {
 impl<T: Send + 'static> Job<T> {
     /// Starts work on a thread of its own.
     ///
-    /// `progress` is shared with whoever watches the work. With a priority, the work takes turns with the other jobs of
-    /// the scheduler; without one, it delays no other work, and no other work delays it.
+    /// The caller can watch the work through `progress`. With a priority, the work takes turns with the scheduler's other
+    /// jobs. Without one, it neither delays other work nor waits for it.
     pub fn start(
         scheduler: &Scheduler,
         priority: Option<Priority>,
@@ -83,7 +83,7 @@ impl<T: Send + 'static> Job<T> {
             }));
             shared.leave();
             let outcome = caught.unwrap_or_else(|panic| Err(JobError::Panicked(Defect::from_panic(&*panic))));
-            // The watcher may be gone: then nobody wants the result.
+            // Sending fails if the job was dropped. Then nobody wants the result.
             let _ = sender.send(outcome);
             wake();
             if begun.elapsed() >= LARGE_WORK_TIME {
@@ -92,7 +92,7 @@ impl<T: Send + 'static> Job<T> {
         });
         if let Err(error) = spawned {
             progress.leave();
-            // Polling would only find a closed channel. Send the reason instead.
+            // The first channel is closed. A second one takes the reason to the caller.
             let (sender, failed) = channel();
             let _ = sender.send(Err(JobError::NoThread(error.to_string())));
             return Job { name, progress, result: failed };
@@ -126,7 +126,7 @@ impl<T: Send + 'static> Job<T> {
         self.progress.set_priority(priority);
     }
 
-    /// The result, once: `None` while the work goes on.
+    /// Returns the result once; `None` while the work goes on.
     pub fn poll(&self) -> Option<Result<T, JobError>> {
         match self.result.try_recv() {
             Ok(outcome) => Some(outcome),
@@ -137,19 +137,19 @@ impl<T: Send + 'static> Job<T> {
 
     /// Waits for the result.
     ///
-    /// Errors: stopped by the user, or why it failed, in words.
+    /// Errors: the user stopped the work, or it failed.
     pub fn wait(self) -> Result<T, JobError> {
         self.result.recv().unwrap_or_else(|_| Err(JobError::WorkerGone))
     }
 }
 
-/// Has the allocator give back to the system what large work used, and what its result replaced. Returns at once.
+/// Makes the allocator return the memory of large work, and of the result that it replaced. Does not wait for it.
 fn give_memory_back() {
     end_idle_workers();
-    // Without this thread the memory would be kept until the next work. If it cannot be started, it is.
+    // The allocator returns memory when a thread ends. If this one cannot be started, the next work does it.
     let _ = thread::Builder::new().name("katachi-memory".to_owned()).spawn(|| {
         thread::sleep(ALLOCATOR_DELAY);
-        // Only a thread that has used the allocator tells it of its end.
+        // The allocator notices the end of a thread only if the thread has used it.
         drop(std::hint::black_box(Box::new(0_u8)));
     });
 }

@@ -1,16 +1,16 @@
 //! Whole boards and corners, looked up by hash.
 //!
-//! If every placement of a query covers the board, or the 7×7 points of a corner, with points that admit one state
-//! only, the index knows which games came to such a position, and which image stands there: see `index/anchors.rs`. All
-//! placements share few keys, mostly one, so one lookup is enough for a block of games.
+//! A query can be looked up if each of its placements covers the whole board, or the 7×7 points of a corner, with points
+//! that admit only one state. The index knows the games with such a position, and the image that stands there: see
+//! `index/anchors.rs`. All placements share few keys, mostly one, so one lookup is enough for a block of games.
 //!
-//! Answers are verified, for a hash is short. On a whole board the number of stones is right, so the position matches
-//! if the query's stones stand there; the record's next move follows, unless set-up stones come later in the game. In a
-//! corner the histories are asked as after a sweep, because the region may reach beyond the 7×7 points.
+//! The hits are verified, because other positions may have the same hash. The key of a whole board holds the number of
+//! stones, so the position matches if all stones of the query stand there. The next stone is the record's next move,
+//! unless stones are set up later in the game. The histories of a corner are asked as after a sweep, because the region
+//! may reach beyond the 7×7 points.
 //!
 //! A whole board is always looked up. A corner is looked up only if that is less work than the sweep, which takes 16
-//! games at a time: a corner that one game in eight has is found sooner by the sweep. The engine is chosen for each
-//! block.
+//! games at a time: the sweep is quicker if one game in eight has the corner. The engine is chosen for each block.
 
 use super::Query;
 use super::image::QueryImage;
@@ -22,18 +22,18 @@ use crate::pattern::{CellSet, Image};
 
 /// Maximum number of placements that are looked up.
 const MAX_TARGETS: usize = u64::BITS as usize;
-/// Bytes that memory sends at once.
+/// Number of bytes that are read from memory at once.
 const CACHE_LINE_BYTES: usize = 64;
-/// Number of games that the sweep takes in the time that one note of a corner takes; an estimate.
+/// Number of games that the sweep checks in the time in which one note of a corner is verified. An estimate.
 const GAMES_PER_NOTE: usize = 8;
 
 /// How a query is looked up on boards of one size.
 pub(super) struct Anchored {
-    /// Whether it is a whole board, or else a corner and more.
+    /// Whether the placements cover the whole board. Otherwise each covers a corner.
     pub is_board: bool,
     /// Every placement, in the order of `SizePlan::placements`.
     pub targets: Vec<Target>,
-    /// The keys to look up, and for each lie of a key the placements that it stands for.
+    /// The keys to look up. Each has, for every lie, the numbers of the placements that it stands for.
     keys: Vec<(AnchorKey, [Vec<u8>; Image::COUNT])>,
 }
 
@@ -42,7 +42,7 @@ pub(super) struct Target {
     /// Its number among the distinct images.
     pub image: usize,
     pub place: (i32, i32),
-    /// Row · 19 + column.
+    /// The points, as row · 19 + column, with their stones.
     pub stones: Vec<(usize, Color)>,
 }
 
@@ -50,7 +50,7 @@ pub(super) struct Target {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct PlacementCandidate {
     pub game: usize,
-    /// The position at which a whole board arises; not used for corners.
+    /// Number of the position that is the whole board; not used for corners.
     pub position: u32,
     pub target: u8,
 }
@@ -86,7 +86,7 @@ impl Anchored {
         (anchored.is_board || boards == 0).then_some(anchored)
     }
 
-    /// By side, for the boards of an index on which the query is looked up.
+    /// One entry for each side of a board: `None` if the query is not looked up on such boards.
     pub fn by_side(index: &Index, query: &Query, images: &[QueryImage]) -> Vec<Option<Anchored>> {
         let mut anchored: Vec<Option<Anchored>> = (0..=BoardSize::MAX).map(|_| None).collect();
         for side in index.sides().into_iter().filter(|_| index.has_anchors()) {
@@ -104,8 +104,8 @@ impl Anchored {
         Some(index.blocks().iter().map(of_block).sum())
     }
 
-    /// Number of bytes that a lookup in a block asks memory for: the notes, and for each of them a line of the cache for
-    /// each stone and for the record, or for each row of a corner.
+    /// Number of bytes that a lookup in a block reads from memory: the notes, and some cache lines to verify each of them.
+    /// A whole board takes one line for each stone and one for the record, a corner one for each row.
     pub fn bytes_asked(&self, block: &IndexBlock) -> usize {
         let note = if self.is_board { size_of::<u64>() } else { size_of::<u32>() };
         let stones = self.targets.first().map_or(0, |target| target.stones.len());
@@ -120,7 +120,7 @@ impl Anchored {
 
     /// Whether a lookup is less work than a sweep of the block.
     pub fn is_quicker(&self, block: &IndexBlock) -> bool {
-        // Independent of the wanted games, so that the first hits are found by the engine that counted the hits.
+        // The wanted games do not matter: the first hits must come from the engine that counted all of them.
         self.is_board || self.notes(block) * GAMES_PER_NOTE <= block.len()
     }
 
@@ -134,7 +134,7 @@ impl Anchored {
         games
     }
 
-    /// The placements that may stand in the wanted games, by game, then by position.
+    /// Replaces `candidates` by the placements that may stand in the wanted games, by game, then by position.
     pub fn candidates(&self, block: &IndexBlock, wanted: &Bits, candidates: &mut Vec<PlacementCandidate>) {
         candidates.clear();
         for (key, lies) in &self.keys {
@@ -150,10 +150,10 @@ impl Anchored {
 }
 
 impl Target {
-    /// Returns a target and the anchor to look up for it; `None` if no anchor fits.
+    /// Returns the target of a placement and the anchor to look up for it; `None` if the placement has no anchor.
     fn new(image: usize, turned: &QueryImage, place: (i32, i32), size: BoardSize) -> Option<(Target, Anchor)> {
         let side = size.side() as i32;
-        // The points on the board that admit one state only.
+        // The points on the board that admit only one state.
         let rows = turned.cells.chunks(turned.width).zip(place.1..);
         let points = rows.flat_map(|(row, y)| {
             row.iter().zip(place.0..).filter_map(move |(set, x)| {
@@ -189,7 +189,7 @@ impl Target {
     }
 }
 
-/// The one state that a set admits, empty or a stone; `None` if it admits several.
+/// The only state that a set admits, empty (`Some(None)`) or a stone; `None` if it admits several.
 fn state(set: CellSet) -> Option<Option<Color>> {
     match set.bits() & CellSet::ON_BOARD.bits() {
         1 => Some(None),
