@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::support::window::{self, SMALL_SCREEN, Window, click, settle};
-use egui::{Event, Key, Role};
+use egui::{CursorIcon, Event, Key, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::games::{LibraryCommand, ReportList};
 use katachi::app::{Command, Home, OpeningChoice, Settings, WindowPrompt, Workspace};
@@ -41,6 +41,13 @@ fn a_row_of_the_load_report_lists_its_games_and_an_edited_game_has_a_mark() {
     let mut window = start(dir.path(), vec![path]);
     window::act(&mut window, Command::Show(Workspace::Library));
     window::act(&mut window, LibraryCommand::ShowReport(ReportList::Unknown).into());
+    let row = window.get_by_label_contains("nonsense, 2, ").rect().center();
+    window.event(Event::PointerMoved(row));
+    for _ in 0..90 {
+        window.step();
+    }
+    window.get_by_label("A click lists the games");
+    assert_eq!(window.output().platform_output.cursor_icon, CursorIcon::PointingHand);
     window::click_containing(&mut window, "nonsense, 2, ");
     assert_eq!(window.state().state().games().rows(), [GameId(0), GameId(1)]);
     click(&mut window, "Clear");

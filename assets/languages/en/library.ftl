@@ -211,6 +211,9 @@ library-report-repaired-says = Loaded completely, after a repair
 library-report-duplicates-says = Left out of counting; a click opens the game that stands for it
 library-report-encodings-says = The encodings of the files
 library-report-unknown-says = Results, komi, dates and ranks that are not known, the texts of most games first
+# Tooltips of rows.
+library-report-opens-game = A click opens the game
+library-report-lists-games = A click lists the games
 # Behind a text of a header, and the number of its games.
 library-result-unread = result not read
 library-komi-unread = komi not read

@@ -78,6 +78,17 @@ impl ReportList {
         }
     }
 
+    /// The effect of a click on a row, in words. `None` for a list of files.
+    pub fn click_effect(self) -> Option<&'static str> {
+        match self {
+            ReportList::Skipped | ReportList::Encodings => None,
+            ReportList::CutShort | ReportList::Repaired | ReportList::Duplicates => {
+                Some(text!("library-report-opens-game"))
+            }
+            ReportList::Unknown => Some(text!("library-report-lists-games")),
+        }
+    }
+
     /// The number of its rows.
     pub fn len(self, open: &OpenLibrary) -> usize {
         let report = &open.loaded.report;

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use egui::{Button, TextEdit, Ui};
+use egui::{Button, CursorIcon, TextEdit, Ui};
 
 use super::encodings::read_as_ui;
 use crate::tokens::space;
@@ -137,9 +137,13 @@ impl LoadReportView {
         let output = table.show(ui, &mut rows);
         commands.append(&mut rows.wished);
         commands.extend(output.export.map(Command::from));
-        // Rows of the other two lists count no game.
-        let opens = !matches!(self.list, ReportList::Skipped | ReportList::Encodings);
-        if let Some(row) = output.clicked.filter(|_| opens) {
+        if self.list.click_effect().is_none() {
+            return;
+        }
+        if output.hovered.is_some() {
+            ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
+        }
+        if let Some(row) = output.clicked {
             commands.push(LibraryCommand::OpenReported { list: self.list, row: self.place(row) }.into());
         }
     }
@@ -184,5 +188,8 @@ impl TableRows for ReportRows<'_> {
 
     fn tip_ui(&self, ui: &mut Ui, row: usize) {
         ui.label(self.view.list.row(self.open, self.view.place(row)).join("\n"));
+        if let Some(effect) = self.view.list.click_effect() {
+            ui.weak(effect);
+        }
     }
 }
