@@ -18,7 +18,7 @@ use std::sync::Arc;
 pub use self::columns::{GameColumn, SortBy};
 pub use self::command::LibraryCommand;
 pub use self::kept::KeptGameList;
-use self::report_list::ReportedGames;
+use self::report_list::finder_of_unknown;
 pub use self::report_list::{NamedGames, ReportList};
 use super::tasks::Awaited;
 use super::{Effects, GamePlace, LibrarySession, Memory, NoticeLevel, Shared, WorkspaceState};
@@ -62,6 +62,8 @@ pub struct GameList {
     report: Option<ReportList>,
     /// The games that a row of the load report counts, if the list has only these.
     reported: Option<Arc<NamedGames>>,
+    /// The games of such a row, which the list shows when they are found.
+    finding: Awaited<NamedGames>,
 }
 
 /// A tag that games get or lose.
@@ -135,7 +137,7 @@ impl GameList {
 
     /// Whether the rows are still those of the filter and order before.
     pub fn is_stale(&self) -> bool {
-        self.coming.is_running()
+        self.coming.is_running() || self.finding.is_running()
     }
 
     fn set_filter(&mut self, text: String, effects: &mut Effects) {
@@ -194,6 +196,29 @@ impl GameList {
         let last = self.rows().len().saturating_sub(1);
         let there = here.map_or(0, |row| row.saturating_add_signed(rows).min(last));
         self.stepped = self.rows().get(there).map(|&game| (game, shared.open_game()));
+    }
+
+    /// Opens the game of a row of the load report, or lists the games that the row counts.
+    fn open_reported(&mut self, list: ReportList, row: usize, shared: &Shared, effects: &mut Effects) {
+        let Some(open) = shared.library() else { return };
+        if let Some(place) = list.place(open, row) {
+            return effects.command(place);
+        }
+        let Some(find) = finder_of_unknown(open, row).filter(|_| list == ReportList::Unknown) else { return };
+        if open.loaded.corpus.record_count() <= MAX_FOREGROUND_RECORDS {
+            return self.list_only(find(), effects);
+        }
+        let task = self.finding.start(text!("library-sorting-games"), move |progress| {
+            progress.check()?;
+            Ok(find())
+        });
+        effects.spawn(task.asked().quiet());
+    }
+
+    fn list_only(&mut self, games: NamedGames, effects: &mut Effects) {
+        self.set_filter(String::new(), effects);
+        self.reported = Some(Arc::new(games));
+        self.update(effects);
     }
 
     /// Whether the last change of tags can be undone.
@@ -278,6 +303,7 @@ impl WorkspaceState for GameList {
     fn act(&mut self, command: LibraryCommand, shared: &Shared, effects: &mut Effects) {
         match command {
             LibraryCommand::Filter(text) => {
+                self.finding.stop();
                 if self.reported.take().is_some() {
                     self.update(effects);
                 }
@@ -301,17 +327,7 @@ impl WorkspaceState for GameList {
                     effects.command(GamePlace::new(game, 0));
                 }
             }
-            LibraryCommand::OpenReported { list, row } => {
-                match shared.library().and_then(|open| list.games(open, row)) {
-                    Some(ReportedGames::One(place)) => effects.command(place),
-                    Some(ReportedGames::Many(games)) => {
-                        self.set_filter(String::new(), effects);
-                        self.reported = Some(Arc::new(games));
-                        self.update(effects);
-                    }
-                    None => {}
-                }
-            }
+            LibraryCommand::OpenReported { list, row } => self.open_reported(list, row, shared, effects),
             LibraryCommand::PreviewGame(game) => effects.command(GamePlace::preview(game, shared.corpus())),
         }
     }
@@ -319,6 +335,9 @@ impl WorkspaceState for GameList {
     fn poll(&mut self, shared: &Shared, effects: &mut Effects) {
         if let Some(arranged) = self.coming.arrived() {
             self.arranged = arranged;
+        }
+        if let Some(games) = self.finding.arrived() {
+            self.list_only(games, effects);
         }
         self.warming.poll();
         if let Some(resolved) = self.tags.arrived() {
@@ -352,6 +371,7 @@ impl WorkspaceState for GameList {
     fn games_changed(&mut self, shared: &Shared, effects: &mut Effects) {
         (self.arranged, self.stepped, self.reported) = (Arranged::default(), None, None);
         (self.before_tagging, self.undone) = (None, None);
+        self.finding.stop();
         self.catalogue = shared.catalogue().clone();
         self.update(effects);
         let catalogue = shared.catalogue().clone();
@@ -518,6 +538,27 @@ mod tests {
             assert_eq!(edited(&state).len(), before.len() + 1);
             assert!(edited(&state).contains(&game));
         }
+    }
+
+    #[test]
+    fn the_games_of_a_reports_row_come_later_in_a_large_library_unless_a_filter_is_typed() {
+        let pairs = MAX_FOREGROUND_RECORDS / 2 + 1;
+        let games = "(;SZ[9]KM[999];B[aa])(;SZ[9]KM[6.5];B[bb])".repeat(pairs);
+        let mut state = bare();
+        state.show_games(load_bytes("many.sgf", games.as_bytes()), "many");
+        settle(&mut state);
+        let unknown = &state.library().unwrap().summary.unknown;
+        let row = unknown.iter().position(|row| row.text == "999").unwrap();
+        let open = LibraryCommand::OpenReported { list: ReportList::Unknown, row };
+        state.apply(open.clone().into());
+        assert!(state.games().is_stale());
+        settle(&mut state);
+        let rows = state.games().rows();
+        assert!(rows.len() == pairs && rows.iter().all(|id| id.0 % 2 == 0));
+        state.apply(open.into());
+        state.apply(LibraryCommand::Filter("nobody".to_owned()).into());
+        settle(&mut state);
+        assert_eq!((state.games().rows().len(), state.games().reported()), (0, None));
     }
 
     #[test]

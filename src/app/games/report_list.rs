@@ -1,18 +1,13 @@
 //! The lists of the load report: files that were skipped, cut short, repaired, left out or read in an old encoding.
 
+use std::sync::Arc;
+
 use crate::{GamePlace, OpenLibrary, grouped};
-use katachi_core::corpus::report::{games_of_unknown, reported_record};
+use katachi_core::corpus::report::{HeaderValue, LoadReport, games_of_unknown, reported_record};
 use katachi_core::corpus::{GameId, Likeness, Standing};
 use katachi_language::text;
 use katachi_sentences::Sentence;
 use katachi_sentences::words::listed;
-
-/// The games that a row of the load report counts.
-#[derive(Clone, Debug, PartialEq)]
-pub enum ReportedGames {
-    One(GamePlace),
-    Many(NamedGames),
-}
 
 /// Games that a row counts, in their order, and the row in words.
 #[derive(Clone, Debug, PartialEq)]
@@ -119,35 +114,27 @@ impl ReportList {
         }
     }
 
-    /// The games that a row counts. `None` if nothing was loaded, for a list of files, and for a row that is not there.
-    pub fn games(self, open: &OpenLibrary, at: usize) -> Option<ReportedGames> {
+    /// The place of the game that a row is about. `None` if it was not loaded, for a row that is not there, and for lists
+    /// whose rows are not about one game.
+    pub fn place(self, open: &OpenLibrary, at: usize) -> Option<GamePlace> {
         let (corpus, report) = (&open.loaded.corpus, &open.loaded.report);
         let record = |file: u32, path: &str, game: u32| reported_record(corpus, file, path, game);
-        let place = match self {
-            ReportList::Skipped | ReportList::Encodings => return None,
+        match self {
+            ReportList::Skipped | ReportList::Encodings | ReportList::Unknown => None,
             ReportList::CutShort => {
                 let row = report.cut_short.get(at)?;
-                GamePlace::new(record(row.file, &row.path, row.game)?, row.r#move.saturating_sub(1) as usize)
+                let moves = row.r#move.saturating_sub(1) as usize;
+                Some(GamePlace::new(record(row.file, &row.path, row.game)?, moves))
             }
             ReportList::Repaired => {
                 let row = report.repaired.get(at)?;
-                GamePlace::new(record(row.file, &row.path, row.game)?, 0)
+                Some(GamePlace::new(record(row.file, &row.path, row.game)?, 0))
             }
             ReportList::Duplicates => match corpus.standing(*open.summary.duplicates.get(at)?) {
-                Standing::Duplicate { of, .. } => GamePlace::new(of, 0),
-                _ => return None,
+                Standing::Duplicate { of, .. } => Some(GamePlace::new(of, 0)),
+                _ => None,
             },
-            ReportList::Unknown => {
-                let row = open.summary.unknown.get(at)?;
-                let words = match row.text.is_empty() {
-                    true => row.sentence(),
-                    false => listed(&[row.sentence(), row.text.clone()]),
-                };
-                let games = games_of_unknown(corpus, report, row);
-                return Some(ReportedGames::Many(NamedGames { words, games }));
-            }
-        };
-        Some(ReportedGames::One(place))
+        }
     }
 
     /// The cells of a row: the path, which game (from 1) or how many, and what happened.
@@ -180,6 +167,22 @@ impl ReportList {
             }
         }
     }
+}
+
+/// Finds the games that a row of [`ReportList::Unknown`] counts, on any thread. `None` for a row that is not there.
+pub(super) fn finder_of_unknown(open: &OpenLibrary, at: usize) -> Option<impl FnOnce() -> NamedGames + Send + use<>> {
+    let row = open.summary.unknown.get(at)?.clone();
+    let words = match row.text.is_empty() {
+        true => row.sentence(),
+        false => listed(&[row.sentence(), row.text.clone()]),
+    };
+    let corpus = Arc::clone(&open.loaded.corpus);
+    // A whole report may be large.
+    let report = match row.value {
+        HeaderValue::Komi => open.loaded.report.unread_komi_lines(),
+        _ => LoadReport::default(),
+    };
+    Some(move || NamedGames { words, games: games_of_unknown(&corpus, &report, &row) })
 }
 
 fn duplicate_row(open: &OpenLibrary, id: GameId) -> [String; 3] {

@@ -120,14 +120,27 @@ fn says_nothing(text: &str) -> bool {
     !text.contains(char::is_alphanumeric)
 }
 
-/// The records whose komi was not read, with its text; empty in reports of earlier versions.
-fn unread_komi<'a>(corpus: &'a Corpus, report: &'a LoadReport) -> HashMap<GameId, &'a str> {
-    let unread = |entry: &'a Repaired| match &entry.what {
+impl LoadReport {
+    /// The part that [`games_of_unknown`] reads: the lines of komi that was not read.
+    pub fn unread_komi_lines(&self) -> LoadReport {
+        let lines = self.repaired.iter().filter(|line| unread_komi_of_line(line).is_some());
+        LoadReport { repaired: lines.cloned().collect(), ..LoadReport::default() }
+    }
+}
+
+/// The text of komi that was not read, if the line is about one; empty in reports of earlier versions.
+fn unread_komi_of_line(line: &Repaired) -> Option<&str> {
+    match &line.what {
         Reason::Known(mended) if mended.warnings.iter().any(|warning| warning.kind == WarningKind::UnreadableKomi) => {
-            Some((entry, mended.unread_komi.as_deref().unwrap_or_default()))
+            Some(mended.unread_komi.as_deref().unwrap_or_default())
         }
         _ => None,
-    };
+    }
+}
+
+/// The records whose komi was not read, with its text.
+fn unread_komi<'a>(corpus: &'a Corpus, report: &'a LoadReport) -> HashMap<GameId, &'a str> {
+    let unread = |line: &'a Repaired| Some((line, unread_komi_of_line(line)?));
     let mut unread = report.repaired.iter().filter_map(unread).peekable();
     if unread.peek().is_none() {
         return HashMap::new();
@@ -176,6 +189,7 @@ mod tests {
         assert!(rows.len() > 8, "{rows:?}");
         for row in &rows {
             let games = games_of_unknown(&loaded.corpus, &loaded.report, row);
+            assert_eq!(games, games_of_unknown(&loaded.corpus, &loaded.report.unread_komi_lines(), row));
             assert_eq!(games.len() as u64, row.games, "{row:?}");
             assert!(games.is_sorted_by(|a, b| a < b), "{row:?}");
         }
