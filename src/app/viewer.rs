@@ -196,6 +196,11 @@ impl Viewer {
         self.edited
     }
 
+    /// Whether the tree differs from the game's file. A game that was pasted or begun here has no file.
+    pub fn differs_from_file(&self) -> bool {
+        self.edited && self.origin != GameOrigin::Pasted
+    }
+
     /// The path from the root to the current node, as the index of the child at each step.
     pub fn path(&self) -> Vec<u32> {
         let child =

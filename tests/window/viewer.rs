@@ -9,7 +9,7 @@ use egui::{Key, Modifiers, Rect, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::find::FindCommand;
 use katachi::app::{Command, GamePlace, Navigation, Viewer, Workspace};
-use katachi::go::{Color, Point};
+use katachi::go::{BoardSize, Color, Point};
 
 fn with_game() -> Window {
     let mut window = window::with_sample(SMALL_SCREEN);
@@ -23,6 +23,15 @@ fn viewer(window: &Window) -> &Viewer {
 
 fn board_width(window: &Window) -> f32 {
     window.get_by_role_and_label(Role::Canvas, "Go board").rect().height()
+}
+
+#[test]
+fn a_game_without_a_file_is_not_marked_as_edited() {
+    let mut window = with_game();
+    act(&mut window, Command::NewGame(BoardSize::NINETEEN));
+    act(&mut window, Command::PlayStone { point: Point::new(3, 3), color: None });
+    assert!(viewer(&window).is_edited() && !viewer(&window).differs_from_file());
+    assert_eq!(window.query_all_by_label("edited").count(), 0);
 }
 
 #[test]

@@ -164,7 +164,7 @@ fn captions_ui(ui: &mut Ui, viewer: &Viewer) {
     egui::Sides::new().height(28.0).shrink_left().show(
         ui,
         |ui| {
-            if viewer.is_edited() {
+            if viewer.differs_from_file() {
                 ui.weak(text!("library-edited")).on_hover_text(text!("library-edited-tip"));
             }
             caption_ui(ui, viewer, Color::Black);
