@@ -8,6 +8,7 @@ use crate::find::facts::FactsRow;
 use crate::fuseki::FusekiCommand;
 use crate::games::{LibraryCommand, ReportList};
 use crate::joseki::{ExplorerChoice, JosekiCommand};
+use crate::named::COMMANDS;
 use crate::panes::Pane;
 use crate::player::{PlayerCommand, PlayerProfileTable};
 use crate::shapes::ShapesCommand;
@@ -239,6 +240,13 @@ fn a_count_of_the_load_report_shows_its_rows_and_a_duplicate_opens_the_game_that
         assert_eq!(state.games().report(), Some(list));
         assert!(matches!(state.take_effects()[..], [Effect::ShowPane(Pane::Report)]));
     }
+    state.apply(Command::Show(Workspace::Shapes));
+    state.take_effects();
+    let named = COMMANDS.iter().find(|named| named.english() == "Load report").unwrap();
+    let command = (named.command)(&state);
+    state.apply(command);
+    assert!(state.take_effects().iter().any(|effect| matches!(effect, Effect::ShowPane(Pane::Report))));
+    assert_eq!(state.workspace(), Workspace::Library);
     for (row, original) in [GameId(1), GameId(0)].into_iter().enumerate() {
         state.apply(LibraryCommand::OpenReported { list: ReportList::Duplicates, row }.into());
         settle(&mut state);

@@ -21,7 +21,7 @@ pub use self::kept::KeptGameList;
 use self::report_list::finder_of_unknown;
 pub use self::report_list::{NamedGames, ReportList};
 use super::tasks::Awaited;
-use super::{Effects, GamePlace, LibrarySession, Memory, NoticeLevel, Shared, WorkspaceState};
+use super::{Command, Effects, GamePlace, LibrarySession, Memory, NoticeLevel, Shared, Workspace, WorkspaceState};
 use katachi_core::corpus::load::Loaded;
 use katachi_core::corpus::{Corpus, GameId, Standing};
 use katachi_core::find::filter::{Catalogue, FilterError, GameFilter, LeftOutByKey, fold};
@@ -319,6 +319,7 @@ impl WorkspaceState for GameList {
             LibraryCommand::UndoTagging => self.undo_tagging(shared, effects),
             LibraryCommand::NextGame(steps) => self.next_game(steps, shared, effects),
             LibraryCommand::PreviewGame(game) if shared.open_game() == Some(game) => self.stepped = None,
+            LibraryCommand::OpenReport => effects.command(Command::Show(Workspace::Library)),
             LibraryCommand::ShowReport(list) => self.report = Some(list),
             LibraryCommand::StepGame(rows) => self.step(rows, shared),
             LibraryCommand::OpenSelected => {
@@ -446,9 +447,9 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
+    use crate::AppState;
     use crate::state_tests::corpus_of;
     use crate::test_support::{bare, settle};
-    use crate::{AppState, Command};
     use katachi_core::corpus::load::load_bytes;
 
     #[test]

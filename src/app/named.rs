@@ -200,6 +200,9 @@ pub static COMMANDS: &[NamedCommand] = &[
     named(text!("commands-read-changed-files-again"), CommandGroup::Games, key("F5"), Needs::OwnGames, |_| {
         Command::Refresh
     }),
+    named(text!("shell-pane-load-report"), CommandGroup::Games, None, Needs::Nothing, |_| {
+        LibraryCommand::OpenReport.into()
+    }),
     named(text!("commands-open-patterns"), CommandGroup::Shapes, None, Needs::Nothing, |_| {
         Command::Ask(WindowPrompt::Result)
     }),

@@ -52,7 +52,7 @@ pub(super) fn needed_pane(command: &Command) -> Option<Pane> {
         Command::CostlyShapes(CostlyShapes::Open) => Pane::CostlyShapes,
         Command::Player(Player::Open | Player::Of(_) | Player::Me) => Pane::Player,
         Command::Library(Library::Filter(_)) => Pane::Games,
-        Command::Library(Library::ShowReport(_)) => Pane::Report,
+        Command::Library(Library::OpenReport | Library::ShowReport(_)) => Pane::Report,
         Command::Library(Library::OpenReported { list: ReportList::Unknown, .. }) => Pane::Games,
         Command::ShowReport => Pane::Play(PlayPane::Report),
         _ => return None,

@@ -28,6 +28,8 @@ pub enum LibraryCommand {
     StepGame(isize),
     /// Opens the selected game at its start.
     OpenSelected,
+    /// Shows the load report: the list that was chosen, or the first that is not empty.
+    OpenReport,
     /// Shows a list of the load report.
     ShowReport(ReportList),
     /// Opens what a row of the load report counts: its game, or the list of its games.
