@@ -201,10 +201,10 @@ impl GameList {
     /// Opens the game of a row of the load report, or lists the games that the row counts.
     fn open_reported(&mut self, list: ReportList, row: usize, shared: &Shared, effects: &mut Effects) {
         let Some(open) = shared.library() else { return };
-        if let Some(place) = list.place(open, row) {
-            return effects.command(place);
+        if list != ReportList::Unknown {
+            return list.place(open, row).into_iter().for_each(|place| effects.command(place));
         }
-        let Some(find) = finder_of_unknown(open, row).filter(|_| list == ReportList::Unknown) else { return };
+        let Some(find) = finder_of_unknown(open, row) else { return };
         if open.loaded.corpus.record_count() <= MAX_FOREGROUND_RECORDS {
             return self.list_only(find(), effects);
         }
