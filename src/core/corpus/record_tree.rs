@@ -141,12 +141,10 @@ fn other_encodings(loaded: &Loaded, id: GameId) -> impl Iterator<Item = NamedEnc
     encodings.filter_map(|encoding| NamedEncoding::from_label(encoding))
 }
 
-/// Whether a game that was read has the names that the corpus has. Earlier versions kept the name of a record with neither
-/// players nor an event as its event.
+/// Whether a game that was read has the names that the corpus has.
 pub fn has_names(info: &GameInfo, known: GameHeader<'_>) -> bool {
-    let is_nameless = info.black.is_empty() && info.white.is_empty() && info.event.is_empty();
-    (&*info.black, &*info.white) == (known.black, known.white)
-        && (info.event == known.event || is_nameless && info.name == known.event)
+    let read = GameHeader::from(info);
+    (read.black, read.white, read.event) == (known.black, known.white, known.event)
 }
 
 /// The main line of a record, from the corpus alone.
@@ -183,25 +181,4 @@ fn record_bytes(file: &SourceFile, member: &str) -> Result<Vec<u8>, TreeError> {
         ControlFlow::Continue(())
     })?;
     found.ok_or_else(|| TreeError::NotInArchive(display_path(&file.path, member)))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_of_libraries_that_have_a_records_name_as_its_event_are_known() {
-        let info = |black: &str, event: &str| GameInfo {
-            black: black.to_owned(),
-            event: event.to_owned(),
-            name: "Ladder 1".to_owned(),
-            ..GameInfo::default()
-        };
-        let known = |black, event| GameHeader { black, event, ..GameHeader::default() };
-        assert!(has_names(&info("", ""), known("", "")));
-        assert!(has_names(&info("", ""), known("", "Ladder 1")));
-        assert!(!has_names(&info("", ""), known("", "Ladder 2")));
-        assert!(!has_names(&info("Ann", ""), known("Ann", "Ladder 1")));
-        assert!(!has_names(&info("", "Cup"), known("", "Ladder 1")));
-    }
 }
