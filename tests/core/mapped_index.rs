@@ -92,10 +92,11 @@ fn a_mapped_file_is_kept_and_built_again_when_it_is_damaged_cut_or_stale() {
     let corpus = random_corpus(4);
     let open = |corpus: &Corpus| open_index_as(MAPPED, folder.path(), corpus, &progress).unwrap();
     let (first, damage) = open(&corpus);
-    assert!(damage.is_none() && file_in(folder.path()).exists());
+    assert!(damage.is_none());
     if cfg!(not(unix)) {
         return;
     }
+    assert!(file_in(folder.path()).exists());
     let whole = fs::read(file_in(folder.path())).unwrap();
     let check = |bytes: &[u8], is_told: bool| {
         // Written beside it, as Katachi does, so that a process that has the old file mapped keeps it.

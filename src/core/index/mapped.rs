@@ -168,18 +168,21 @@ impl From<io::Error> for NotWritten {
 }
 
 impl Index {
-    /// Builds an index and writes it block by block, so that it is never in memory as a whole.
+    /// Writes an index block by block. Builds it meanwhile unless it was `kept`, so that it is never in memory as a
+    /// whole.
     ///
     /// Errors: stopped by the user; those of the file.
     pub(crate) fn write_mapped(
         corpus: &Corpus,
+        kept: Option<&Index>,
         file: &mut (impl Write + Seek),
         progress: &Progress,
     ) -> Result<(), NotWritten> {
         file.write_all(&[0; PAGE_BYTES])?;
         let (mut at, mut table) = (PAGE_BYTES, Vec::new());
-        Index::build_in_parts(corpus, progress, |block| {
-            let mut bytes = BlockBytes::encode_block(&block);
+        let mut put = |block: &IndexBlock| -> Result<(), NotWritten> {
+            progress.check()?;
+            let mut bytes = BlockBytes::encode_block(block);
             let row = BlockTableRow {
                 start: at as u64,
                 end: (at + bytes.len()) as u64,
@@ -193,8 +196,12 @@ impl Index {
             bytes.resize(bytes.len().next_multiple_of(PAGE_BYTES), 0);
             at += bytes.len();
             file.write_all(&bytes)?;
-            Ok::<(), NotWritten>(())
-        })?;
+            Ok(())
+        };
+        match kept {
+            Some(kept) => kept.blocks.iter().try_for_each(&mut put)?,
+            None => Index::build_in_parts(corpus, progress, |block| put(&block))?,
+        }
         // Building read all games; a search needs few.
         corpus.let_go();
         file.write_all(&table)?;

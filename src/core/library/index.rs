@@ -16,18 +16,18 @@ pub(super) const MAPPED_INDEX_FILE: &str = "find-index-mapped.bin";
 pub enum IndexForm {
     /// Small on disk, and read into memory.
     Packed,
-    /// Laid out as in memory, and mapped. At most `stays` bytes of the parts that were read remain in memory.
+    /// Laid out as in memory, and mapped. At most `stays` bytes that were used remain in memory.
     Mapped { stays: usize },
 }
 
 impl IndexForm {
-    /// Minimum number of games for a mapped index. A mapped index takes half as much room again on disk as a packed one,
-    /// and no memory while nobody searches.
+    /// Minimum number of games for a mapped index. It takes half as much room again on disk, and none in memory while
+    /// nobody searches.
     const MIN_MAPPED_GAMES: usize = 20_000;
-    /// Memory for a mapped index. A search in 1.5 million games needs twice as much: the rest is for everything else.
+    /// Half of the memory that a search in 1.5 million games needs. All else takes the other half.
     const RESIDENT_BYTES: usize = 512 << 20;
 
-    /// The form for the games of a library.
+    /// For the games of a library.
     pub fn for_corpus(corpus: &Corpus) -> IndexForm {
         match Mapping::IS_SUPPORTED && corpus.searched().len() >= IndexForm::MIN_MAPPED_GAMES {
             true => IndexForm::Mapped { stays: IndexForm::RESIDENT_BYTES },
@@ -75,31 +75,46 @@ pub fn open_index_as(
     progress: &Progress,
 ) -> Result<(Index, Option<IndexRebuilt>), Cancelled> {
     let mut damage = None;
-    if let IndexForm::Mapped { stays } = form {
-        let path = dir.join(MAPPED_INDEX_FILE);
-        match Index::open_mapped(&path, corpus, stays) {
+    let (path, mapped) = (dir.join(INDEX_FILE), dir.join(MAPPED_INDEX_FILE));
+    let stays = match form {
+        IndexForm::Mapped { stays } if !is_mapping_refused(&path) => Some(stays),
+        _ => None,
+    };
+    if let Some(stays) = stays {
+        match Index::open_mapped(&mapped, corpus, stays) {
             Ok(Ok(index)) => return Ok((index, None)),
-            Ok(Err(error)) => damage = rebuilt(&path, error),
+            Ok(Err(error)) => damage = rebuilt(&mapped, error),
             Err(_) => {}
         }
-        if let Some(index) = write_mapped(&path, corpus, stays, progress)? {
-            let _ = files::remove_file(&dir.join(INDEX_FILE));
-            return Ok((index, damage));
-        }
-        // The index cannot be written or mapped: use the packed form.
     }
-    let path = dir.join(INDEX_FILE);
+    let mut kept = None;
     if let Ok(bytes) = bounded::read_told(&path, Index::HEADER_BYTES, |head| Index::told_length(head, corpus)) {
         match Index::from_bytes(&bytes, corpus) {
-            Ok(index) => return Ok((index, damage)),
+            Ok(index) => kept = Some(index),
             Err(error) => damage = damage.or(rebuilt(&path, error)),
         }
     }
+    if let Some(stays) = stays
+        && let Some(index) = write_mapped(&mapped, corpus, kept.as_ref(), stays, progress)?
+    {
+        let _ = files::remove_file(&path);
+        return Ok((index, damage));
+    }
+    // If it cannot be written or mapped, use the packed form.
+    if let Some(index) = kept {
+        return Ok((index, damage));
+    }
     let index = Index::build(corpus, progress)?;
-    if atomic::write(&path, &index.to_bytes()).is_ok() && files::exists(&dir.join(MAPPED_INDEX_FILE)) {
-        let _ = files::remove_file(&dir.join(MAPPED_INDEX_FILE));
+    if atomic::write(&path, &index.to_bytes()).is_ok() && files::exists(&mapped) {
+        let _ = files::remove_file(&mapped);
     }
     Ok((index, damage))
+}
+
+/// Whether the system refuses to map this packed index, and so its neighbours too. A folder where files cannot be mapped
+/// keeps a packed index after the first opening.
+fn is_mapping_refused(packed: &Path) -> bool {
+    !Mapping::IS_SUPPORTED || Mapping::open(packed).is_err_and(|error| error.kind() != std::io::ErrorKind::NotFound)
 }
 
 /// Reports the damage of an index. An index of other games or of another format is not damaged.
@@ -110,13 +125,20 @@ fn rebuilt(path: &Path, error: IndexFileError) -> Option<IndexRebuilt> {
     }
 }
 
-/// Builds and writes a mapped index, and opens it; `None` if it cannot be written or mapped.
+/// Writes an index that is mapped, and maps it; `None` where it cannot be written or mapped. Builds it unless the packed
+/// form was `kept`.
 ///
 /// Errors: stopped by the user; then there is no new file.
-fn write_mapped(path: &Path, corpus: &Corpus, stays: usize, progress: &Progress) -> Result<Option<Index>, Cancelled> {
+fn write_mapped(
+    path: &Path,
+    corpus: &Corpus,
+    kept: Option<&Index>,
+    stays: usize,
+    progress: &Progress,
+) -> Result<Option<Index>, Cancelled> {
     let mut cancelled = None;
     let fill = |file: &mut OpenFile| {
-        Index::write_mapped(corpus, file, progress).map_err(|error| match error {
+        Index::write_mapped(corpus, kept, file, progress).map_err(|error| match error {
             NotWritten::Io(error) => error,
             NotWritten::Cancelled => {
                 cancelled = Some(Cancelled);
@@ -125,13 +147,21 @@ fn write_mapped(path: &Path, corpus: &Corpus, stays: usize, progress: &Progress)
         })
     };
     let written = atomic::write_streamed(path, fill, |_| Ok(()));
-    match cancelled {
-        Some(cancelled) => Err(cancelled),
-        None => Ok(written.ok().and_then(|_| Index::open_mapped(path, corpus, stays).ok()?.ok())),
+    if let Some(cancelled) = cancelled {
+        return Err(cancelled);
     }
+    if written.is_err() {
+        return Ok(None);
+    }
+    let opened = Index::open_mapped(path, corpus, stays).ok().and_then(Result::ok);
+    if opened.is_none() {
+        // It is larger than the packed form, and of no use.
+        let _ = files::remove_file(path);
+    }
+    Ok(opened)
 }
 
-/// Returns the problem of an index: it cannot be read, or differs from the one that is built of these games.
+/// Describes what is wrong with an index: it cannot be read, or is not the one that is built of these games.
 ///
 /// Errors: stopped by the user.
 pub(super) fn problem(path: &Path, corpus: &Corpus, progress: &Progress) -> Result<Option<FileProblem>, Cancelled> {
@@ -146,7 +176,7 @@ pub(super) fn problem(path: &Path, corpus: &Corpus, progress: &Progress) -> Resu
     Ok((built != bytes).then(|| FileProblem::OtherIndex))
 }
 
-/// Like [`problem`], for a mapped index. The index is compared part by part, as it is built.
+/// Like [`problem`], for a mapped index. It is compared in parts, as it was built.
 ///
 /// Errors: stopped by the user.
 pub(super) fn mapped_problem(
@@ -187,5 +217,40 @@ mod tests {
         open_index(dir.path(), &second, &progress).unwrap();
         assert_eq!(fs::read(&path).unwrap(), index.to_bytes());
         assert!(open_index(&dir.path().join("missing"), &first, &progress).unwrap().fits(&first));
+    }
+
+    #[test]
+    fn a_packed_index_is_mapped_without_replaying_a_game() {
+        let dir = tempfile::tempdir().unwrap();
+        let corpus = load_bytes("test.sgf", b"(;SZ[9];B[aa];W[bb])").corpus;
+        let [packed, mapped] = [INDEX_FILE, MAPPED_INDEX_FILE].map(|name| dir.path().join(name));
+        let built = open_index(dir.path(), &corpus, &Progress::new()).unwrap();
+        assert!(packed.exists() && !mapped.exists());
+        let progress = Progress::new();
+        let form = IndexForm::Mapped { stays: 0 };
+        for _ in 0..2 {
+            assert!(open_index_as(form, dir.path(), &corpus, &progress).unwrap() == (built.clone(), None));
+            assert_eq!(packed.exists(), !Mapping::IS_SUPPORTED);
+            assert_eq!(mapped.exists(), Mapping::IS_SUPPORTED);
+        }
+        assert!(!progress.report().has_begun());
+        assert_eq!(mapped_problem(&mapped, &corpus, &progress).unwrap().is_some(), !Mapping::IS_SUPPORTED);
+    }
+
+    #[test]
+    fn nothing_is_written_to_be_mapped_where_mapping_is_refused() {
+        let dir = tempfile::tempdir().unwrap();
+        let progress = Progress::new();
+        let corpus = load_bytes("test.sgf", b"(;SZ[9];B[aa];W[bb])").corpus;
+        let path = dir.path().join(INDEX_FILE);
+        assert_eq!(is_mapping_refused(&path), !Mapping::IS_SUPPORTED, "without a file nothing is refused");
+        fs::write(&path, b"an index").unwrap();
+        assert_eq!(is_mapping_refused(&path), !Mapping::IS_SUPPORTED);
+        fs::remove_file(&path).unwrap();
+        // A folder cannot be mapped.
+        fs::create_dir(&path).unwrap();
+        assert!(is_mapping_refused(&path));
+        let (index, _) = open_index_as(IndexForm::Mapped { stays: 0 }, dir.path(), &corpus, &progress).unwrap();
+        assert!(index.fits(&corpus) && !dir.path().join(MAPPED_INDEX_FILE).exists());
     }
 }
