@@ -1,13 +1,19 @@
 //! Columns of a table, and their values.
 
+use std::fmt::Write;
+
 use katachi_core::library::export::harmless;
 
 /// The kind of a column's values. Any value may be missing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ColumnKind {
     Whole,
+    /// Whole numbers that hardly ever repeat. They are written without a dictionary.
+    Key,
     Real,
     Text,
+    /// Texts that the program knows: letters, and names of points. No spreadsheet runs one as a formula.
+    Word,
 }
 
 /// A column's name and kind.
@@ -19,33 +25,38 @@ pub enum ColumnValues {
     Whole(Vec<Option<i64>>),
     Real(Vec<Option<f64>>),
     Text(Vec<Option<String>>),
+    Word(Vec<Option<&'static str>>),
 }
 
 impl ColumnValues {
     pub(crate) fn new(kind: ColumnKind) -> ColumnValues {
         match kind {
-            ColumnKind::Whole => ColumnValues::Whole(Vec::new()),
+            ColumnKind::Whole | ColumnKind::Key => ColumnValues::Whole(Vec::new()),
             ColumnKind::Real => ColumnValues::Real(Vec::new()),
             ColumnKind::Text => ColumnValues::Text(Vec::new()),
+            ColumnKind::Word => ColumnValues::Word(Vec::new()),
         }
     }
 
-    /// Adds the values of another column of the same kind.
-    pub(crate) fn append(&mut self, more: ColumnValues) {
+    /// Moves the first values of another column of the same kind to the end of this one, at most this number.
+    pub(crate) fn take_from(&mut self, more: &mut ColumnValues, most: usize) {
+        let count = more.len().min(most);
         match (self, more) {
-            (ColumnValues::Whole(values), ColumnValues::Whole(mut more)) => values.append(&mut more),
-            (ColumnValues::Real(values), ColumnValues::Real(mut more)) => values.append(&mut more),
-            (ColumnValues::Text(values), ColumnValues::Text(mut more)) => values.append(&mut more),
+            (ColumnValues::Whole(values), ColumnValues::Whole(more)) => values.extend(more.drain(..count)),
+            (ColumnValues::Real(values), ColumnValues::Real(more)) => values.extend(more.drain(..count)),
+            (ColumnValues::Text(values), ColumnValues::Text(more)) => values.extend(more.drain(..count)),
+            (ColumnValues::Word(values), ColumnValues::Word(more)) => values.extend(more.drain(..count)),
             (column, more) => unreachable!("a table gives {more:?} for {column:?}"),
         }
     }
 
-    /// Takes off the values from this row on.
-    pub(crate) fn split_off(&mut self, row: usize) -> ColumnValues {
+    /// Removes all values, and keeps their memory for others.
+    pub(crate) fn clear(&mut self) {
         match self {
-            ColumnValues::Whole(values) => ColumnValues::Whole(values.split_off(row)),
-            ColumnValues::Real(values) => ColumnValues::Real(values.split_off(row)),
-            ColumnValues::Text(values) => ColumnValues::Text(values.split_off(row)),
+            ColumnValues::Whole(values) => values.clear(),
+            ColumnValues::Real(values) => values.clear(),
+            ColumnValues::Text(values) => values.clear(),
+            ColumnValues::Word(values) => values.clear(),
         }
     }
 
@@ -54,6 +65,7 @@ impl ColumnValues {
             ColumnValues::Whole(values) => values.len(),
             ColumnValues::Real(values) => values.len(),
             ColumnValues::Text(values) => values.len(),
+            ColumnValues::Word(values) => values.len(),
         }
     }
 
@@ -61,22 +73,24 @@ impl ColumnValues {
         self.len() == 0
     }
 
-    pub(crate) fn push(&mut self, value: CellValue) {
+    pub(crate) fn push(&mut self, value: &CellValue) {
         match (self, value) {
-            (ColumnValues::Whole(values), CellValue::Whole(value)) => values.push(value),
-            (ColumnValues::Real(values), CellValue::Real(value)) => values.push(value),
-            (ColumnValues::Text(values), CellValue::Text(value)) => values.push(value),
+            (ColumnValues::Whole(values), CellValue::Whole(value)) => values.push(*value),
+            (ColumnValues::Real(values), CellValue::Real(value)) => values.push(*value),
+            (ColumnValues::Text(values), CellValue::Text(value)) => values.push(value.clone()),
+            (ColumnValues::Word(values), CellValue::Word(value)) => values.push(*value),
             (column, value) => unreachable!("a table gives {value:?} for {column:?}"),
         }
     }
 
-    /// The cell as text. A text that a spreadsheet would run as a formula is made harmless.
-    pub(crate) fn cell(&self, row: usize) -> String {
-        match self {
-            ColumnValues::Whole(values) => values[row].map(|value| value.to_string()).unwrap_or_default(),
-            ColumnValues::Real(values) => values[row].map(|value| value.to_string()).unwrap_or_default(),
-            ColumnValues::Text(values) => values[row].as_deref().map(harmless).unwrap_or_default(),
-        }
+    /// Appends the cell as text. A text that a spreadsheet would run as a formula is made harmless.
+    pub(crate) fn write_cell(&self, row: usize, text: &mut String) {
+        let _ = match self {
+            ColumnValues::Whole(values) => values[row].map_or(Ok(()), |value| write!(text, "{value}")),
+            ColumnValues::Real(values) => values[row].map_or(Ok(()), |value| write!(text, "{value}")),
+            ColumnValues::Text(values) => text.write_str(&values[row].as_deref().map(harmless).unwrap_or_default()),
+            ColumnValues::Word(values) => text.write_str(values[row].unwrap_or_default()),
+        };
     }
 }
 
@@ -86,6 +100,7 @@ pub enum CellValue {
     Whole(Option<i64>),
     Real(Option<f64>),
     Text(Option<String>),
+    Word(Option<&'static str>),
 }
 
 impl CellValue {

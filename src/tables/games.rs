@@ -1,15 +1,17 @@
 //! The tables of a library: games, moves, positions.
 
+use std::sync::LazyLock;
+
 use katachi_core::corpus::GameId;
 use katachi_core::corpus::load::Loaded;
-use katachi_core::go::{Color, GameKey, Winner};
-use katachi_core::pattern::position_number;
+use katachi_core::go::{BoardSize, Color, GameKey, Point, Winner};
+use katachi_core::pattern::NumberedReplay;
 use katachi_core::progress::Progress;
 
 use crate::column::{CellValue, ColumnHead, ColumnKind};
 use crate::table::ExportTable;
 
-use ColumnKind::{Real, Text, Whole};
+use ColumnKind::{Key, Real, Text, Whole, Word};
 
 /// The kind of table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,8 +64,8 @@ const GAME_COLUMNS: [ColumnHead; 21] = [
 const MOVE_COLUMNS: [ColumnHead; 7] = [
     ("game", Whole),
     ("move", Whole),
-    ("color", Text),
-    ("point", Text),
+    ("color", Word),
+    ("point", Word),
     ("x", Whole),
     ("y", Whole),
     ("captured", Whole),
@@ -72,11 +74,11 @@ const MOVE_COLUMNS: [ColumnHead; 7] = [
 const POSITION_COLUMNS: [ColumnHead; 7] = [
     ("game", Whole),
     ("moves", Whole),
-    ("position", Whole),
+    ("position", Key),
     ("black_stones", Whole),
     ("white_stones", Whole),
-    ("to_play", Text),
-    ("next", Text),
+    ("to_play", Word),
+    ("next", Word),
 ];
 
 /// One of the tables, for some games.
@@ -87,7 +89,7 @@ pub struct GameTables<'a> {
     pub progress: &'a Progress,
 }
 
-type Take<'a> = &'a mut dyn FnMut(Vec<CellValue>);
+type Take<'a> = &'a mut dyn FnMut(&[CellValue]);
 
 impl ExportTable for GameTables<'_> {
     fn columns(&self) -> &[ColumnHead] {
@@ -105,7 +107,7 @@ impl ExportTable for GameTables<'_> {
     fn rows(&self, part: usize, take: Take<'_>) {
         let (number, id) = (part as i64, self.games[part]);
         match self.which {
-            LibraryTable::Games => take(self.game(number, id)),
+            LibraryTable::Games => take(&self.game(number, id)),
             LibraryTable::Moves => self.moves(number, id, take),
             LibraryTable::Positions => self.positions(number, id, take),
         }
@@ -152,45 +154,59 @@ impl GameTables<'_> {
         let game = self.loaded.corpus.game(id);
         let mut replay = game.replay();
         for (index, play) in game.moves.iter().enumerate() {
-            while replay.played() < index && replay.advance().is_some() {}
-            // Don't count set-up stones before the move as captures.
-            let before = replay.board().stones().count() as i64;
             replay.advance();
-            let after = replay.board().stones().count() as i64;
             let point = play.point();
-            let captured = if point.is_some() { before + 1 - after } else { 0 };
-            take(vec![
+            take(&[
                 CellValue::whole(number),
                 CellValue::whole(index as i64 + 1),
-                CellValue::text(play.color().letter()),
-                CellValue::Text(point.map(|point| point.label(game.size))),
+                CellValue::Word(Some(play.color().letter())),
+                CellValue::Word(point.map(|point| label(point, game.size))),
                 CellValue::Whole(point.map(|point| i64::from(point.x))),
                 CellValue::Whole(point.map(|point| i64::from(point.y))),
-                CellValue::whole(captured),
+                CellValue::whole(replay.captured() as i64),
             ]);
         }
     }
 
     fn positions(&self, number: i64, id: GameId, take: Take<'_>) {
         let game = self.loaded.corpus.game(id);
-        let mut replay = game.replay();
+        let mut replay = NumberedReplay::new(game);
         for played in 0..=game.moves.len() {
-            while replay.played() < played && replay.advance().is_some() {}
-            let (next, board) = (game.moves.get(played), replay.board());
+            let next = game.moves.get(played);
             let last = played.checked_sub(1).map(|last| game.moves[last].color().opponent());
             let to_play = next.map(|next| next.color()).or(last).unwrap_or(Color::Black);
-            let count = |color: Color| board.stones().filter(|(_, stone)| *stone == color).count() as i64;
-            take(vec![
+            take(&[
                 CellValue::whole(number),
                 CellValue::whole(played as i64),
-                CellValue::whole(position_number(board, to_play) as i64),
-                CellValue::whole(count(Color::Black)),
-                CellValue::whole(count(Color::White)),
-                CellValue::text(to_play.letter()),
-                CellValue::text(next.map_or(String::new(), |next| {
-                    next.point().map_or("pass".to_owned(), |point| point.label(game.size))
-                })),
+                CellValue::whole(replay.number(to_play) as i64),
+                CellValue::whole(replay.stones(Color::Black) as i64),
+                CellValue::whole(replay.stones(Color::White) as i64),
+                CellValue::Word(Some(to_play.letter())),
+                CellValue::Word(next.map(|next| next.point().map_or("pass", |point| label(point, game.size)))),
             ]);
+            replay.advance();
+        }
+    }
+}
+
+/// [`Point::label`], from a table: there are few points, and a table has millions of rows.
+fn label(point: Point, size: BoardSize) -> &'static str {
+    static LABELS: LazyLock<Vec<String>> =
+        LazyLock::new(|| BoardSize::NINETEEN.points().map(|point| point.label(BoardSize::NINETEEN)).collect());
+    // Rows are counted from the bottom: put the point the same number of rows above the bottom of a large board.
+    let row = BoardSize::MAX - size.side() + usize::from(point.y);
+    &LABELS[row * BoardSize::MAX + usize::from(point.x)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn labels_are_those_of_the_points_on_every_size() {
+        for side in 2..=19 {
+            let size = BoardSize::new(side).unwrap();
+            assert!(size.points().all(|point| label(point, size) == point.label(size)), "{side}");
         }
     }
 }

@@ -13,7 +13,7 @@ use parquet::file::metadata::KeyValue;
 use parquet::file::properties::{EnabledStatistics, WriterProperties, WriterPropertiesPtr};
 use parquet::file::reader::{ChunkReader, FileReader, Length, SerializedFileReader};
 use parquet::file::writer::{SerializedFileWriter, SerializedPageWriter, TrackedWrite};
-use parquet::schema::types::{ColumnDescPtr, Type};
+use parquet::schema::types::{ColumnDescPtr, ColumnPath, Type};
 use rayon::prelude::*;
 
 use katachi_core::files::OpenFile;
@@ -34,7 +34,11 @@ impl<W: Write + Send> ParquetWriter<W> {
         let fields = fields.collect::<Result<Vec<_>, ParquetError>>().map_err(other)?;
         let schema = Type::group_type_builder("katachi").with_fields(fields).build().map_err(other)?;
         let meta = meta.iter().map(|&(name, text)| KeyValue::new(name.to_owned(), text.to_owned())).collect();
-        let properties = WriterProperties::builder()
+        let keys = heads.iter().filter(|&&(_, kind)| kind == ColumnKind::Key);
+        let properties = keys.fold(WriterProperties::builder(), |properties, &(name, _)| {
+            properties.set_column_dictionary_enabled(ColumnPath::from(name), false)
+        });
+        let properties = properties
             .set_compression(Compression::ZSTD(ZstdLevel::try_new(3).map_err(other)?))
             .set_statistics_enabled(EnabledStatistics::Chunk)
             .set_created_by(concat!("katachi ", env!("CARGO_PKG_VERSION")).to_owned())
@@ -86,6 +90,11 @@ fn packed_column(
             let (values, levels) = split(values, |value| ByteArray::from(value.as_str()));
             writer.write_batch(&values, Some(&levels), None)
         }
+        (ColumnWriter::ByteArrayColumnWriter(writer), ColumnValues::Word(values)) => {
+            let word = |word: &&'static str| ByteArray::from(Bytes::from_static(word.as_bytes()));
+            let (values, levels) = split(values, word);
+            writer.write_batch(&values, Some(&levels), None)
+        }
         _ => unreachable!("columns are written in their order"),
     }?;
     let close = writer.close()?;
@@ -94,9 +103,9 @@ fn packed_column(
 
 fn field(name: &str, kind: ColumnKind) -> Result<Type, ParquetError> {
     let (physical, logical) = match kind {
-        ColumnKind::Whole => (Physical::INT64, None),
+        ColumnKind::Whole | ColumnKind::Key => (Physical::INT64, None),
         ColumnKind::Real => (Physical::DOUBLE, None),
-        ColumnKind::Text => (Physical::BYTE_ARRAY, Some(LogicalType::String)),
+        ColumnKind::Text | ColumnKind::Word => (Physical::BYTE_ARRAY, Some(LogicalType::String)),
     };
     Type::primitive_type_builder(name, physical)
         .with_logical_type(logical)

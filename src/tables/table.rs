@@ -36,7 +36,7 @@ pub trait ExportTable: Sync {
     fn parts(&self) -> usize;
 
     /// Calls `take` with every row of a part: one value per column.
-    fn rows(&self, part: usize, take: &mut dyn FnMut(Vec<CellValue>));
+    fn rows(&self, part: usize, take: &mut dyn FnMut(&[CellValue]));
 }
 
 /// The format in which a table is written.
@@ -112,12 +112,14 @@ impl<W: Write + Send> TableBlock<W> {
     }
 
     /// Adds rows, and writes each block that is full.
-    fn append(&mut self, rows: Vec<ColumnValues>) -> io::Result<()> {
-        self.columns.iter_mut().zip(rows).for_each(|(column, values)| column.append(values));
-        while self.columns[0].len() >= BLOCK_ROWS {
-            let rest = self.columns.iter_mut().map(|column| column.split_off(BLOCK_ROWS)).collect();
-            self.write_block()?;
-            self.columns = rest;
+    fn append(&mut self, mut rows: Vec<ColumnValues>) -> io::Result<()> {
+        while !rows[0].is_empty() {
+            let room = BLOCK_ROWS - self.columns[0].len();
+            self.columns.iter_mut().zip(&mut rows).for_each(|(column, more)| column.take_from(more, room));
+            if self.columns[0].len() == BLOCK_ROWS {
+                self.write_block()?;
+                self.columns.iter_mut().for_each(ColumnValues::clear);
+            }
         }
         Ok(())
     }
@@ -144,9 +146,15 @@ impl<W: Write + Send> TableBlock<W> {
 fn write_csv_rows(columns: &[ColumnValues], out: &mut impl Write) -> io::Result<()> {
     let starts: Vec<usize> = (0..columns[0].len()).step_by(ROWS_PER_TASK).collect();
     let text_of = |start: usize| {
-        let mut text = csv::Writer::from_writer(Vec::new());
+        let (mut text, mut cell) = (csv::Writer::from_writer(Vec::new()), String::new());
         for row in start..columns[0].len().min(start + ROWS_PER_TASK) {
-            text.write_record(columns.iter().map(|column| column.cell(row)))?;
+            for column in columns {
+                cell.clear();
+                column.write_cell(row, &mut cell);
+                text.write_field(&cell)?;
+            }
+            // Ends the row.
+            text.write_record(None::<&[u8]>)?;
         }
         text.into_inner().map_err(|error| io::Error::other(error.to_string()))
     };

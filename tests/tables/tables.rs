@@ -4,10 +4,10 @@ use std::path::Path;
 
 use katachi::corpus::GameId;
 use katachi::corpus::load::{Loaded, load_bytes};
-use katachi::go::Color;
+use katachi::go::{Color, Move};
 use katachi::library::{result_kind, self_play};
 use katachi::mining::{MiningParams, PatternSource};
-use katachi::pattern::{Image, position_number};
+use katachi::pattern::{Image, NumberedReplay, position_number};
 use katachi::progress::Progress;
 use parquet::file::reader::{FileReader, SerializedFileReader};
 use parquet::record::Row;
@@ -100,6 +100,40 @@ fn a_position_has_one_number_in_all_its_images() {
             assert_eq!(seen.get(&position_number(&board, mover)), Some(&id));
         }
     }
+}
+
+#[test]
+fn numbers_and_stones_that_are_kept_from_move_to_move_are_those_of_each_board() {
+    // A suicide of two stones, captures, and stones that are set up and taken off between the moves.
+    let sgf = b"(;SZ[5]AB[ca][ab][bb]AW[ee];W[aa];B[ed];W[ba];B[de];AE[ca]AW[dd][ce];W[cd];B[])";
+    let loaded = load_bytes("one.sgf", sgf);
+    let random = random_corpus(24);
+    let games = random.games().iter().map(|&id| random.game(id));
+    let (mut taken, mut own) = (0, 0);
+    for game in games.chain(loaded.corpus.games().iter().map(|&id| loaded.corpus.game(id))) {
+        let mut replay = NumberedReplay::new(game);
+        for played in 0..=game.moves.len() {
+            let board = game.board_before(played);
+            for color in [Color::Black, Color::White] {
+                assert_eq!(replay.number(color), position_number(&board, color), "move {played}");
+                assert_eq!(replay.stones(color), board.stones().filter(|&(_, stone)| stone == color).count());
+            }
+            let next = replay.advance();
+            assert_eq!(next.as_ref(), game.moves.get(played));
+            taken += replay.board().last_removed().len();
+            own += usize::from(next.and_then(Move::point).is_some_and(|point| replay.board().is_empty(point)));
+        }
+    }
+    assert!(taken > 20 && own > 0, "{taken} {own}");
+}
+
+#[test]
+fn stones_that_are_set_up_after_a_move_change_no_captures() {
+    let dir = tempfile::tempdir().unwrap();
+    let loaded = load_bytes("one.sgf", b"(;SZ[5];B[ab];AW[cc][dd][ee];W[aa];B[ba];AB[ae];W[])");
+    let moves = csv(&loaded, LibraryTable::Moves, dir.path());
+    let captured: Vec<&str> = moves.iter().map(|row| row[6].as_str()).collect();
+    assert_eq!(captured, ["captured", "0", "0", "1", "0"]);
 }
 
 /// Changes, removes or inserts some bytes, at the ends more often than in the middle, because the ends describe the

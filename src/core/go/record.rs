@@ -141,7 +141,8 @@ pub struct GameView<'a> {
 impl<'a> GameView<'a> {
     /// Starts a replay at the set-up position.
     pub fn replay(self) -> Replay<'a> {
-        let mut replay = Replay { board: Board::new(self.size), setup: self.setup, moves: self.moves, played: 0 };
+        let board = Board::new(self.size);
+        let mut replay = Replay { board, setup: self.setup, moves: self.moves, played: 0, captured: 0 };
         replay.set_up();
         replay
     }
@@ -208,6 +209,7 @@ pub struct Replay<'a> {
     setup: &'a [SetupStone],
     moves: &'a [Move],
     played: usize,
+    captured: usize,
 }
 
 impl<'a> Replay<'a> {
@@ -230,13 +232,26 @@ impl<'a> Replay<'a> {
     /// A play that the board refuses (the loader keeps none) counts as a pass.
     pub fn advance(&mut self) -> Option<Move> {
         let next = self.next_move()?;
-        match next.point() {
-            Some(point) if self.board.play(next.color(), point).is_ok() => {}
-            _ => self.board.pass(),
-        }
+        self.captured = match next.point().map(|point| self.board.play(next.color(), point)) {
+            Some(Ok(outcome)) => outcome.captured,
+            _ => {
+                self.board.pass();
+                0
+            }
+        };
         self.played += 1;
         self.set_up();
         Some(next)
+    }
+
+    /// Number of stones that the last move took off, of either colour.
+    pub fn captured(&self) -> usize {
+        self.captured
+    }
+
+    /// Number of set-up stones that are still to come.
+    pub(crate) fn set_up_left(&self) -> usize {
+        self.setup.len()
     }
 
     fn set_up(&mut self) {

@@ -18,7 +18,7 @@ pub use canonical::{CanonicalImages, Canonicalizer};
 pub use cell::{Cell, CellSet, NoCellSet, PackedCells};
 pub(crate) use hasher::random_value;
 pub use hasher::{ClassHash, ClassKey, WindowHasher, ZobristTable};
-pub use position::position_number;
+pub use position::{NumberedReplay, position_number};
 pub use shape::{Pattern, PatternError};
 pub use symmetry::{Image, Symmetry, SymmetryGroup};
 pub use template::{Template, TemplateCell};

@@ -5,7 +5,7 @@ use rayon::prelude::*;
 use super::MoveOfGame;
 use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, Color, Point};
-use crate::pattern::{Symmetry, position_number};
+use crate::pattern::{NumberedReplay, Symmetry, position_number};
 use crate::progress::{Cancelled, Phase, Progress};
 
 /// Positions by a number that is the same for turned, mirrored and recoloured ones, with the move that was made there.
@@ -22,12 +22,12 @@ impl Positions {
         let of_game = |&id: &GameId| {
             let mut own = Vec::new();
             let game = corpus.game(id);
-            let mut replay = game.replay();
+            let mut replay = NumberedReplay::new(game);
             for (index, play) in game.moves.iter().enumerate() {
-                while replay.played() < index && replay.advance().is_some() {}
                 if play.point().is_some() && progress.check().is_ok() {
-                    own.push((position_number(replay.board(), play.color()), (id, index as u32)));
+                    own.push((replay.number(play.color()), (id, index as u32)));
                 }
+                replay.advance();
             }
             progress.add(1);
             own
