@@ -61,6 +61,7 @@ pub mod study;
 mod successors;
 pub mod tags;
 mod templates;
+mod unpacked;
 
 pub use aside::set_aside;
 pub use atomic::{write as write_file, write_over};
@@ -96,6 +97,7 @@ pub use sample::{SAMPLE, Sample, sample};
 pub use sample::{SELF_PLAY, self_play};
 pub use shape_export::{ExportedShapes, MAX_GNU_GO_PATTERNS, shapes_to_arff, shapes_to_csv, shapes_to_gnu_go};
 pub use templates::{open_templates, parse_templates, save_templates, templates_to_ron};
+pub use unpacked::UnpackedPart;
 
 /// The version of every format here. Older formats get a reader of their own (`format_vN.rs`).
 pub const FILE_FORMAT: u32 = 1;

@@ -6,11 +6,11 @@
 //! Unpacked parts are kept and shared, until [`forget_unpacked`].
 
 use std::path::Path;
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Arc, OnceLock};
 
 use super::digest::{COLLOCATIONS_FILE, CORNERS_FILE, DigestContents, OPENINGS_FILE, shapes_name};
 use super::lines::unpack;
-use super::{parse_collocations, parse_corners, parse_openings, parse_patterns};
+use super::{UnpackedPart, parse_collocations, parse_corners, parse_openings, parse_patterns};
 use crate::mining::MinedPatterns;
 use crate::mining::collocation::Collocations;
 use crate::mining::corner::CornerGraph;
@@ -33,10 +33,10 @@ static PACKED_SHAPES: [(&str, &[u8]); WINDOW_COUNT] = [
     ("square:9", include_bytes!("../../../assets/professional/shapes-square-9.ron.zst")),
 ];
 
-static SHAPES: [UnpackedPart<MinedPatterns>; WINDOW_COUNT] = [const { UnpackedPart::new() }; WINDOW_COUNT];
-static COLLOCATIONS: UnpackedPart<Collocations> = UnpackedPart::new();
-static CORNERS: UnpackedPart<CornerGraph> = UnpackedPart::new();
-static OPENINGS: UnpackedPart<OpeningGraph> = UnpackedPart::new();
+static SHAPES: [UnpackedPart<MinedPatterns>; WINDOW_COUNT] = [const { UnpackedPart::packed() }; WINDOW_COUNT];
+static COLLOCATIONS: UnpackedPart<Collocations> = UnpackedPart::packed();
+static CORNERS: UnpackedPart<CornerGraph> = UnpackedPart::packed();
+static OPENINGS: UnpackedPart<OpeningGraph> = UnpackedPart::packed();
 
 /// The windows that have shapes here. Each lies around a move and shows the position before it.
 pub fn windows() -> impl ExactSizeIterator<Item = Window> {
@@ -75,7 +75,7 @@ pub fn contents() -> &'static DigestContents {
     CACHE.get_or_init(|| ron::from_str(TEXT).expect("a test reads it"))
 }
 
-/// Forgets all unpacked parts. Whoever holds one keeps it; who asks for one later has it unpacked again.
+/// Forgets all unpacked parts. Whoever holds one shares it with who asks later. The others are then unpacked again.
 pub fn forget_unpacked() {
     SHAPES.iter().for_each(UnpackedPart::forget);
     COLLOCATIONS.forget();
@@ -83,53 +83,9 @@ pub fn forget_unpacked() {
     OPENINGS.forget();
 }
 
-/// A part that is unpacked once and kept.
-struct UnpackedPart<T>(Mutex<Option<Arc<T>>>);
-
-impl<T> UnpackedPart<T> {
-    const fn new() -> UnpackedPart<T> {
-        UnpackedPart(Mutex::new(None))
-    }
-
-    /// Two callers at the same time may both read: a lock that is held while the pool works could deadlock.
-    fn get_or_read(&self, read: impl FnOnce() -> T) -> Arc<T> {
-        let known = self.lock().clone();
-        known.unwrap_or_else(|| {
-            let new = Arc::new(read());
-            Arc::clone(self.lock().get_or_insert(new))
-        })
-    }
-
-    fn forget(&self) {
-        *self.lock() = None;
-    }
-
-    fn lock(&self) -> MutexGuard<'_, Option<Arc<T>>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
 fn read<T, E: std::fmt::Display>(packed: &[u8], name: &str, parse: impl Fn(&str, &Path) -> Result<T, E>) -> T {
     let path = Path::new(PROFESSIONAL).join(name);
     let text =
         unpack(packed).unwrap_or_else(|what| panic!("{name} is part of the program and a test reads it: {what}"));
     parse(&text, &path).unwrap_or_else(|what| panic!("{name} is part of the program and a test reads it: {what}"))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_part_is_read_once_and_again_after_it_was_forgotten() {
-        let part = UnpackedPart::new();
-        let (first, second) = (part.get_or_read(|| 1), part.get_or_read(|| 2));
-        assert!(Arc::ptr_eq(&first, &second) && *first == 1);
-        let held = Arc::downgrade(&first);
-        drop((first, second));
-        assert!(held.upgrade().is_some(), "it is kept");
-        part.forget();
-        assert!(held.upgrade().is_none());
-        assert_eq!(*part.get_or_read(|| 3), 3);
-    }
 }

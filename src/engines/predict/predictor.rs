@@ -1,6 +1,6 @@
 //! Suggestions for a position: what the window, the command line and the players ask for.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use super::file::{Model, ModelError};
 use super::groups::FeatureGroup;
@@ -10,25 +10,28 @@ use super::situation::Situation;
 use super::table::{ContextCounts, ContextShare, ContextTable, MIN_APPEARANCES};
 use crate::fast_board::{at, point};
 use katachi_core::go::Point;
+use katachi_core::library::UnpackedPart;
 use katachi_core::mining::WilsonInterval;
 
 /// Made by `katachi lab predict train` on professional games up to the year before its `before`.
 const PACKED_MODEL: &[u8] = include_bytes!("../../../assets/predict.model");
 
+static SHIPPED_MODEL: UnpackedPart<Model> = UnpackedPart::packed();
+
 /// The model that comes with the program. The first call reads it, which takes a fraction of a second.
 pub fn shipped_model() -> Arc<Model> {
-    let read = || Model::from_bytes(PACKED_MODEL).expect("the asset was written by this program");
-    Arc::clone(unpacked_model().get_or_insert_with(|| Arc::new(read())))
+    static READING: Mutex<()> = Mutex::new(());
+    SHIPPED_MODEL.get().unwrap_or_else(|| {
+        // Whoever asks meanwhile waits for this reading. It works without the pool, so nothing waits for itself.
+        let _reading = READING.lock().unwrap_or_else(PoisonError::into_inner);
+        let read = || Model::from_bytes(PACKED_MODEL).expect("the asset was written by this program");
+        SHIPPED_MODEL.get_or_read(read)
+    })
 }
 
-/// Forgets the unpacked model. Whoever holds it keeps it; who asks for it later has it read again.
+/// Forgets the unpacked model. Whoever holds it shares it with who asks later. Otherwise it is then read again.
 pub fn forget_shipped_model() {
-    *unpacked_model() = None;
-}
-
-fn unpacked_model() -> MutexGuard<'static, Option<Arc<Model>>> {
-    static MODEL: Mutex<Option<Arc<Model>>> = Mutex::new(None);
-    MODEL.lock().unwrap_or_else(PoisonError::into_inner)
+    SHIPPED_MODEL.forget();
 }
 
 /// Checks the bytes of a model file as [`Model::from_bytes`] does, for sharing.
