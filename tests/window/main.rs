@@ -40,6 +40,8 @@ mod life;
 mod life_goals;
 mod lists;
 mod look;
+#[cfg(target_os = "linux")]
+mod memory;
 mod pictures;
 mod play;
 mod player;
