@@ -88,7 +88,8 @@ impl AppState {
         self.shared.catalogue = Catalogue::new(&loaded);
         let open = OpenLibrary { loaded, summary, name, folder, sources, is_sample };
         let before = self.shared.library.replace(open).map(|open| open.loaded);
-        if before.as_ref().is_some_and(|before| before.corpus.record_count() >= LARGE_LIBRARY_RECORDS && !is_same) {
+        let is_left = !is_same && !is_same_library;
+        if before.as_ref().is_some_and(|before| before.corpus.record_count() >= LARGE_LIBRARY_RECORDS && is_left) {
             forget_unpacked();
         }
         self.watch_library();
@@ -151,6 +152,9 @@ impl AppState {
         self.reading.stop();
         let edited = if is_same_library { None } else { self.take_up(session) };
         self.games_changed();
+        if !is_same_library {
+            self.library_left();
+        }
         self.resume(session);
         if let Some(viewer) = edited {
             return self.shared.show(viewer);

@@ -29,6 +29,9 @@ pub trait WorkspaceState {
     /// Drops everything of the old games, as other games or none are open.
     fn games_changed(&mut self, shared: &Shared, effects: &mut Effects);
 
+    /// Gives up what is out of sight and is unpacked again when it is next wanted, as another library was opened.
+    fn library_left(&mut self, _shared: &Shared) {}
+
     /// Reacts to a new folder of the same games, or to their first folder.
     fn folder_changed(&mut self, _shared: &Shared, _effects: &mut Effects) {}
 

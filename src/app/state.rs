@@ -498,6 +498,13 @@ impl AppState {
         self.carry_out(effects);
     }
 
+    /// Has the workspaces give up memory that another library may want.
+    pub(super) fn library_left(&mut self) {
+        self.fuseki.library_left(&self.shared);
+        self.joseki.library_left(&self.shared);
+        self.play.library_left(&self.shared);
+    }
+
     /// Carries out the effects that a workspace asked for.
     pub(super) fn carry_out(&mut self, effects: Effects) {
         for effect in effects {

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use super::find::FindCommand;
 use super::joseki::JosekiCommand;
 use super::life::LifeCommand;
+use super::play::contest_form::Teacher;
 use super::shapes::ShapesCommand;
 use super::tasks::Task;
 use super::test_support::{bare, in_workspace, settle};
@@ -105,6 +106,29 @@ fn engines_out_of_sight_leave_with_the_games_and_are_unpacked_again_when_they_ar
     assert!(!look(&mut state, Workspace::Library) && look(&mut state, Workspace::Play));
     state.show_games(load_bytes("first.sgf", b"(;SZ[9];B[ee];W[cc])"), "first");
     assert!(state.play().engines().is_ready(), "they are in sight");
+}
+
+#[test]
+fn engines_out_of_sight_stay_when_a_game_is_added_to_the_library() {
+    let dir = tempfile::tempdir().unwrap();
+    let paths = games_in(dir.path(), &["a.sgf", "b.sgf"]);
+    let mut state = bare();
+    for command in [Command::Open(paths[..1].to_vec()), Command::SaveLibrary(dir.path().join("mine"))] {
+        state.apply(command);
+        settle(&mut state);
+    }
+    for workspace in [Workspace::Play, Workspace::Library] {
+        state.apply(Command::Show(workspace));
+        settle(&mut state);
+    }
+    let before = state.corpus().games().len();
+    state.apply(Command::Add(paths[1..].to_vec()));
+    settle(&mut state);
+    assert_eq!(state.corpus().games().len(), before + 1);
+    assert!(state.play().engines().is_ready());
+    state.apply(Command::Show(Workspace::Play));
+    settle(&mut state);
+    assert!(state.play().engines().knows(Teacher::Own), "of the new games too");
 }
 
 #[test]

@@ -146,13 +146,17 @@ impl WorkspaceState for Fuseki {
         (self.own, self.reading_own) = (None, Awaited::default());
         self.table.forget(Dataset::Own);
         self.is_wanted = self.is_wanted && shared.workspace() == Workspace::Fuseki;
-        if !self.is_wanted && self.whose == Dataset::Own {
-            self.professional = Awaited::default();
-        }
         self.settle();
         self.kept = recall::file_of::<OpeningGraph>(shared, &graph_params(&self.corpus));
         if self.is_wanted {
             self.read(effects);
+        }
+    }
+
+    fn library_left(&mut self, _shared: &Shared) {
+        if !self.is_wanted && self.whose == Dataset::Own {
+            self.professional = Awaited::default();
+            self.settle();
         }
     }
 

@@ -112,7 +112,11 @@ impl WorkspaceState for Joseki {
         self.set_corners(None);
         if self.is_wanted && shared.workspace() == Workspace::Joseki {
             self.count(shared, effects);
-        } else if self.whose == Dataset::Own {
+        }
+    }
+
+    fn library_left(&mut self, shared: &Shared) {
+        if shared.workspace() != Workspace::Joseki && self.whose == Dataset::Own {
             // Out of sight they are compared with nothing.
             self.set_professional(JosekiGraphs::default());
         }

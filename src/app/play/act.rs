@@ -4,6 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
 
+use super::contest_form::Teacher;
 use super::engines::Surroundings;
 use super::line::MoveHistory;
 use super::suggest::PositionSuggestions;
@@ -139,12 +140,14 @@ impl WorkspaceState for Play {
         if self.is_wanted {
             self.open_cards(shared, effects);
         }
-        if shared.workspace() == Workspace::Play || shared.settings().suggestions || self.contest.is_some() {
-            if self.is_wanted {
-                self.read_contexts(false, shared, effects);
-            }
-        } else {
-            self.is_wanted = false;
+        self.is_wanted = self.is_wanted && self.is_in_use(shared);
+        if self.is_wanted {
+            self.read_contexts(false, shared, effects);
+        }
+    }
+
+    fn library_left(&mut self, shared: &Shared) {
+        if !self.is_in_use(shared) {
             self.unpacking.stop();
             self.matching.stop();
             self.engines.forget_unpacked();
@@ -173,24 +176,37 @@ impl Play {
         effects.command(Command::Show(Workspace::Play));
     }
 
+    fn is_in_use(&self, shared: &Shared) -> bool {
+        shared.workspace() == Workspace::Play || shared.settings().suggestions || self.contest.is_some()
+    }
+
     /// Makes the engines ready from the first time the workspace is shown.
     fn want(&mut self, shared: &Shared, effects: &mut Effects) {
         if !std::mem::replace(&mut self.is_wanted, true) {
-            let task = self.unpacking.start(text!("play-unpacking-model"), |progress| {
-                progress.begin(text!("play-unpacking-model"), "files", 1);
-                Ok(shipped_model())
-            });
-            effects.spawn(task.asked());
-            let task = self.matching.start(text!("play-reading-common-shapes"), |progress| {
-                progress.begin(text!("play-reading-common-shapes"), "files", 1);
-                Ok(Arc::new(professional_matcher()))
-            });
-            effects.spawn(task.asked().quiet());
+            self.unpack(effects);
             if let Some(path) = shared.settings().contest.as_ref().and_then(|kept| kept.list()) {
                 self.open_list(path.to_owned(), effects);
             }
             self.open_cards(shared, effects);
             self.read_contexts(false, shared, effects);
+        }
+    }
+
+    /// Unpacks the model and the professional shapes, unless they are there or on their way.
+    fn unpack(&mut self, effects: &mut Effects) {
+        if !self.engines.is_ready() && !self.unpacking.is_running() {
+            let task = self.unpacking.start(text!("play-unpacking-model"), |progress| {
+                progress.begin(text!("play-unpacking-model"), "files", 1);
+                Ok(shipped_model())
+            });
+            effects.spawn(task.asked());
+        }
+        if !self.engines.knows(Teacher::Shapes) && !self.matching.is_running() {
+            let task = self.matching.start(text!("play-reading-common-shapes"), |progress| {
+                progress.begin(text!("play-reading-common-shapes"), "files", 1);
+                Ok(Arc::new(professional_matcher()))
+            });
+            effects.spawn(task.asked().quiet());
         }
     }
 
