@@ -16,18 +16,18 @@ pub(super) const MAPPED_INDEX_FILE: &str = "find-index-mapped.bin";
 pub enum IndexForm {
     /// Small on disk, and read into memory.
     Packed,
-    /// Laid out as in memory, and mapped. At most `stays` bytes that were used remain in memory.
+    /// Laid out as in memory, and mapped. At most `stays` bytes of the parts that were read remain in memory.
     Mapped { stays: usize },
 }
 
 impl IndexForm {
-    /// Minimum number of games for a mapped index. It takes half as much room again on disk, and none in memory while
-    /// nobody searches.
+    /// Minimum number of games for a mapped index. A mapped index takes half as much room again on disk as a packed one,
+    /// and no memory while nobody searches.
     const MIN_MAPPED_GAMES: usize = 20_000;
-    /// Half of the memory that a search in 1.5 million games needs. All else takes the other half.
+    /// Memory for a mapped index. A search in 1.5 million games needs twice as much: the rest is for everything else.
     const RESIDENT_BYTES: usize = 512 << 20;
 
-    /// For the games of a library.
+    /// The form for the games of a library.
     pub fn for_corpus(corpus: &Corpus) -> IndexForm {
         match Mapping::IS_SUPPORTED && corpus.searched().len() >= IndexForm::MIN_MAPPED_GAMES {
             true => IndexForm::Mapped { stays: IndexForm::RESIDENT_BYTES },
@@ -125,8 +125,8 @@ fn rebuilt(path: &Path, error: IndexFileError) -> Option<IndexRebuilt> {
     }
 }
 
-/// Writes an index that is mapped, and maps it; `None` where it cannot be written or mapped. Builds it unless the packed
-/// form was `kept`.
+/// Writes and opens a mapped index, from the `kept` packed one or built from the games; `None` if it cannot be written or
+/// mapped.
 ///
 /// Errors: stopped by the user; then there is no new file.
 fn write_mapped(
@@ -176,7 +176,7 @@ pub(super) fn problem(path: &Path, corpus: &Corpus, progress: &Progress) -> Resu
     Ok((built != bytes).then(|| FileProblem::OtherIndex))
 }
 
-/// Like [`problem`], for a mapped index. It is compared in parts, as it was built.
+/// Like [`problem`], for a mapped index. The index is compared part by part, as it is built.
 ///
 /// Errors: stopped by the user.
 pub(super) fn mapped_problem(
