@@ -62,7 +62,7 @@ impl SelectionArgs {
         if let Some(kind) = self.kind
             && !patterns.params.is_before_move()
         {
-            return Err(CommandFailure::Usage(text!("cli-kind-not-before", kind = kind.to_string())));
+            return Err(CommandFailure::Usage(text!("cli-kind-not-before", option = format!("--kind {kind}"))));
         }
         let of_kind = self.kind.map(|kind| ShapeNames::shipped().of_kind(kind));
         let (least, most) = self.k.unwrap_or((0, usize::MAX));

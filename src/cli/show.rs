@@ -1,6 +1,7 @@
 //! `katachi show`.
 
 use katachi_language::text;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -11,10 +12,11 @@ use super::CommandFailure;
 use super::output::{JSON_FORMAT, Output, OutputFormArgs, is_professional, names_in_words, thousands};
 use super::selection::{self, SelectionArgs};
 use katachi_core::library;
-use katachi_core::mining::MinedPatterns;
 use katachi_core::mining::statistics::Clusters;
+use katachi_core::mining::{KindCounts, MinedPatterns, kind_counts};
 use katachi_core::pattern::names::{MoveKind, NameSet, ShapeNames};
 use katachi_core::pattern::{Pattern, SymmetryGroup, Window};
+use katachi_sentences::shapes::kind_title;
 use katachi_sentences::words::with_percent_sign;
 
 #[derive(Args)]
@@ -36,6 +38,9 @@ pub(super) struct ShowArgs {
     /// Only the first N; by default all in JSON, 20 in text
     #[arg(long, value_name = "N")]
     top: Option<usize>,
+    /// Also count the shapes whose move has a kind, and those of each kind
+    #[arg(long)]
+    kinds: bool,
     #[command(flatten)]
     form: OutputFormArgs,
 }
@@ -59,7 +64,24 @@ struct ShowObject {
     games: u64,
     occurrences: u64,
     total: usize,
+    /// Only with `--kinds`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    kinds: Option<KindsEntry>,
     patterns: PatternEntries,
+}
+
+#[derive(Serialize)]
+struct KindsEntry {
+    with_kind: usize,
+    /// Number of shapes by kind. A shape may have several.
+    shapes: BTreeMap<&'static str, usize>,
+}
+
+impl From<KindCounts> for KindsEntry {
+    fn from(counts: KindCounts) -> KindsEntry {
+        let shapes = MoveKind::ALL.map(MoveKind::key).into_iter().zip(counts.by_kind).collect();
+        KindsEntry { with_kind: counts.with_kind, shapes }
+    }
 }
 
 /// The shown rows. Entries are made one by one as they are printed.
@@ -120,13 +142,12 @@ impl ShowArgs {
     /// Errors: what went wrong, in words, with the exit status.
     pub fn run(self) -> Result<Output, CommandFailure> {
         let top = self.top.unwrap_or(if self.form.is_whole() { usize::MAX } else { 20 });
-        if let Some(file) =
-            self.file.as_ref().filter(|_| top < usize::MAX && self.sort == SortKey::Count && self.selection.is_of_all())
+        if let Some(file) = self.file.as_ref().filter(|_| top < usize::MAX && self.takes_the_first())
             && let Some(first) = library::open_first_ron_patterns(file, top)?
         {
             let rows = (0..first.patterns.len()).collect();
             let (patterns, average) = (Arc::new(first.patterns), first.average_rate);
-            return self.output(PatternEntries { patterns, rows, average, clusters: None }, first.rows);
+            return self.output(PatternEntries { patterns, rows, average, clusters: None }, first.rows, None);
         }
         let patterns = match &self.file {
             Some(file) => Arc::new(katachi_tables::open_pattern_counts(file)?),
@@ -135,6 +156,11 @@ impl ShowArgs {
         let clusters = self.selection.wants_cluster().then(|| self.selection.clusters_of(&patterns));
         let mut rows = self.selection.rows(&patterns, clusters.as_ref())?;
         let selected = rows.len();
+        let counted = self.kinds.then(|| kind_counts(&patterns, &rows));
+        if counted == Some(None) {
+            return Err(CommandFailure::Usage(text!("cli-kind-not-before", option = "--kinds")));
+        }
+        let kinds = counted.flatten();
         let rate = |at: usize| patterns.stats(at).played_rate().map_or(-1.0, |interval| interval.rate);
         // A stable sort keeps ties in the file's order: by count and canonical form.
         match self.sort {
@@ -146,10 +172,20 @@ impl ShowArgs {
         }
         rows.truncate(top);
         let average = patterns.average_rate();
-        self.output(PatternEntries { patterns, rows, average, clusters }, selected)
+        self.output(PatternEntries { patterns, rows, average, clusters }, selected, kinds)
     }
 
-    fn output(&self, entries: PatternEntries, selected: usize) -> Result<Output, CommandFailure> {
+    /// Whether the first rows of a file are the answer, so that the others need not be read.
+    fn takes_the_first(&self) -> bool {
+        self.sort == SortKey::Count && self.selection.is_of_all() && !self.kinds
+    }
+
+    fn output(
+        &self,
+        entries: PatternEntries,
+        selected: usize,
+        kinds: Option<KindCounts>,
+    ) -> Result<Output, CommandFailure> {
         let patterns = &entries.patterns;
         let object = ShowObject {
             format: JSON_FORMAT,
@@ -159,6 +195,7 @@ impl ShowArgs {
             games: patterns.games,
             occurrences: patterns.occurrences,
             total: selected,
+            kinds: kinds.map(KindsEntry::from),
             patterns: entries,
         };
         self.form.stream(object, "patterns", ShowObject::text)
@@ -229,6 +266,20 @@ impl PatternEntry {
     }
 }
 
+impl KindsEntry {
+    fn text(&self, all: usize) -> String {
+        let share = 100.0 * self.with_kind as f64 / all.max(1) as f64;
+        let percent = with_percent_sign(&format!("{share:.1}"));
+        let (shapes, all) = (thousands(self.with_kind), thousands(all));
+        let mut text = format!("{}\n", text!("cli-show-kinds", shapes = shapes, all = all, percent = percent));
+        for kind in MoveKind::ALL {
+            let count = self.shapes.get(kind.key()).copied().unwrap_or_default();
+            text += &format!("  {:>7}  {}\n", thousands(count), kind_title(kind));
+        }
+        text
+    }
+}
+
 impl ShowObject {
     fn text(&self) -> String {
         let mut text = text!(
@@ -239,6 +290,7 @@ impl ShowObject {
             games = thousands(self.games)
         );
         text += "\n";
+        text += &self.kinds.as_ref().map(|kinds| kinds.text(self.total)).unwrap_or_default();
         for (rank, entry) in self.patterns.iter().enumerate() {
             let rate = match (entry.played_rate, entry.rate_low, entry.rate_high) {
                 (Some(rate), Some(low), Some(high)) => {

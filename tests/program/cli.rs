@@ -484,6 +484,7 @@ fn mine_reads_the_moves_it_is_told_to_and_after_them() {
         assert_eq!(pattern["cells"][1].as_str().unwrap().chars().nth(1), Some('X'), "the mover's own stone");
         assert!(pattern["appeared"].is_null());
     }
+    assert_eq!(run(&["show", text(&out), "--kinds"]).status, Some(2), "shapes after moves have no kinds");
     let all = mine(&["--min-count", "1", "--out", text(&out)]);
     let every = json(&["show", text(&out)])["total"].as_u64().unwrap();
     assert_eq!(all["patterns"], every);

@@ -1,6 +1,7 @@
 //! The figures of professional games in place of a library.
 
 use crate::support::program::{json, run};
+use crate::support::root::root;
 use serde_json::Value;
 
 #[test]
@@ -39,4 +40,39 @@ fn a_first_stone_in_a_corner_stands_where_books_have_it() {
     let points: Vec<&str> =
         said["continuations"].as_array().unwrap().iter().take(4).filter_map(|next| next["point"].as_str()).collect();
     assert!(points.contains(&"R16") && points.contains(&"Q16") && !points.contains(&"Q17"), "{points:?}");
+}
+
+/// The whole percentages of a text, as `24 %` or `24%`.
+fn percentages(text: &str) -> Vec<u64> {
+    let parts: Vec<&str> = text.split('%').collect();
+    let number = |part: &&str| part.trim_end().rsplit(|letter: char| !letter.is_ascii_digit()).next()?.parse().ok();
+    parts[..parts.len() - 1].iter().filter_map(number).collect()
+}
+
+#[test]
+fn the_filter_and_the_page_of_figures_say_how_many_shapes_have_a_kind() {
+    let share = |window: &str| {
+        let shown = json(&["show", "--library", "professional", "--window", window, "--kinds"]);
+        let patterns = shown["patterns"].as_array().unwrap();
+        let has = |kind: &str| {
+            let kinds = patterns.iter().map(|pattern| pattern["kinds"].as_array().unwrap());
+            kinds.filter(|kinds| kinds.iter().any(|known| kind.is_empty() || known == kind)).count()
+        };
+        assert_eq!(shown["kinds"]["with_kind"], has(""), "{window}");
+        for kind in ["attack", "connection", "opening"] {
+            assert_eq!(shown["kinds"]["shapes"][kind], has(kind), "{window}: {kind}");
+        }
+        (100.0 * has("") as f64 / patterns.len() as f64).round() as u64
+    };
+    let shares = [share("square:3"), share("square:5")];
+    let says = |path: &str, start: &str| {
+        let text = std::fs::read_to_string(root().join(path)).unwrap();
+        let line = text.lines().find(|line| line.starts_with(start)).unwrap_or_else(|| panic!("{path}: {start}"));
+        assert_eq!(percentages(line), shares, "{path}: {line}");
+    };
+    for language in ["en", "ja", "ko", "zh-Hans", "zh-Hant"] {
+        says(&format!("assets/languages/{language}/shapes.ftl"), "shapes-filter-kind-small");
+    }
+    says("assets/docs/figures.md", "Of the shapes that come with Katachi");
+    assert_eq!(run(&["show", "--library", "professional", "--kinds", "--top", "3"]).status, Some(0));
 }

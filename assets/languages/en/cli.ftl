@@ -41,7 +41,7 @@ cli-cannot-write = cannot write the result: { $error }
 # $games says which games, and why.
 cli-left-out = left out: { $games }
 cli-number-to = a number from { $least } to { $most } is needed
-cli-kind-not-before = --kind { $kind }: only shapes around moves, as they were before, have kinds
+cli-kind-not-before = { $option }: only shapes around moves, as they were before, have kinds
 cli-no-cluster = --cluster { $cluster }: there are { $clusters }, numbered from 1
 cli-no-cluster-names = --cluster { $cluster }: there are { $clusters }, numbered from 1; of these have a name: { $names }
 
@@ -522,6 +522,8 @@ cli-show = { $what }: { $patterns } patterns, { $occurrences } occurrences in { 
 # K is the number of stones.
 cli-show-row = { $times } times in { $games } games  K { $k }  { $bits } bits
 cli-show-played = played { $percent } ({ $low }–{ $high })
+# Shapes whose move has a kind, such as attack; $percent is their share.
+cli-show-kinds = { $shapes } of { $all } shapes have a kind of move ({ $percent })
 
 ## katachi suggest
 cli-library-needed = --library DIR is needed

@@ -34,7 +34,7 @@ cli-rows = { $rows }行：{ $path }
 cli-cannot-write = 結果を書き込めません：{ $error }
 cli-left-out = 除外：{ $games }
 cli-number-to = { $least }から{ $most }までの数が必要です
-cli-kind-not-before = --kind { $kind }：種類があるのは、着手の周囲を着手前の状態で読み取った形だけです
+cli-kind-not-before = { $option }：種類があるのは、着手の周囲を着手前の状態で読み取った形だけです
 cli-no-cluster = --cluster { $cluster }：クラスターは{ $clusters }個で、番号は1からです
 cli-no-cluster-names = --cluster { $cluster }：クラスターは{ $clusters }個で、番号は1からです。名前があるもの：{ $names }
 
@@ -348,6 +348,7 @@ cli-professional-windows = --window { $window }：プロの統計は{ $windows }
 cli-show = { $what }：形{ $patterns }種、出現{ $occurrences }回、{ $games }局
 cli-show-row = { $games }局で{ $times }回  K { $k }  { $bits }ビット
 cli-show-played = 着手率{ $percent }（{ $low }～{ $high }）
+cli-show-kinds = { $all }種の形のうち、着手の種類があるもの：{ $shapes }種（{ $percent }）
 
 ## katachi suggest
 cli-library-needed = --library DIRが必要です

@@ -34,7 +34,7 @@ cli-rows = { $rows }행: { $path }
 cli-cannot-write = 결과를 쓸 수 없습니다: { $error }
 cli-left-out = 빠진 대국: { $games }
 cli-number-to = { $least }에서 { $most }까지의 수가 필요합니다
-cli-kind-not-before = --kind { $kind }: 매 착수 주변을 착수 전의 모습으로 집계한 모양에만 종류가 있습니다
+cli-kind-not-before = { $option }: 매 착수 주변을 착수 전의 모습으로 집계한 모양에만 종류가 있습니다
 cli-no-cluster = --cluster { $cluster }: 없습니다. 군집은 { $clusters }개이고 번호는 1부터입니다
 cli-no-cluster-names = --cluster { $cluster }: 없습니다. 군집은 { $clusters }개이고 번호는 1부터입니다. 이름이 있는 군집: { $names }
 
@@ -348,6 +348,7 @@ cli-professional-windows = --window { $window }: 프로의 통계가 있는 창:
 cli-show = { $what }: 모양 { $patterns }개, { $games }국에서 { $occurrences }회 출현
 cli-show-row = { $games }국에서 { $times }회  K { $k }  { $bits }비트
 cli-show-played = 둔 비율 { $percent } ({ $low }–{ $high })
+cli-show-kinds = 모양 { $all }개 중 착수의 종류가 있는 것: { $shapes }개({ $percent })
 
 ## katachi suggest
 cli-library-needed = --library DIR 옵션이 필요합니다

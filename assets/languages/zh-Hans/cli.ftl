@@ -34,7 +34,7 @@ cli-rows = { $rows }行：{ $path }
 cli-cannot-write = 无法写入结果：{ $error }
 cli-left-out = 未计入：{ $games }
 cli-number-to = 需要{ $least }至{ $most }之间的数
-cli-kind-not-before = --kind { $kind }：只有着手周围、按落子之前读取的棋形才有类型
+cli-kind-not-before = { $option }：只有着手周围、按落子之前读取的棋形才有类型
 cli-no-cluster = --cluster { $cluster }：共有{ $clusters }个，编号从1开始
 cli-no-cluster-names = --cluster { $cluster }：共有{ $clusters }个，编号从1开始；其中有名称的：{ $names }
 
@@ -348,6 +348,7 @@ cli-professional-windows = --window { $window }：职业棋手的数据只有{ $
 cli-show = { $what }：{ $patterns }个棋形，在{ $games }局中出现{ $occurrences }次
 cli-show-row = { $games }局中{ $times }次  K { $k }  { $bits }比特
 cli-show-played = 选用率 { $percent }（{ $low }–{ $high }）
+cli-show-kinds = { $all }个棋形中有{ $shapes }个有着手类型（{ $percent }）
 
 ## katachi suggest
 cli-library-needed = 需要 --library DIR

@@ -34,7 +34,7 @@ cli-rows = { $rows }列：{ $path }
 cli-cannot-write = 無法寫入結果：{ $error }
 cli-left-out = 已略過：{ $games }
 cli-number-to = 需要 { $least } 到 { $most } 的數字
-cli-kind-not-before = --kind { $kind }：只有以著手周圍、落子前統計的棋形才有種類
+cli-kind-not-before = { $option }：只有以著手周圍、落子前統計的棋形才有種類
 cli-no-cluster = --cluster { $cluster }：共有{ $clusters }個，從 1 起編號
 cli-no-cluster-names = --cluster { $cluster }：共有{ $clusters }個，從 1 起編號；其中有名稱的：{ $names }
 
@@ -374,6 +374,7 @@ cli-professional-windows = --window { $window }：職業棋士的數據為 { $wi
 cli-show = { $what }：{ $patterns }個棋形，{ $games }局中出現{ $occurrences }次
 cli-show-row = { $games }局中{ $times }次  K { $k }  { $bits } 位元
 cli-show-played = 下的機率 { $percent }（{ $low }–{ $high }）
+cli-show-kinds = { $all } 個棋形中有 { $shapes } 個有著手種類（{ $percent }）
 
 ## katachi suggest
 

@@ -13,6 +13,7 @@ mod forms;
 pub mod fuseki;
 pub mod graph;
 mod input;
+mod kinds;
 mod lookup;
 mod mine;
 mod names_in_games;
@@ -30,6 +31,7 @@ pub use counts::{
     Example, MinedPatterns, MiningParams, PatternSource, PatternStats, ReplyCounts, SeenAs, UnknownSource,
 };
 pub use input::MiningError;
+pub use kinds::{KindCounts, kind_counts};
 pub use mine::{MinedTotals, mine, mine_batch, mine_within};
 pub use names_in_games::names_in_games;
 pub use rows::MinedBatch;

@@ -271,9 +271,11 @@ fn near_edge(diagram: &mut ShapeNameDiagram) -> Option<Option<(bool, i32)>> {
 mod tests {
     use super::*;
     use crate::go::{Board, BoardSize, Color};
+    use crate::library::professional;
+    use crate::mining::kind_counts;
     use crate::pattern::names::planes::BoardBitRows;
     use crate::pattern::names::rules::ShapeNameRules;
-    use crate::pattern::names::scene::BoardScene;
+    use crate::pattern::names::scene::{BoardScene, WindowScene};
     use crate::pattern::names::{NameSet, SHIPPED_NAMES};
 
     /// The oracle: compares every diagram in every turn, point by point.
@@ -336,5 +338,23 @@ mod tests {
             }
         }
         assert!(found.len() > 35, "too few names to compare: {}", found.len());
+    }
+
+    #[test]
+    fn a_look_at_every_point_counts_as_many_shapes_with_a_kind() {
+        let ShapeNameRules { names, rules } = ShapeNameRules::read(SHIPPED_NAMES).unwrap();
+        for (window, step) in [("square:3", 1), ("square:5", 5)] {
+            let shapes = professional::shapes(&window.parse().unwrap()).unwrap();
+            let rows: Vec<usize> = (0..shapes.len()).step_by(step).collect();
+            let has_kind = |&&row: &&usize| {
+                let pattern = shapes.pattern(row);
+                let (x, y) = pattern.window().cells()[pattern.window().centre().unwrap()];
+                let scene = WindowScene::new(&pattern, (i32::from(x), i32::from(y)), false);
+                slow_names(&rules, &scene).iter().any(|name| !names[name].0.kinds.is_empty())
+            };
+            let slow = rows.iter().filter(has_kind).count();
+            assert_eq!(kind_counts(&shapes, &rows).unwrap().with_kind, slow, "{window}");
+            assert!(0 < slow && slow < rows.len(), "{window}: {slow} of {}", rows.len());
+        }
     }
 }
