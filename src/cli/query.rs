@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::CommandFailure;
-use katachi_core::find::{Combined, CombinedError, Fixed, Query};
+use super::{CommandFailure, one_game};
+use katachi_core::find::{AskedPart, Combined, CombinedError, Fixed, Query};
 use katachi_core::go::Color;
 use katachi_core::library::{bounded, is_pattern_database, open_pattern_database};
 use katachi_sentences::Sentence;
@@ -16,11 +16,21 @@ pub(super) struct DrawingArgs {
     /// A text diagram: X black, O white, . empty, ? any, x black or empty, o white or empty, @ a stone, # off the
     /// board, * anything; | and lines of - are edges; 1 to 9 and 0 are moves in their order, Black first after $$B,
     /// White after $$W. Several diagrams with lines AND, OR, NOT, THEN 20 (within 20 moves), ( and ) between them are
-    /// one question. Or a pattern database of GNU Go (FILE.db), with --pattern
+    /// one question. Or a pattern database of GNU Go (FILE.db), with --pattern. Or an SGF file: the problem that it
+    /// sets up, with its side to move, or a --group
     query: PathBuf,
     /// The pattern of this name in a pattern database; the side to move, which is O there, becomes Black
     #[arg(long, value_name = "NAME")]
     pattern: Option<String>,
+    /// Number of the game in an SGF file, from 1
+    #[arg(long = "game", value_name = "N")]
+    record: Option<u32>,
+    /// The group with this stone, such as C17, and the stones that touch it, in a position of an SGF file
+    #[arg(long, value_name = "POINT")]
+    group: Option<String>,
+    /// The position of the group after N moves; without it, the last
+    #[arg(long = "move", value_name = "N", requires = "group")]
+    position: Option<usize>,
     /// The query whose hits are shown, from 1; otherwise the first that is not under a NOT
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     hits_of: Option<u32>,
@@ -44,13 +54,18 @@ impl DrawingArgs {
     /// Errors: what went wrong, in words, with the exit status.
     pub fn read(&self, moves: Option<(u32, u32)>) -> Result<Combined, CommandFailure> {
         let path = self.query.display();
+        let is_record = self.query.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("sgf"));
         let question = match (is_pattern_database(&self.query), &self.pattern) {
             (true, name) => of_database(&self.query, name.as_deref())?,
-            (false, None) => read_question(&self.query)?,
             (false, Some(_)) => {
                 return Err(CommandFailure::Usage(text!("cli-pattern-database").to_owned()));
             }
+            (false, None) if is_record => self.of_record()?.into(),
+            (false, None) => read_question(&self.query)?,
         };
+        if !is_record && (self.record.is_some() || self.group.is_some()) {
+            return Err(CommandFailure::Usage(text!("cli-question-of-record").to_owned()));
+        }
         let queries = question.queries().len();
         if let Some(number) = self.hits_of.filter(|&number| number as usize > queries) {
             return Err(CommandFailure::Usage(text!(
@@ -69,6 +84,27 @@ impl DrawingArgs {
             if self.fixed { query.fixed(Fixed::ByEdges) } else { Ok(query) }
         });
         changed.map_err(|error| CommandFailure::Usage(format!("--fixed: {}", error.sentence())))
+    }
+
+    /// The question of an SGF file: its problem, or the group. A group has no side to move, as in the window.
+    fn of_record(&self) -> Result<Query, CommandFailure> {
+        let game = self.record.unwrap_or(1);
+        let Some(label) = &self.group else {
+            let problem = one_game::problem(&self.query, game)?;
+            let part = AskedPart::around_stones(&problem.board).ok_or_else(|| {
+                let (path, game) = (self.query.display().to_string(), game.to_string());
+                CommandFailure::Failed(text!("cli-nothing-set-up", path = path, game = game))
+            })?;
+            let mut query = part.query(&problem.board);
+            query.to_play = Some(problem.to_move);
+            return Ok(query);
+        };
+        let board = one_game::position(&self.query, game, self.position)?;
+        let marked = one_game::group_point(label, board.size())?;
+        let part = AskedPart::around_group(&board, &board.chain(marked));
+        let part =
+            part.ok_or_else(|| CommandFailure::Usage(format!("--group {label}: {}", text!("tsumego-check-no-stone"))))?;
+        Ok(part.query(&board))
     }
 
     /// The query whose hits are shown.

@@ -9,15 +9,14 @@ use std::time::Duration;
 use clap::Args;
 use serde::Serialize;
 
-use super::CommandFailure;
 use super::lab::train_estimate;
 use super::output::{JSON_FORMAT, Output, OutputFormArgs, thousands};
 use super::progress_bar::Bar;
+use super::{CommandFailure, one_game};
 use katachi_core::corpus::report::NotLoaded;
 use katachi_core::corpus::sgf::{ProblemRecord, SolutionMove, read_problems};
-use katachi_core::corpus::source::{self, MAX_MEMBER_BYTES};
+use katachi_core::corpus::source;
 use katachi_core::go::{BoardSize, Color, Point};
-use katachi_core::library::bounded;
 use katachi_core::progress::Progress;
 use katachi_engines::tsumego::LANES;
 use katachi_engines::tsumego::estimate::LifeEstimator;
@@ -187,32 +186,9 @@ impl TsumegoArgs {
     fn one(self, progress: &Arc<Progress>) -> Result<Output, CommandFailure> {
         let path = &self.problem;
         let shown = path.display();
-        let bytes = bounded::read_at_most(path, MAX_MEMBER_BYTES)
-            .map_err(|error| CommandFailure::Failed(format!("{shown}: {}", error.sentence())))?;
-        let mut found = None;
-        let mut games = 0;
-        read_problems(&bytes, &mut |index, problem| {
-            games += 1;
-            if index.is_none_or(|index| index + 1 == self.game) {
-                found = Some(problem);
-            }
-        });
-        let record = match found {
-            Some(Ok(record)) => record,
-            Some(Err(reason)) => return Err(CommandFailure::Failed(format!("{shown}: {}", reason.sentence()))),
-            None => {
-                let (path, game, games) = (shown.to_string(), self.game.to_string(), games.to_string());
-                return Err(CommandFailure::Failed(text!("cli-no-such-game", path = path, game = game, games = games)));
-            }
-        };
+        let record = one_game::problem(path, self.game)?;
         let size = record.board.size();
-        let group = match &self.group {
-            Some(label) => Some(
-                Point::from_label(label, size)
-                    .ok_or_else(|| CommandFailure::Usage(text!("cli-group", point = label, size = size.to_string())))?,
-            ),
-            None => None,
-        };
+        let group = self.group.as_deref().map(|label| one_game::group_point(label, size)).transpose()?;
         let params = self.params();
         let problem =
             TsumegoProblem::with_group(&record.board, record.to_move, group, params.field).map_err(|error| {

@@ -117,3 +117,51 @@ fn points_that_a_rule_lacks_are_listed_and_make_the_string_live() {
         }
     }
 }
+
+#[test]
+fn a_problem_and_a_group_are_looked_for_in_games_by_their_records() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = |name: &str| dir.path().join(name);
+    let (games, library, problem) = (path("games.sgf"), path("l.katachi"), path("problems.sgf"));
+    let (game, drawn) = (path("game.sgf"), path("drawn.txt"));
+    // The same corner twice: with Black, and with White to move.
+    let first = "(;SZ[19];B[ba];W[ca];B[ab];W[bb];B[qq])";
+    fs::write(&games, format!("{first}(;SZ[19];W[ca];B[ba];W[bb];B[ab];W[aa])")).unwrap();
+    json(&["import", text(&games), "--library", text(&library)]);
+    fs::write(&problem, "(;SZ[19]AB[ss])(;SZ[19]AB[ba][ab]AW[ca][bb]PL[W])").unwrap();
+    fs::write(&game, first).unwrap();
+    fs::write(&drawn, "+------\n| . X O\n| X O .\n").unwrap();
+    let arguments = |more: &[&str]| -> Vec<String> {
+        [&["find", "--library", text(&library)], more].concat().into_iter().map(str::to_owned).collect()
+    };
+    let find = |more: &[&str]| {
+        let arguments = arguments(more);
+        let found = json(&arguments.iter().map(String::as_str).collect::<Vec<_>>());
+        ["hits", "games", "continuations", "no_continuation", "examples"].map(|field| found[field].clone())
+    };
+    let as_problem = find(&[text(&problem), "--game", "2"]);
+    assert_eq!(as_problem, find(&[text(&drawn), "--to-play", "W"]));
+    assert_eq!((&as_problem[0], &as_problem[4][0]["game"]), (&1.into(), &1.into()));
+    let as_group = find(&[text(&game), "--group", "B19", "--move", "4"]);
+    assert_eq!(as_group, find(&[text(&drawn)]));
+    assert_eq!(as_group[0], 2);
+    assert_eq!(as_group, find(&[text(&game), "--group", "B19"]), "the last position");
+    let csv = path("next.csv");
+    let written = arguments(&[text(&problem), "--game", "2", "--csv", text(&csv)]);
+    assert_eq!(run(&written.iter().map(String::as_str).collect::<Vec<_>>()).status, Some(0));
+    let rows = fs::read_to_string(&csv).unwrap().lines().count();
+    assert_eq!(rows, 1 + as_problem[2].as_array().unwrap().len());
+    for (more, status) in [
+        (vec![text(&game)], 1),
+        (vec![text(&problem), "--game", "3"], 1),
+        (vec![text(&game), "--group", "B19", "--move", "6"], 1),
+        (vec![text(&game), "--group", "K10"], 2),
+        (vec![text(&game), "--move", "4"], 2),
+        (vec![text(&drawn), "--group", "B19"], 2),
+    ] {
+        let asked = arguments(&more);
+        let refused = run(&asked.iter().map(String::as_str).collect::<Vec<_>>());
+        assert_eq!(refused.status, Some(status), "{more:?}: {}", refused.stderr);
+        assert!(!refused.stderr.is_empty());
+    }
+}

@@ -428,6 +428,9 @@ cli-cannot-read-pattern = { $path }: cannot read the pattern: { $error }
 cli-drawn-size = { $columns } columns and { $rows } rows are drawn where the window { $window } has { $wide } and { $high }; only beyond one drawn edge may cells be left out
 cli-drawn-cell = row { $row }, column { $column }: a pattern has one of X O . # in every cell of its window { $window }
 cli-pattern-database = --pattern goes with a pattern database, FILE.db
+cli-question-of-record = --game and --group go with an SGF file
+# The file has a game, but no problem.
+cli-nothing-set-up = { $path }, game { $game }: no stones are set up: name a stone of a position with --group
 cli-hits-of = --hits-of { $number }: { $path } has { $queries } queries
 cli-name-pattern = { $patterns ->
     [one] --pattern: name one of the { $patterns } pattern of { $path }, such as { $names }; `katachi templates` lists them

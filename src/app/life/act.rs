@@ -1,6 +1,5 @@
 //! Carries out the commands of the workspace, and takes in the results of its background tasks.
 
-use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -18,7 +17,8 @@ use crate::tasks::Awaited;
 use crate::{
     BoardRegion, Command, Effects, Memory, NoticeLevel, SavePrompt, SaveRequest, Shared, Workspace, WorkspaceState,
 };
-use katachi_core::go::{Board, BoardSize, Color, Point};
+use katachi_core::find::AskedPart;
+use katachi_core::go::{BoardSize, Color, Point};
 use katachi_core::jobs::JobError;
 use katachi_core::study::Moment;
 use katachi_engines::library;
@@ -189,12 +189,10 @@ impl Life {
             true => (self.setup.board(), Some(self.setup.to_move())),
             false => (self.position(shared.viewer()).0, None),
         };
+        let asked = |part: Option<AskedPart>| part.map(|part| BoardRegion::between(part.min, part.max));
         let region = match self.group().filter(|_| !is_problem) {
-            Some(group) => Some(region_to_find(board, &around_group(board, &group.stones))),
-            None => self.region.filter(|_| is_problem).or_else(|| {
-                let stones: Vec<Point> = board.stones().map(|(point, _)| point).collect();
-                (!stones.is_empty()).then(|| region_to_find(board, &stones))
-            }),
+            Some(group) => asked(AskedPart::around_group(board, &group.stones)),
+            None => self.region.filter(|_| is_problem).or_else(|| asked(AskedPart::around_stones(board))),
         };
         let Some(region) = region else { return effects.info(text!("life-nothing-drawn")) };
         let mut drawing = Drawing::from_board(board, Some(region));
@@ -455,32 +453,4 @@ fn to_the_screen(shared: &Shared, effects: &mut Effects) {
     if shared.workspace() != Workspace::Life {
         effects.command(Command::Show(Workspace::Life));
     }
-}
-
-/// A group, its liberties, and all stones of the chains that touch it.
-fn around_group(board: &Board, stones: &[Point]) -> Vec<Point> {
-    let beside = |&stone: &Point| {
-        let steps = [(0, 1), (1, 0), (0, -1), (-1, 0)].into_iter();
-        steps.filter_map(move |(dx, dy)| stone.offset(dx, dy, board.size())).collect::<Vec<Point>>()
-    };
-    let mut around: BTreeSet<Point> = stones.iter().copied().collect();
-    for point in stones.iter().flat_map(beside) {
-        match board.get(point) {
-            Some(_) => around.extend(board.chain(point)),
-            None => _ = around.insert(point),
-        }
-    }
-    around.into_iter().collect()
-}
-
-/// The bounding box of these points. It extends to each edge of the board that is at most two lines away, since edges
-/// matter for life and death.
-fn region_to_find(board: &Board, points: &[Point]) -> BoardRegion {
-    const NEAR_EDGE: u8 = 2;
-    let last = board.size().side() as u8 - 1;
-    let first = points.first().copied().unwrap_or(Point::new(0, 0));
-    let BoardRegion { min, max } = points.iter().fold(BoardRegion::between(first, first), |all, &at| all.with(at));
-    let low = |at: u8| if at <= NEAR_EDGE { 0 } else { at };
-    let high = |at: u8| if at + NEAR_EDGE >= last { last } else { at };
-    BoardRegion { min: Point::new(low(min.x), low(min.y)), max: Point::new(high(max.x), high(max.y)) }
 }

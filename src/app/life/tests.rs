@@ -11,7 +11,7 @@ use crate::find::FindCommand;
 use crate::lab::generate;
 use crate::test_support::{settle, with_sample};
 use crate::{AppState, Command, Workspace};
-use katachi_core::find::{SearchOptions, scan};
+use katachi_core::find::{AskedPart, SearchOptions, scan};
 use katachi_core::go::BoardSize;
 use katachi_core::pattern::{Cell, CellSet};
 use katachi_core::progress::Progress;
@@ -174,6 +174,8 @@ fn a_problem_and_a_checked_group_are_looked_for_in_games_without_being_drawn_aga
     assert!(board.stones().all(|(point, _)| region.contains(point)));
     let query = drawing.query().unwrap();
     assert_eq!(query.to_play, Some(to_move));
+    let on_the_command_line = AskedPart::around_stones(&board).unwrap().query(&board);
+    assert_eq!((query.cells(), query.edges()), (on_the_command_line.cells(), on_the_command_line.edges()));
     // Each cell of the question is the problem's point; an edge within two lines is asked for.
     for (at, cell) in query.cells().iter().enumerate() {
         let point = Point::new(region.min.x + (at % query.width()) as u8, region.min.y + (at / query.width()) as u8);

@@ -59,6 +59,7 @@
 //! Records with variations are read from their sources ([`VariationTrees`]); all others go through the index.
 
 mod anchored;
+mod asked_part;
 mod board;
 mod combined;
 mod combined_search;
@@ -84,6 +85,7 @@ mod stretch;
 mod sweep;
 mod variations;
 
+pub use asked_part::AskedPart;
 pub use combined::{Combined, CombinedError};
 pub use combined_search::{scan_combined, search_combined};
 pub use database::{DatabaseError, DatabasePattern, MAX_DATABASE_PATTERNS, read_database};
