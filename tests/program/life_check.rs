@@ -127,7 +127,7 @@ fn a_problem_and_a_group_are_looked_for_in_games_by_their_records() {
     // The same corner twice: with Black, and with White to move.
     let first = "(;SZ[19];B[ba];W[ca];B[ab];W[bb];B[qq])";
     fs::write(&games, format!("{first}(;SZ[19];W[ca];B[ba];W[bb];B[ab];W[aa])")).unwrap();
-    json(&["import", text(&games), "--library", text(&library)]);
+    json(&["import", text(&games), "--library", text(&library), "--keep-duplicates"]);
     fs::write(&problem, "(;SZ[19]AB[ss])(;SZ[19]AB[ba][ab]AW[ca][bb]PL[W])").unwrap();
     fs::write(&game, first).unwrap();
     fs::write(&drawn, "+------\n| . X O\n| X O .\n").unwrap();
