@@ -1,13 +1,13 @@
 //! Rules of connection and capture in the Life workspace: generated, listed, described, and used by the checker.
 
 use crate::support::window::{self, LARGE_SCREEN, Window, click, settle};
-use egui::Key;
+use egui::{Key, Role};
 use egui_kittest::kittest::Queryable;
 use katachi::app::life::LifeCommand;
 use katachi::app::{Command, Workspace};
 use katachi::go::{BoardSize, Color, Point};
-use katachi::tsumego::rules::CaptureStatus;
 use katachi::tsumego::rules::frame::{RuleFrame, RuleFramePlace, RuleGoal};
+use katachi::tsumego::rules::{CaptureStatus, WhitePass};
 
 fn act(window: &mut Window, command: LifeCommand) {
     window::act(window, Command::Life(command));
@@ -22,7 +22,7 @@ fn rules_of_connection_and_capture_are_made_listed_and_said_in_words() {
         (RuleGoal::Capture, RuleFramePlace::Corner, "Black takes the marked string even if White moves first."),
     ] {
         let frame = RuleFrame::new(place, 2, 2).unwrap();
-        act(&mut window, LifeCommand::Generate { goal, frame, threats: false });
+        act(&mut window, LifeCommand::Generate { goal, frame, threats: false, pass: WhitePass::Always });
         let browser = window.state().state().life().browser();
         let (set, rule) = browser.get(browser.rows()[0]).unwrap();
         assert!((set.goal, set.frame) == (goal, frame) && rule.marks != 0);
@@ -43,4 +43,37 @@ fn rules_of_connection_and_capture_are_made_listed_and_said_in_words() {
     let group = window.state().state().life().group().unwrap();
     assert_eq!((group.color, group.taken), (Color::White, Some(CaptureStatus::IfFirst(Point::new(1, 18)))));
     window.get_by_label_contains("A rule takes it if Black plays B1 first.");
+}
+
+#[test]
+fn rules_are_made_as_white_may_pass() {
+    let mut window = window::in_workspace(Key::Num7, Workspace::Life, LARGE_SCREEN);
+    window.get_by_label("Make further rules").click_accesskit();
+    settle(&mut window);
+    let choose = |window: &mut Window, list: &str, choice: &str| {
+        window.get_by_role_and_label(Role::ComboBox, list).click_accesskit();
+        settle(window);
+        window.get_by_label(choice).click_accesskit();
+        settle(window);
+    };
+    choose(&mut window, "Rectangle", "corner 2x2");
+    let frame = RuleFrame::new(RuleFramePlace::Corner, 2, 2).unwrap();
+    let pass = |window: &Window| window.state().state().life().browser().book().get(RuleGoal::Eye, frame).unwrap().pass;
+    assert_eq!(pass(&window), WhitePass::Always);
+    for (choice, wanted, sentence) in [
+        ("never", WhitePass::Never, "White may never pass; some of these rules are false on a board."),
+        (
+            "where she has another move",
+            WhitePass::WithMove,
+            "White may pass only where she has another move; some of these rules need her help.",
+        ),
+    ] {
+        assert!(window.query_by_label(sentence).is_none());
+        choose(&mut window, "White may pass", choice);
+        window.get_by_label(sentence);
+        window.get_by_role_and_label(Role::Button, "Make").click_accesskit();
+        settle(&mut window);
+        assert_eq!(pass(&window), wanted);
+        window.get_by_label(sentence);
+    }
 }

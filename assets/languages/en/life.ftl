@@ -221,6 +221,11 @@ life-make = Make
 life-make-help = In the background; it can be cancelled below
 life-make-threats = threats too
 life-make-threats-help = Rules with a move after which another move wins if White passes; there are many
+# A choice and its values.
+life-white-may-pass = White may pass
+life-pass-always = always
+life-pass-with-move = where she has another move
+life-pass-never = never
 # $won_before won rules and $winning_before winning rules there were before some were left out.
 life-in-book = In the book: { $won } won and { $winning } winning rules; { $won_before } and { $winning_before } before those that follow from a smaller rectangle were left out.
 life-in-book-threats = In the book: { $threats } threats; { $before } before those that follow from a smaller rectangle were left out.

@@ -82,7 +82,10 @@ impl Life {
             LifeCommand::Onward => self.onward().into_iter().for_each(|rule| self.browser.select(Some(rule))),
             LifeCommand::FindRule => self.find_rule(effects),
             LifeCommand::CountRules => self.count_rules(shared, effects),
-            LifeCommand::Generate { goal, frame, threats } => self.generate_rules(goal, frame, threats, effects),
+            LifeCommand::Generate { goal, frame, threats, pass } => {
+                let options = RuleOptions { threats, pass, ..RuleOptions::default() };
+                self.generate_rules(goal, frame, options, effects);
+            }
             LifeCommand::OpenRules(path) => self.open_rules(path, effects),
             LifeCommand::SaveRules => self.save_rules(effects),
             LifeCommand::OpenProblems(paths) => self.open_chosen_problems(paths, shared, effects),
@@ -337,15 +340,12 @@ impl Life {
         }
     }
 
-    fn generate_rules(&mut self, goal: RuleGoal, frame: RuleFrame, threats: bool, effects: &mut Effects) {
+    fn generate_rules(&mut self, goal: RuleGoal, frame: RuleFrame, options: RuleOptions, effects: &mut Effects) {
         if self.making.is_running() {
             return effects.info(text!("life-making-already"));
         }
         let label = text!("life-task-making", goal = goal.sentence(), place = frame.sentence());
-        effects.spawn(self.making.start(label, move |progress| {
-            let options = RuleOptions { threats, ..RuleOptions::default() };
-            Ok(generate_with(goal, frame, options, progress)?.0)
-        }));
+        effects.spawn(self.making.start(label, move |progress| Ok(generate_with(goal, frame, options, progress)?.0)));
     }
 
     fn save_rules(&self, effects: &mut Effects) {

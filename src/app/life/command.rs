@@ -9,6 +9,7 @@ use crate::{BoardRegion, Navigation, WindowPrompt};
 use katachi_core::find::Query;
 use katachi_core::go::{BoardSize, Color, Point};
 use katachi_engines::tsumego::ProblemSide;
+use katachi_engines::tsumego::rules::WhitePass;
 use katachi_engines::tsumego::rules::frame::{RuleFrame, RuleGoal};
 use katachi_language::text;
 
@@ -74,11 +75,12 @@ pub enum LifeCommand {
     FindRule,
     /// Counts the stones of the listed rules in the games.
     CountRules,
-    /// Makes the rules of a rectangle, with or without threats.
+    /// Makes the rules of a rectangle, with or without threats. `pass`: when White may pass.
     Generate {
         goal: RuleGoal,
         frame: RuleFrame,
         threats: bool,
+        pass: WhitePass,
     },
     /// Adds the rules of a file.
     OpenRules(PathBuf),

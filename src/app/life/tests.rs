@@ -8,7 +8,7 @@ use super::problems::{ProblemChoice, ProblemColumn, ProblemFilter};
 use super::session::MoveVerdict;
 use super::*;
 use crate::find::FindCommand;
-use crate::lab::generate;
+use crate::lab::{RuleOptions, generate, generate_with};
 use crate::test_support::{settle, with_sample};
 use crate::{AppState, Command, Workspace};
 use katachi_core::find::{AskedPart, SearchOptions, scan};
@@ -18,7 +18,7 @@ use katachi_core::progress::Progress;
 use katachi_engines::tsumego::rules::frame::RuleGoal;
 use katachi_engines::tsumego::rules::moves::WhiteMove;
 use katachi_engines::tsumego::rules::placement::placements;
-use katachi_engines::tsumego::rules::{GroupStatus, RuleClass, RuleKind, rule_query};
+use katachi_engines::tsumego::rules::{GroupStatus, RuleClass, RuleKind, WhitePass, rule_query};
 use katachi_language::{Language, speaking};
 
 /// The rules of two small rectangles: the shipped ones take a while to unpack.
@@ -233,9 +233,10 @@ fn further_rules_are_made_in_the_background_and_can_be_cancelled() {
             goal: RuleGoal::Live,
             frame: RuleFrame::new(RuleFramePlace::Corner, 3, 2).unwrap(),
             threats: false,
+            pass: WhitePass::Always,
         },
     );
-    act(&mut state, LifeCommand::Generate { goal: RuleGoal::Eye, frame, threats: false });
+    act(&mut state, LifeCommand::Generate { goal: RuleGoal::Eye, frame, threats: false, pass: WhitePass::Always });
     let book = state.life().browser().book();
     assert_eq!(book.get(RuleGoal::Eye, frame).unwrap(), super::tests::book().get(RuleGoal::Eye, frame).unwrap());
     assert_eq!(book.sets().len(), before + 1);
@@ -243,12 +244,25 @@ fn further_rules_are_made_in_the_background_and_can_be_cancelled() {
         goal: RuleGoal::Live,
         frame: RuleFrame::new(RuleFramePlace::Corner, 4, 3).unwrap(),
         threats: false,
+        pass: WhitePass::Always,
     }));
     assert_eq!(state.tasks().count(), 1);
     state.apply(Command::CancelAll);
     settle(&mut state);
     assert_eq!(state.life().browser().book().sets().len(), before + 1);
     assert!(state.notices().all().iter().any(|notice| notice.text.contains("cancelled")));
+}
+
+#[test]
+fn rules_are_made_as_white_may_pass() {
+    let mut state = state();
+    let (goal, frame) = (RuleGoal::Live, RuleFrame::new(RuleFramePlace::Corner, 3, 2).unwrap());
+    for pass in WhitePass::ALL {
+        act(&mut state, LifeCommand::Generate { goal, frame, threats: false, pass });
+        let options = RuleOptions { pass, ..RuleOptions::default() };
+        let expected = generate_with(goal, frame, options, &Progress::new()).unwrap().0;
+        assert_eq!((expected.pass, state.life().browser().book().get(goal, frame)), (pass, Some(&expected)));
+    }
 }
 
 #[test]

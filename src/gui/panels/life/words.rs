@@ -13,6 +13,7 @@ use katachi_app::AppState;
 use katachi_app::WindowPrompt;
 use katachi_app::life::answers::RuleExplorer;
 use katachi_app::life::{LifeCommand, paper_sizes, sizes_of};
+use katachi_engines::tsumego::rules::WhitePass;
 use katachi_engines::tsumego::rules::conditions::{LibertyCondition, Subject};
 use katachi_engines::tsumego::rules::frame::{RuleFrame, RuleGoal};
 use katachi_engines::tsumego::rules::moves::WhiteMove;
@@ -25,12 +26,18 @@ pub struct WordsView {
     goal: RuleGoal,
     frame: RuleFrame,
     threats: bool,
+    pass: WhitePass,
 }
 
 impl Default for WordsView {
     fn default() -> Self {
         let sizes = paper_sizes();
-        WordsView { goal: RuleGoal::Eye, frame: sizes[5.min(sizes.len() - 1)], threats: false }
+        WordsView {
+            goal: RuleGoal::Eye,
+            frame: sizes[5.min(sizes.len() - 1)],
+            threats: false,
+            pass: WhitePass::default(),
+        }
     }
 }
 
@@ -47,6 +54,20 @@ impl WordsView {
             }
             self.book_ui(ui, state, out);
         });
+    }
+
+    /// When White may pass in the rules to be made.
+    fn pass_ui(&mut self, ui: &mut Ui) {
+        ui.label(text!("life-white-may-pass"));
+        egui::ComboBox::from_id_salt("pass")
+            .selected_text(pass_choice(self.pass))
+            .show_ui(ui, |ui| {
+                for pass in WhitePass::ALL {
+                    ui.selectable_value(&mut self.pass, pass, pass_choice(pass)).on_hover_text(pass.sentence());
+                }
+            })
+            .response
+            .widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, text!("life-white-may-pass")));
     }
 
     /// The sets of the book, and the form that makes more.
@@ -78,11 +99,17 @@ impl WordsView {
                 }
                 ui.checkbox(&mut self.threats, text!("life-make-threats"))
                     .on_hover_text(text!("life-make-threats-help"));
+                self.pass_ui(ui);
                 if ui.button(text!("life-make")).on_hover_text(text!("life-make-help")).clicked() {
-                    out.push(LifeCommand::Generate { goal: self.goal, frame: self.frame, threats: self.threats });
+                    let (goal, frame, threats, pass) = (self.goal, self.frame, self.threats, self.pass);
+                    out.push(LifeCommand::Generate { goal, frame, threats, pass });
                 }
             });
             let book = state.life().browser().book();
+            // The set in the book says the same below.
+            if book.get(self.goal, self.frame).is_none_or(|set| set.pass != self.pass) {
+                ui.label(self.pass.sentence());
+            }
             match book.get(self.goal, self.frame) {
                 Some(set) => {
                     ui.weak(text!(
@@ -114,6 +141,15 @@ impl WordsView {
                 }
             });
         });
+    }
+}
+
+/// The choice in the form that makes rules.
+fn pass_choice(pass: WhitePass) -> &'static str {
+    match pass {
+        WhitePass::Always => text!("life-pass-always"),
+        WhitePass::WithMove => text!("life-pass-with-move"),
+        WhitePass::Never => text!("life-pass-never"),
     }
 }
 
