@@ -128,6 +128,47 @@ fn the_rings_of_the_pattern_database_are_chosen_and_kept_in_the_library() {
     }
 }
 
+/// Eleven games on 19×19, each of another year, with most moves in other places.
+fn dated_games() -> String {
+    let letter = |at: usize| char::from(b'a' + at as u8);
+    let play = |game: usize, at: usize| {
+        let cell = (game * 17 + at * 29) % 81;
+        format!(";{}[{}{}]", ["B", "W"][at % 2], letter(5 + cell % 9), letter(5 + cell / 9))
+    };
+    let game = |number: usize| {
+        let rest: String = (0..24).map(|at| play(number, at)).collect();
+        format!("(;SZ[19]DT[{}];B[qd];W[dp];B[dc];W[qp]{rest})", 2001 + number)
+    };
+    (0..11).map(game).collect()
+}
+
+#[test]
+fn the_share_of_moves_that_the_pattern_database_knows_is_measured() {
+    let ask = |window: &mut Window| {
+        window.get_by_label("How often is it right?").click_accesskit();
+        settle(window);
+    };
+    // On small boards there is nothing to measure.
+    let Games { _dir, mut window } = games();
+    act(&mut window, Command::Go(Navigation::Move(2)));
+    ask(&mut window);
+    assert!(window.get_all_by_label_contains("There are no games to test").next().is_some());
+    assert!(window.state().state().play().ring_accuracy().is_none());
+
+    let dir = tempfile::tempdir().unwrap();
+    let (file, library) = (dir.path().join("games.sgf"), dir.path().join("dated.katachi"));
+    std::fs::write(&file, dated_games()).unwrap();
+    katachi::library::import(&library, &[file], true, &Progress::new()).unwrap();
+    act(&mut window, Command::Open(vec![library]));
+    press(&mut window, Key::Num6);
+    act(&mut window, Command::Go(Navigation::Move(2)));
+    ask(&mut window);
+    let accuracy = window.state().state().play().ring_accuracy().unwrap();
+    assert_eq!((accuracy.counted, accuracy.games, accuracy.found.hits.positions), (10, 1, 28));
+    let known = format!("{:.1} %", accuracy.known() * 100.0);
+    window.get_by_label_contains(&format!("Of 28 moves of 1 newer game, 10 other games know {known}; "));
+}
+
 #[test]
 fn suggestions_go_to_the_boards_of_other_workspaces_and_away_again() {
     let Games { _dir, mut window } = games();

@@ -118,6 +118,15 @@ play-rings-cross = Crosses
 play-rings-cross-tip = Builds the pattern database with four points beside each side of the core, as the source draws them
 play-rings-corners = Crosses with corners
 play-rings-corners-tip = As crosses, but ring 4 has the 2×2 points diagonally next to the core
+# Button: measures the pattern database.
+play-rings-test = How often is it right?
+play-rings-test-tip = Counts the older games alone, and asks them for the moves of { $games } of the newest at most
+# $known, $first and $five are percentages of the moves; $counted games are in the database.
+play-rings-accuracy = Of { $moves } moves of { $games ->
+    [one] { $games } newer game
+   *[other] { $games } newer games
+}, { $counted } other games know { $known }; { $first } come first, { $five } among the first five.
+play-rings-no-test = There are no games to test: two on 19×19 with { $moves } moves or more are needed.
 play-why-uncounted = { $games ->
     [one] The surroundings of moves have not been counted in this { $games } game yet.
    *[other] The surroundings of moves have not been counted in these { $games } games yet.
@@ -595,6 +604,7 @@ play-estimating = Estimate
 play-illegal-answer = the pattern player chose an illegal move: { $reason }
 play-learning-game = Learning the game
 play-building-rings = Building the pattern database
+play-testing-rings = Testing the pattern database
 play-patterns-in-playouts = Patterns in playouts
 # The program's own shapes are missing: a damaged installation.
 play-no-shapes = no shapes

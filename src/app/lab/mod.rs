@@ -4,6 +4,7 @@ mod contradiction_command;
 mod contradictions;
 mod experiment;
 mod experiment_form;
+mod ring_accuracy;
 
 pub use contradiction_command::ContradictionCommand;
 pub use contradictions::{Contradictions, EXAMPLE_PATTERNS, ListInGames, MoveListSource, PatternWithRecord};
@@ -17,3 +18,4 @@ pub use katachi_lab::montecarlo::{Draw, Scope};
 #[cfg(test)]
 pub(crate) use katachi_lab::rules::generate;
 pub(crate) use katachi_lab::rules::{Options as RuleOptions, generate_with};
+pub use ring_accuracy::RingAccuracy;

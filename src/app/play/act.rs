@@ -10,6 +10,7 @@ use super::line::MoveHistory;
 use super::suggest::PositionSuggestions;
 use super::{ContestCommand, KeptPlay, Mode, Play, PlayCommand};
 use crate::find::FindCommand;
+use crate::tasks::Awaited;
 use crate::{Command, Effects, GameOrigin, LibrarySession, Memory, Shared, Workspace, WorkspaceState};
 use katachi_core::go::{GameInfo, GameTree};
 use katachi_core::jobs::JobError;
@@ -44,6 +45,7 @@ impl WorkspaceState for Play {
                 self.read_contexts(true, shared, effects);
             }
             PlayCommand::BuildRings(shape) => self.build_rings(shape, shared, effects),
+            PlayCommand::TestRings => self.test_rings(shared, effects),
             PlayCommand::ToggleOnBoard => effects.remember(Memory::Suggestions(!shared.settings().suggestions)),
             PlayCommand::Guess(command) => self.act_in_guess(command, shared, effects),
             PlayCommand::Contest(command) => self.act_in_contest(command, shared, effects),
@@ -132,6 +134,7 @@ impl WorkspaceState for Play {
         self.counting.stop();
         self.learning.stop();
         self.building_rings.stop();
+        self.testing_rings = Awaited::default();
         self.contradictions.games_changed();
         self.engines.forget_contexts();
         self.suggest.forget();

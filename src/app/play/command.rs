@@ -29,6 +29,8 @@ pub enum PlayCommand {
     CountContexts,
     /// Has the pattern database built with these rings.
     BuildRings(RingShape),
+    /// Measures how often the pattern database knows the played move.
+    TestRings,
     /// Switches letters and heat on the boards of the other workspaces on or off.
     ToggleOnBoard,
     /// An empty board to try things out on.

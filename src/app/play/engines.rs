@@ -165,6 +165,11 @@ impl Engines {
         self.rings.as_ref().map(|rings| rings.params().shape)
     }
 
+    /// The settings of the pattern database; the usual ones if there is none.
+    pub(super) fn ring_params(&self) -> RingParams {
+        self.rings.as_ref().map(|rings| rings.params()).unwrap_or_default()
+    }
+
     /// Leaves out all records of this game from now on: those with the same contents, and the one that it came from.
     pub(super) fn leave_out(&mut self, corpus: &Corpus, line: &MoveHistory, id: Option<GameId>) {
         if self.own.as_ref().is_some_and(|own| own.id == id && own.line == *line) {

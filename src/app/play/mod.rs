@@ -41,7 +41,7 @@ pub use self::kept::KeptPlay;
 pub use self::mode::Mode;
 use self::report::Reported;
 use self::suggest::Suggest;
-use crate::lab::{Contradictions, Experiment};
+use crate::lab::{Contradictions, Experiment, RingAccuracy};
 use crate::tasks::Awaited;
 use katachi_core::progress::ProgressReport;
 use katachi_core::study::Moment;
@@ -61,6 +61,7 @@ pub struct Play {
     learning: Awaited<Lesson>,
     /// The pattern database with other rings.
     building_rings: Awaited<Arc<Rings>>,
+    testing_rings: Awaited<RingAccuracy>,
     /// Whether the user asked to count contexts however many games there are.
     counts_all: bool,
     suggest: Suggest,
@@ -86,6 +87,7 @@ impl Default for Play {
             counting: Awaited::default(),
             learning: Awaited::default(),
             building_rings: Awaited::default(),
+            testing_rings: Awaited::default(),
             counts_all: false,
             suggest: Suggest::default(),
             reporting: Awaited::default(),

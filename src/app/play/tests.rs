@@ -14,13 +14,15 @@ use katachi_core::progress::Progress;
 use katachi_engines::predict::rings::word::RingShape;
 use katachi_engines::predict::{ContextTable, MIN_APPEARANCES, Situation};
 
-/// Opens the first long games of the sample from a file in `dir`, and shows the workspace.
+/// Opens the first long games of the sample from a file in `dir`, each of another year, and shows the workspace.
 fn open_games(mut state: AppState, dir: &Path, games: usize) -> AppState {
     let sample = self_play().corpus;
     let long = sample.games().iter().map(|&id| sample.game(id)).filter(|game| game.moves.len() > 120);
     let records: String = long
         .take(games)
         .map(|game| to_sgf(&GameTree::from_main_line(game.size, GameInfo::default(), game.setup, game.moves)))
+        .zip(2001..)
+        .map(|(record, year)| record.replacen("(;", &format!("(;DT[{year}]"), 1))
         .collect();
     let path = dir.join("games.sgf");
     std::fs::write(&path, records).unwrap();
@@ -120,4 +122,32 @@ fn other_rings_are_built_drawn_and_remembered() {
     let again = with_self_play(AppState::new(Settings { workspace: Workspace::Library, ..kept }, Arc::new(|| {})));
     let state = open_games(again, dir.path(), 4);
     assert_eq!(state.play().engines().ring_shape(), Some(RingShape::Cross));
+}
+
+#[test]
+fn the_pattern_database_is_measured_on_games_that_it_does_not_count() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut state = open_games(bare(), dir.path(), 11);
+    assert!(state.play().ring_accuracy().is_none());
+    state.apply(Command::Play(PlayCommand::TestRings));
+    settle(&mut state);
+    let corpus = Arc::clone(state.corpus());
+    let (newest, older): (Vec<GameId>, Vec<GameId>) =
+        corpus.games().iter().copied().partition(|&id| corpus.year(id) == Some(2011));
+    let rings = Rings::of_games(&corpus, &older, &Progress::new()).unwrap();
+    let game = corpus.game(newest[0]);
+    let (mut moves, mut known) = (0, 0);
+    for (number, play) in game.moves.iter().enumerate() {
+        let Some(point) = play.point() else { continue };
+        let ranked = points(rings.rank(&Situation::of_game(game, number)));
+        moves += 1;
+        known += u64::from(ranked.contains(&point));
+    }
+    let accuracy = state.play().ring_accuracy().unwrap();
+    assert_eq!((accuracy.counted, accuracy.games), (10, 1));
+    assert_eq!((accuracy.found.hits.positions, accuracy.found.known), (moves, known));
+    // Other rings have another measurement.
+    state.apply(Command::Play(PlayCommand::BuildRings(RingShape::Cross)));
+    settle(&mut state);
+    assert!(state.play().ring_accuracy().is_none());
 }

@@ -3,14 +3,17 @@
 use egui::{RichText, Ui, vec2};
 
 use crate::widgets::board::{BoardLayers, BoardView};
+use katachi_app::lab::RingAccuracy;
 use katachi_app::play::suggest::PositionSuggestions;
 use katachi_app::play::{ContextsState, PlayCommand, RingPattern};
 use katachi_app::{AppState, Command};
 use katachi_core::go::{Mark, MarkKind, Point};
+use katachi_core::jobs::JobError;
 use katachi_engines::predict::MoveSuggestion;
 use katachi_engines::predict::rings::word::RingShape;
 use katachi_language::text;
-use katachi_sentences::words::listed;
+use katachi_sentences::Sentence;
+use katachi_sentences::words::{listed, with_percent_sign};
 
 /// Draws the pattern around the candidate, and offers other rings. Draws nothing before the games are counted.
 pub fn rings_ui(
@@ -31,6 +34,7 @@ pub fn rings_ui(
         None => _ = ui.weak(text!("play-why-rings-nobody")),
     }
     ring_shapes_ui(ui, state, commands);
+    accuracy_ui(ui, state, commands);
 }
 
 /// Draws the core and the rings around the move, and names stones that decide a ladder.
@@ -84,6 +88,41 @@ fn ring_shapes_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             }
         }
     });
+}
+
+/// Measures the database, and says how often it knows the played move.
+fn accuracy_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
+    let play = state.play();
+    if play.is_testing_rings() {
+        ui.weak(text!("play-testing-rings"));
+        return;
+    }
+    if let Some(error) = play.ring_test_failed().filter(|error| **error != JobError::Cancelled) {
+        ui.weak(error.sentence());
+    }
+    match play.ring_accuracy() {
+        Some(accuracy) => _ = ui.label(accuracy_words(accuracy)),
+        None => {
+            let tip = text!("play-rings-test-tip", games = RingAccuracy::MAX_TESTED_GAMES);
+            if ui.button(text!("play-rings-test")).on_hover_text(tip).clicked() {
+                commands.push(Command::Play(PlayCommand::TestRings));
+            }
+        }
+    }
+}
+
+fn accuracy_words(accuracy: &RingAccuracy) -> String {
+    let share = |share: f64| with_percent_sign(&format!("{:.1}", share * 100.0));
+    let [first, five, ..] = accuracy.found.hits.rates();
+    text!(
+        "play-rings-accuracy",
+        moves = accuracy.found.hits.positions,
+        games = accuracy.games,
+        counted = accuracy.counted,
+        known = share(accuracy.known()),
+        first = share(first),
+        five = share(five)
+    )
 }
 
 fn ring_shape_title(shape: RingShape) -> &'static str {
