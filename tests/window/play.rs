@@ -165,8 +165,8 @@ fn the_share_of_moves_that_the_pattern_database_knows_is_measured() {
     ask(&mut window);
     let accuracy = window.state().state().play().ring_accuracy().unwrap();
     assert_eq!((accuracy.counted, accuracy.games, accuracy.found.hits.positions), (10, 1, 28));
-    let known = format!("{:.1} %", accuracy.known() * 100.0);
-    window.get_by_label_contains(&format!("Of 28 moves of 1 newer game, 10 other games know {known}; "));
+    let known = format!("{:.1}", accuracy.known() * 100.0);
+    window.get_by_label_contains(&format!("Of 28 moves of 1 newer game, 10 other games know {known} %; "));
 }
 
 #[test]
