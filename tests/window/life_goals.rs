@@ -77,3 +77,22 @@ fn rules_are_made_as_white_may_pass() {
         window.get_by_label(sentence);
     }
 }
+
+#[test]
+fn groups_that_the_rules_recognise_are_counted_in_a_table() {
+    let mut window = window::bare(LARGE_SCREEN);
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("two-eyes.sgf");
+    std::fs::write(&file, "(;SZ[9]AB[ba][da][ab][bb][cb][db];W[gg];B[hh])").unwrap();
+    window::act(&mut window, Command::Open(vec![file]));
+    window::press(&mut window, Key::Num7);
+    window.get_by_label("Groups that the rules recognise").click_accesskit();
+    settle(&mut window);
+    window.get_by_label("Count").click_accesskit();
+    settle(&mut window);
+    window.get_by_label("1 group in 1 game");
+    window.get_by_label("within 20 positions");
+    let rows: Vec<_> = window.state().state().life().group_curve().unwrap().rows().collect();
+    assert_eq!((rows.len(), rows[0]), (5, (0, [1, 1])), "two eyes in the corner need no rule");
+    assert!(rows.is_sorted_by_key(|(rules, _)| *rules) && rows[4].0 > 50_000, "{rows:?}");
+}

@@ -236,6 +236,20 @@ life-save-book = Save the book…
 life-save-book-help = All rules as RON
 life-open-rules = Open rules…
 life-open-rules-help = Adds the rules of a file to the book
+# Head of a table, its button, and what it holds.
+life-group-curve = Groups that the rules recognise
+life-group-curve-help = The groups with two plain eyes at the end of at most { $games } of the games: the more rules stop the reading, the more it recognises within the same number of positions.
+life-group-curve-count = Count
+life-group-curve-found = { $groups ->
+    [one] { $groups } group
+   *[other] { $groups } groups
+} in { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+# Heads of columns.
+life-group-curve-rules = Rules
+life-group-curve-within = within { $positions } positions
 # $liberties is as “≥ 1 liberty”.
 life-condition-black = The black string at { $point } has { $liberties } outside.
 life-condition-white = The white string at { $point } has { $liberties } outside.

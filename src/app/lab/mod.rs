@@ -18,4 +18,5 @@ pub use katachi_lab::montecarlo::{Draw, Scope};
 #[cfg(test)]
 pub(crate) use katachi_lab::rules::generate;
 pub(crate) use katachi_lab::rules::{Options as RuleOptions, generate_with};
+pub(crate) use katachi_lab::two_eyes::{KnownWithin, known_within, two_eyed_groups};
 pub use ring_accuracy::RingAccuracy;

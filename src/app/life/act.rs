@@ -42,6 +42,7 @@ impl WorkspaceState for Life {
 
     fn games_changed(&mut self, _shared: &Shared, _effects: &mut Effects) {
         self.counting.stop();
+        self.group_curve = Awaited::default();
         self.frequencies.clear();
         self.to_count.clear();
         self.browser.list(&self.frequencies);
@@ -82,6 +83,7 @@ impl Life {
             LifeCommand::Onward => self.onward().into_iter().for_each(|rule| self.browser.select(Some(rule))),
             LifeCommand::FindRule => self.find_rule(effects),
             LifeCommand::CountRules => self.count_rules(shared, effects),
+            LifeCommand::CountGroups => self.count_groups(shared, effects),
             LifeCommand::Generate { goal, frame, threats, pass } => {
                 let options = RuleOptions { threats, pass, ..RuleOptions::default() };
                 self.generate_rules(goal, frame, options, effects);
@@ -381,6 +383,7 @@ impl Life {
             };
             self.browser.set_filter(filter, &self.frequencies);
         }
+        self.group_curve.poll();
         if let Some(counted) = self.counting.arrived() {
             self.frequencies.add(counted);
             self.browser.list(&self.frequencies);

@@ -75,6 +75,8 @@ pub enum LifeCommand {
     FindRule,
     /// Counts the stones of the listed rules in the games.
     CountRules,
+    /// Counts the groups with two eyes that the rules help to recognise, in the games.
+    CountGroups,
     /// Makes the rules of a rectangle, with or without threats. `pass`: when White may pass.
     Generate {
         goal: RuleGoal,

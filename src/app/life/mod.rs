@@ -10,6 +10,7 @@ mod cards;
 pub mod checking;
 pub mod command;
 pub mod frequency;
+pub mod group_curve;
 mod problem_filter;
 pub mod problems;
 pub mod session;
@@ -48,6 +49,7 @@ pub struct Life {
     shipped: Awaited<Arc<RuleBook>>,
     making: Awaited<RuleSet>,
     counting: Awaited<RectangleCounts>,
+    group_curve: Awaited<group_curve::GroupCurve>,
     /// Files whose rules are added as they come.
     opening_rules: Vec<Awaited<RuleBook>>,
     opening_problems: Awaited<ProblemSet>,
@@ -89,6 +91,7 @@ impl Default for Life {
             shipped: Awaited::default(),
             making: Awaited::default(),
             counting: Awaited::default(),
+            group_curve: Awaited::default(),
             opening_rules: Vec::new(),
             opening_problems: Awaited::default(),
             frequencies: Frequencies::default(),
@@ -401,6 +404,7 @@ impl Life {
     fn add_rules(&mut self, sets: impl IntoIterator<Item = RuleSet>) {
         let mut book = (**self.browser.book()).clone();
         sets.into_iter().for_each(|set| book.add(set));
+        self.group_curve = Awaited::default();
         self.browser.set_book(Arc::new(book), &self.frequencies);
     }
 

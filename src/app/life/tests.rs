@@ -4,11 +4,12 @@ use std::sync::OnceLock;
 
 use super::browser::{RuleColumn, RuleFilter};
 use super::checking::RuleWeight;
+use super::group_curve::GroupCurve;
 use super::problems::{ProblemChoice, ProblemColumn, ProblemFilter};
 use super::session::MoveVerdict;
 use super::*;
 use crate::find::FindCommand;
-use crate::lab::{RuleOptions, generate, generate_with};
+use crate::lab::{RuleOptions, generate, generate_with, two_eyed_groups};
 use crate::test_support::{settle, with_sample};
 use crate::{AppState, Command, Workspace};
 use katachi_core::find::{AskedPart, SearchOptions, scan};
@@ -18,6 +19,7 @@ use katachi_core::progress::Progress;
 use katachi_engines::tsumego::rules::frame::RuleGoal;
 use katachi_engines::tsumego::rules::moves::WhiteMove;
 use katachi_engines::tsumego::rules::placement::placements;
+use katachi_engines::tsumego::rules::reading::{ReadingOutcome, ReadingParams, read};
 use katachi_engines::tsumego::rules::{GroupStatus, RuleClass, RuleKind, WhitePass, rule_query};
 use katachi_language::{Language, speaking};
 
@@ -263,6 +265,35 @@ fn rules_are_made_as_white_may_pass() {
         let expected = generate_with(goal, frame, options, &Progress::new()).unwrap().0;
         assert_eq!((expected.pass, state.life().browser().book().get(goal, frame)), (pass, Some(&expected)));
     }
+}
+
+#[test]
+fn groups_that_rules_help_to_recognise_are_counted_in_the_games() {
+    let mut state = state();
+    act(&mut state, LifeCommand::CountGroups);
+    let found = state.life().group_curve().unwrap();
+    let games = &state.corpus().games()[..GroupCurve::MAX_GAMES.min(state.corpus().games().len())];
+    let boards = games.iter().map(|&id| state.corpus().game(id)).map(|game| game.board_before(game.moves.len()));
+    let groups: Vec<(Board, Vec<Point>)> = boards
+        .flat_map(|board| two_eyed_groups(&board).into_iter().map(|group| (board.clone(), group)).collect::<Vec<_>>())
+        .collect();
+    assert_eq!((found.games, found.groups), (games.len(), groups.len()));
+    // Without rules, each group is read alone.
+    let kept = |positions: u32| {
+        let params = ReadingParams { positions, pairs: false, ..ReadingParams::default() };
+        let is_kept = |(board, stones): &&(Board, Vec<Point>)| {
+            matches!(read(board, stones, None, params), ReadingOutcome::Kept(_))
+        };
+        groups.iter().filter(is_kept).count()
+    };
+    let rows: Vec<_> = found.rows().collect();
+    assert_eq!((rows.len(), rows[0]), (5, (0, GroupCurve::POSITIONS.map(kept))));
+    let sets = state.life().browser().book().sets().iter();
+    assert_eq!(rows[4].0, sets.map(|set| set.won.len() + set.winning.len()).sum::<usize>());
+    // Another book has other counts.
+    let frame = RuleFrame::new(RuleFramePlace::Corner, 3, 2).unwrap();
+    act(&mut state, LifeCommand::Generate { goal: RuleGoal::Live, frame, threats: false, pass: WhitePass::Always });
+    assert!(state.life().group_curve().is_none());
 }
 
 #[test]

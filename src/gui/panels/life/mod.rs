@@ -7,6 +7,7 @@ mod board;
 mod checker;
 mod chosen_rule;
 mod goals;
+mod group_curve;
 mod position;
 mod problems;
 mod rules;

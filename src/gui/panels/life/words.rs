@@ -6,6 +6,7 @@ use egui::{
 };
 
 use super::chosen_rule::liberties_words;
+use super::group_curve::group_curve_ui;
 use super::{Out, goals};
 use crate::theme::Tones;
 use crate::tokens::space;
@@ -53,6 +54,7 @@ impl WordsView {
                 ui.add_space(space::TINY);
             }
             self.book_ui(ui, state, out);
+            group_curve_ui(ui, state, out);
         });
     }
 
