@@ -88,7 +88,7 @@ fn groups_that_the_rules_recognise_are_counted_in_a_table() {
     window::press(&mut window, Key::Num7);
     window.get_by_label("Groups that the rules recognise").click_accesskit();
     settle(&mut window);
-    window.get_by_label("Count").click_accesskit();
+    window.get_by_label("Count the groups").click_accesskit();
     settle(&mut window);
     window.get_by_label("1 group in 1 game");
     window.get_by_label("within 20 positions");
