@@ -76,6 +76,9 @@ struct LifeCheckObject {
     by_eyes: usize,
     by_reading: usize,
     alive_if_first: usize,
+    /// Only with `--nearly`: strings that are not known to live and have a point in `nearly_met`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    with_candidates: Option<usize>,
     two_eyes: TwoEyesEntry,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     curve: Vec<KnownWithinEntry>,
@@ -333,6 +336,10 @@ impl LifeCheckObject {
             by_eyes: count(&|entry| entry.by == Some("eyes")),
             by_reading: count(&|entry| entry.by == Some("reading")),
             alive_if_first: count(&|entry| entry.status == "alive_if_first"),
+            with_candidates: groups
+                .iter()
+                .any(|entry| entry.nearly_met.is_some())
+                .then(|| count(&|entry| entry.nearly_met.as_ref().is_some_and(|points| !points.is_empty()))),
             two_eyes,
             curve: curve.into_iter().map(point).collect(),
             groups,
@@ -372,6 +379,9 @@ impl LifeCheckObject {
             eyes = thousands(self.by_eyes),
             reading = thousands(self.by_reading)
         );
+        if let Some(strings) = self.with_candidates {
+            text += &format!("\n{}", text!("cli-life-nearly-strings", strings = thousands(strings)));
+        }
         let TwoEyesEntry { groups, recognised, by_rules, by_pairs, by_reading } = self.two_eyes;
         text += "\n";
         text += &text!(

@@ -540,6 +540,7 @@ cli-life-by-eyes = by two eyes
 cli-life-by-reading = by reading
 # $points are points of the board. A stone of the string's own side there would make a rule hold.
 cli-life-nearly = the other side may try { $points }
+cli-life-nearly-strings = not known to live, with points that a rule lacks: { $strings } strings
 cli-life-strings = { $games ->
     [one] { $games } game, { $strings } strings: { $alive } live, { $rules } by rules of life, { $eyes } by two eyes, { $reading } by reading
    *[other] { $games } games, { $strings } strings: { $alive } live, { $rules } by rules of life, { $eyes } by two eyes, { $reading } by reading

@@ -363,6 +363,7 @@ cli-life-by-rules = 活きの規則による
 cli-life-by-eyes = 二眼による
 cli-life-by-reading = 読みによる
 cli-life-nearly = 相手の候補：{ $points }
+cli-life-nearly-strings = 生きとはわからず、規則に一手足りない点がある連：{ $strings }個
 cli-life-strings = { $games }局、{ $strings }連：活き{ $alive }（活きの規則{ $rules }、二眼{ $eyes }、読み{ $reading }）
 cli-life-two-eyes = 明らかな二眼：{ $groups }個の石群のうち{ $known }個を認識（規則{ $rules }、共通の呼吸点の組{ $pairs }、読み{ $reading }）
 cli-life-within = { $positions }局面以内、規則{ $rules }個：{ $groups }個中{ $known }個

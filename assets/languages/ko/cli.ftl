@@ -363,6 +363,7 @@ cli-life-by-rules = 삶의 규칙으로
 cli-life-by-eyes = 두 눈으로
 cli-life-by-reading = 수읽기로
 cli-life-nearly = 상대의 후보: { $points }
+cli-life-nearly-strings = 사는지 알 수 없고 규칙에 한 점이 모자란 돌: { $strings }개
 cli-life-strings = 대국 { $games }판, 돌 { $strings }무리: 삶 { $alive } (삶의 규칙 { $rules }, 두 눈 { $eyes }, 수읽기 { $reading })
 cli-life-two-eyes = 뚜렷한 두 눈: { $groups }무리 중 { $known }무리 인식 (규칙 { $rules }, 공통 활로 쌍 { $pairs }, 수읽기 { $reading })
 cli-life-within = { $positions }개 국면 이내, 규칙 { $rules }개: { $groups } 중 { $known }

@@ -363,6 +363,7 @@ cli-life-by-rules = 依据活棋规则
 cli-life-by-eyes = 依据两眼
 cli-life-by-reading = 依据计算
 cli-life-nearly = 对方的候选点：{ $points }
+cli-life-nearly-strings = 不知死活、规则只差一点的棋串：{ $strings }个
 cli-life-strings = { $games }局，{ $strings }串：活{ $alive }（活棋规则{ $rules }，两眼{ $eyes }，计算{ $reading }）
 cli-life-two-eyes = 明显两眼：{ $groups }块中认出{ $known }块（规则{ $rules }，成对公气{ $pairs }，计算{ $reading }）
 cli-life-within = { $positions }个局面以内，规则{ $rules }条：{ $groups }块中{ $known }块

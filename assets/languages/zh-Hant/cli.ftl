@@ -390,6 +390,7 @@ cli-life-by-rules = 依據活棋規則
 cli-life-by-eyes = 依據兩眼
 cli-life-by-reading = 依據計算
 cli-life-nearly = 對方的候選點：{ $points }
+cli-life-nearly-strings = 不知死活、規則只差一點的棋串：{ $strings } 個
 cli-life-strings = { $games } 局，{ $strings } 串：活 { $alive }（活棋規則 { $rules }，兩眼 { $eyes }，計算 { $reading }）
 cli-life-two-eyes = 明顯兩眼：{ $groups } 塊中認出 { $known } 塊（規則 { $rules }，成對公氣 { $pairs }，計算 { $reading }）
 cli-life-within = { $positions } 個局面以內，規則 { $rules } 條：{ $groups } 塊中 { $known } 塊
