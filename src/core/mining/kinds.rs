@@ -8,7 +8,7 @@ use crate::pattern::names::{MoveKind, NameSet, ShapeNames};
 pub struct KindCounts {
     /// Number of shapes with at least one kind.
     pub with_kind: usize,
-    /// In the order of [`MoveKind::ALL`]. A shape may have several kinds.
+    /// Ordered as [`MoveKind::ALL`]. A shape may have several kinds.
     pub by_kind: [usize; MoveKind::ALL.len()],
 }
 
