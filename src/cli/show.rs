@@ -73,6 +73,9 @@ struct ShowObject {
 #[derive(Serialize)]
 struct KindsEntry {
     with_kind: usize,
+    /// Occurrences of all these shapes, and of those with a kind.
+    occurrences: u64,
+    occurrences_with_kind: u64,
     /// Number of shapes by kind. A shape may have several.
     shapes: BTreeMap<&'static str, usize>,
 }
@@ -80,7 +83,8 @@ struct KindsEntry {
 impl From<KindCounts> for KindsEntry {
     fn from(counts: KindCounts) -> KindsEntry {
         let shapes = MoveKind::ALL.map(MoveKind::key).into_iter().zip(counts.by_kind).collect();
-        KindsEntry { with_kind: counts.with_kind, shapes }
+        let KindCounts { with_kind, occurrences, occurrences_with_kind, .. } = counts;
+        KindsEntry { with_kind, occurrences, occurrences_with_kind, shapes }
     }
 }
 
@@ -268,7 +272,7 @@ impl PatternEntry {
 
 impl KindsEntry {
     fn text(&self, all: usize) -> String {
-        let share = 100.0 * self.with_kind as f64 / all.max(1) as f64;
+        let share = 100.0 * self.occurrences_with_kind as f64 / self.occurrences.max(1) as f64;
         let percent = with_percent_sign(&format!("{share:.1}"));
         let (shapes, all) = (thousands(self.with_kind), thousands(all));
         let mut text = format!("{}\n", text!("cli-show-kinds", shapes = shapes, all = all, percent = percent));

@@ -50,7 +50,7 @@ fn percentages(text: &str) -> Vec<u64> {
 }
 
 #[test]
-fn the_filter_and_the_page_of_figures_say_how_many_shapes_have_a_kind() {
+fn the_filter_and_the_page_of_figures_say_for_how_many_moves_shapes_have_a_kind() {
     let share = |window: &str| {
         let shown = json(&["show", "--library", "professional", "--window", window, "--kinds"]);
         let patterns = shown["patterns"].as_array().unwrap();
@@ -62,7 +62,12 @@ fn the_filter_and_the_page_of_figures_say_how_many_shapes_have_a_kind() {
         for kind in ["attack", "connection", "opening"] {
             assert_eq!(shown["kinds"]["shapes"][kind], has(kind), "{window}: {kind}");
         }
-        (100.0 * has("") as f64 / patterns.len() as f64).round() as u64
+        let occurrences = |has_kind: bool| -> u64 {
+            let all = patterns.iter().filter(|pattern| !has_kind || pattern["kinds"] != serde_json::json!([]));
+            all.map(|pattern| pattern["occurrences"].as_u64().unwrap()).sum()
+        };
+        assert_eq!(shown["kinds"]["occurrences_with_kind"], occurrences(true), "{window}");
+        (100.0 * occurrences(true) as f64 / occurrences(false) as f64).round() as u64
     };
     let shares = [share("square:3"), share("square:5")];
     let says = |path: &str, start: &str| {
@@ -73,6 +78,6 @@ fn the_filter_and_the_page_of_figures_say_how_many_shapes_have_a_kind() {
     for language in ["en", "ja", "ko", "zh-Hans", "zh-Hant"] {
         says(&format!("assets/languages/{language}/shapes.ftl"), "shapes-filter-kind-small");
     }
-    says("assets/docs/figures.md", "Of the shapes that come with Katachi");
+    says("assets/docs/figures.md", "Of the moves in the shapes that come with Katachi");
     assert_eq!(run(&["show", "--library", "professional", "--kinds", "--top", "3"]).status, Some(0));
 }

@@ -525,8 +525,8 @@ cli-show = { $what }: { $patterns } patterns, { $occurrences } occurrences in { 
 # K is the number of stones.
 cli-show-row = { $times } times in { $games } games  K { $k }  { $bits } bits
 cli-show-played = played { $percent } ({ $low }–{ $high })
-# Shapes whose move has a kind, such as attack; $percent is their share.
-cli-show-kinds = { $shapes } of { $all } shapes have a kind of move ({ $percent })
+# Shapes whose move has a kind, such as attack; $percent is the share of their occurrences.
+cli-show-kinds = { $shapes } of { $all } shapes have a kind of move; they make up { $percent } of the occurrences
 
 ## katachi suggest
 cli-library-needed = --library DIR is needed

@@ -140,7 +140,7 @@ shapes-filter-kind = Kind of move
 shapes-filter-any-kind = any
 shapes-filter-kind-tip = By the names of the move that is played next; a shape may be of several kinds
 shapes-filter-no-kind-tip = These shapes were not read around a move that comes next, so it has no kind
-shapes-filter-kind-small = Few small shapes have a kind: 24 % of 3×3, 71 % of 5×5
+shapes-filter-kind-small = Few small shapes have a kind: those of 24 % of the moves in 3×3, of 69 % in 5×5
 # Label: the one cluster whose shapes are shown.
 shapes-filter-cluster = Cluster
 shapes-filter-cluster-tip = Show the others too

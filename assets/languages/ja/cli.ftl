@@ -350,7 +350,7 @@ cli-professional-windows = --window { $window }：プロの統計は{ $windows }
 cli-show = { $what }：形{ $patterns }種、出現{ $occurrences }回、{ $games }局
 cli-show-row = { $games }局で{ $times }回  K { $k }  { $bits }ビット
 cli-show-played = 着手率{ $percent }（{ $low }～{ $high }）
-cli-show-kinds = { $all }種の形のうち、着手の種類があるもの：{ $shapes }種（{ $percent }）
+cli-show-kinds = { $all }種の形のうち、着手の種類があるもの：{ $shapes }種（出現の{ $percent }）
 
 ## katachi suggest
 cli-library-needed = --library DIRが必要です

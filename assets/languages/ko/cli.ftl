@@ -350,7 +350,7 @@ cli-professional-windows = --window { $window }: 프로의 통계가 있는 창:
 cli-show = { $what }: 모양 { $patterns }개, { $games }국에서 { $occurrences }회 출현
 cli-show-row = { $games }국에서 { $times }회  K { $k }  { $bits }비트
 cli-show-played = 둔 비율 { $percent } ({ $low }–{ $high })
-cli-show-kinds = 모양 { $all }개 중 착수의 종류가 있는 것: { $shapes }개({ $percent })
+cli-show-kinds = 모양 { $all }개 중 착수의 종류가 있는 것: { $shapes }개(출현의 { $percent })
 
 ## katachi suggest
 cli-library-needed = --library DIR 옵션이 필요합니다

@@ -350,7 +350,7 @@ cli-professional-windows = --window { $window }：职业棋手的数据只有{ $
 cli-show = { $what }：{ $patterns }个棋形，在{ $games }局中出现{ $occurrences }次
 cli-show-row = { $games }局中{ $times }次  K { $k }  { $bits }比特
 cli-show-played = 选用率 { $percent }（{ $low }–{ $high }）
-cli-show-kinds = { $all }个棋形中有{ $shapes }个有着手类型（{ $percent }）
+cli-show-kinds = { $all }个棋形中有{ $shapes }个有着手类型（占出现次数的{ $percent }）
 
 ## katachi suggest
 cli-library-needed = 需要 --library DIR

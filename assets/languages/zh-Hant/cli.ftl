@@ -376,7 +376,7 @@ cli-professional-windows = --window { $window }：職業棋士的數據為 { $wi
 cli-show = { $what }：{ $patterns }個棋形，{ $games }局中出現{ $occurrences }次
 cli-show-row = { $games }局中{ $times }次  K { $k }  { $bits } 位元
 cli-show-played = 下的機率 { $percent }（{ $low }–{ $high }）
-cli-show-kinds = { $all } 個棋形中有 { $shapes } 個有著手種類（{ $percent }）
+cli-show-kinds = { $all } 個棋形中有 { $shapes } 個有著手種類（佔出現次數的 { $percent }）
 
 ## katachi suggest
 

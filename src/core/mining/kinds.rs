@@ -8,6 +8,9 @@ use crate::pattern::names::{MoveKind, NameSet, ShapeNames};
 pub struct KindCounts {
     /// Number of shapes with at least one kind.
     pub with_kind: usize,
+    /// Occurrences of all counted shapes, and of those with a kind.
+    pub occurrences: u64,
+    pub occurrences_with_kind: u64,
     /// Ordered as [`MoveKind::ALL`]. A shape may have several kinds.
     pub by_kind: [usize; MoveKind::ALL.len()],
 }
@@ -18,7 +21,8 @@ pub fn kind_counts(patterns: &MinedPatterns, rows: &[usize]) -> Option<KindCount
         return None;
     }
     let of_kinds: [NameSet; MoveKind::ALL.len()] = MoveKind::ALL.map(|kind| ShapeNames::shipped().of_kind(kind));
-    let mut counts = KindCounts { with_kind: 0, by_kind: [0; MoveKind::ALL.len()] };
+    let mut counts =
+        KindCounts { with_kind: 0, occurrences: 0, occurrences_with_kind: 0, by_kind: [0; MoveKind::ALL.len()] };
     for &row in rows {
         let names = patterns.names(row);
         let mut has_kind = false;
@@ -28,7 +32,12 @@ pub fn kind_counts(patterns: &MinedPatterns, rows: &[usize]) -> Option<KindCount
                 has_kind = true;
             }
         }
-        counts.with_kind += usize::from(has_kind);
+        let occurrences = patterns.stats(row).occurrences;
+        counts.occurrences += occurrences;
+        if has_kind {
+            counts.with_kind += 1;
+            counts.occurrences_with_kind += occurrences;
+        }
     }
     Some(counts)
 }
