@@ -16,7 +16,7 @@ use katachi::go::{Board, BoardSize, Color, GameView, Move, Winner};
 use katachi::gui::panels::shapes::{ShapesView, pane_ui};
 use katachi::gui::wanted::PanelRequests;
 use katachi::mining::{MinedPatterns, MiningParams, PatternSource};
-use katachi::pattern::names::ShapeNames;
+use katachi::pattern::names::{MoveKind, ShapeNames};
 
 struct App {
     state: AppState,
@@ -228,6 +228,18 @@ fn a_filter_by_k_keeps_those_and_can_be_cleared() {
     harness.run();
     let all = harness.state().patterns().len();
     assert_eq!(harness.state().shapes().rows().len(), all);
+}
+
+#[test]
+fn a_filter_by_kind_says_how_few_small_shapes_have_one() {
+    let mut harness = window(app(true));
+    harness.get_by_label("Filter").click();
+    harness.run();
+    assert!(harness.query_by_label_contains("Few small shapes").is_none());
+    let filter = ShapeFilter { kind: Some(MoveKind::Attack), ..harness.state().shapes().filter().clone() };
+    harness.state_mut().act(ShapesCommand::SetFilter(filter));
+    harness.run();
+    harness.get_by_label_contains("Few small shapes have a kind: those of 24 % of the moves in 3×3");
 }
 
 #[test]
