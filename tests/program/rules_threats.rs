@@ -26,9 +26,10 @@ fn with_threats(goal: RuleGoal, frame: RuleFrame) -> RuleSet {
     made(goal, frame, Options { threats: true, ..Options::default() })
 }
 
-fn slow(goal: RuleGoal, frame: RuleFrame, pass: Pass) -> Found {
+/// The forward algorithm for a rectangle, and the goal in its words.
+fn slow(goal: RuleGoal, frame: RuleFrame) -> (Forward, Goal) {
     let goal = if goal == RuleGoal::Eye { Goal::Eye } else { Goal::Live };
-    Forward::new(&frame.place().to_string(), frame.width(), frame.height()).rules(goal, pass)
+    (Forward::new(&frame.place().to_string(), frame.width(), frame.height()), goal)
 }
 
 #[test]
@@ -36,7 +37,8 @@ fn the_forward_algorithm_finds_the_same_threats() {
     let mut all = 0;
     for (goal, frame) in sizes(3, WITH_RULES) {
         let set = with_threats(goal, frame);
-        let found = slow(goal, frame, Pass::Always).threats;
+        let (forward, aim) = slow(goal, frame);
+        let found = forward.threats(aim, Pass::Always);
         println!("{goal} {frame}: {} of {} threats", set.threats.len(), set.threats_raw);
         assert_eq!(set.threats_raw, found.len() as u64, "{goal} {frame}");
         for rule in &set.threats {
@@ -103,7 +105,8 @@ fn lost_slowly(before: &RuleSet, now: &Found) -> BTreeSet<(State, RuleClass)> {
 fn the_lost_rules_are_those_of_the_forward_algorithm() {
     let mut all = [0, 0];
     for (goal, frame) in sizes(4, WITH_RULES) {
-        let now = slow(goal, frame, Pass::Always);
+        let (forward, aim) = slow(goal, frame);
+        let now = forward.rules(aim, Pass::Always);
         let book = |pass| {
             let mut frames: Vec<RuleFrame> = frame.smaller().map(|window| window.frame).chain([frame]).collect();
             frames.sort();

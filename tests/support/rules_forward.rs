@@ -1,7 +1,10 @@
 //! The simple forward algorithm of the paper (section 4.2): it tries every pattern with every arrangement of outside
 //! liberties, until nothing new is won. It follows the specification literally and shares no code with the generator.
+//! It looks at a pattern again only if a move may lead from there to a state that was found since.
 
 use std::collections::{BTreeSet, HashMap};
+use std::iter::once;
+use std::ops::Range;
 
 /// The contents of a cell; 0 is empty.
 const BLACK: u8 = 1;
@@ -40,12 +43,10 @@ pub struct State {
     pub if_white: Vec<u8>,
 }
 
-/// Minimal won rules, minimal winning rules without those that are won, and minimal threats without either: positions
-/// where Black needs two moves in a row.
+/// Minimal won rules, and minimal winning rules without those that are won.
 pub struct Found {
     pub won: BTreeSet<State>,
     pub winning: BTreeSet<State>,
-    pub threats: BTreeSet<State>,
 }
 
 /// Requirements by slot: cells, then cells if White plays there.
@@ -58,10 +59,13 @@ struct Pattern {
     slots: Vec<usize>,
     /// Number of its first state. States count through the arrangements of the slots, the first slot fastest.
     first: usize,
-    black_strings: Vec<Cells>,
-    white_strings: Vec<Cells>,
     black_stones: Vec<Stone>,
     white_stones: Vec<Stone>,
+    /// Enemy strings without a liberty in the rectangle, and the pattern without each; `None` if it is not possible.
+    taken_by_black: Vec<(Cells, Option<usize>)>,
+    taken_by_white: Vec<(Cells, Option<usize>)>,
+    /// Slots that White lowers from outside, by one step (true) or to nothing.
+    lowered: Vec<(usize, bool)>,
 }
 
 /// A stone on an empty cell.
@@ -74,6 +78,108 @@ struct Stone {
     /// Enemy strings with no other liberty in the rectangle.
     in_atari: Vec<Cells>,
     has_liberty: bool,
+    /// The pattern after the stone, by the set of strings of `in_atari` that it captures; `None` if it is not possible.
+    next: Vec<Option<usize>>,
+}
+
+struct AfterMove {
+    /// `None` if the pattern is not possible.
+    at: Option<usize>,
+    asks: Asks,
+    taken: Cells,
+}
+
+/// Black's moves: stones, and captures from outside by the lowest cell of the string, with the pattern after each.
+struct BlackMoves<'p> {
+    stones: Vec<&'p Stone>,
+    captures: Vec<(usize, usize)>,
+}
+
+impl BlackMoves<'_> {
+    fn is_empty(&self) -> bool {
+        self.stones.is_empty() && self.captures.is_empty()
+    }
+}
+
+impl Pattern {
+    fn states(&self) -> Range<usize> {
+        self.first..self.first + 3_usize.pow(self.slots.len() as u32)
+    }
+
+    /// Black's moves that may lead to one of these patterns.
+    fn black_moves(&self, wanted: impl Fn(usize) -> bool) -> BlackMoves<'_> {
+        let is_wanted = |stone: &&Stone| stone.next.iter().flatten().any(|&at| wanted(at));
+        let captures = self.taken_by_black.iter().filter_map(|&(string, without)| Some((head(string), without?)));
+        BlackMoves {
+            stones: self.black_stones.iter().filter(is_wanted).collect(),
+            captures: captures.filter(|&(_, at)| wanted(at)).collect(),
+        }
+    }
+
+    /// The patterns that a white move may lead to, except one from outside that captures nothing.
+    fn after_white(&self) -> impl Iterator<Item = usize> {
+        let captures = self.taken_by_white.iter().filter_map(|&(_, without)| without);
+        captures.chain(self.white_stones.iter().flat_map(|stone| stone.next.iter().flatten().copied()))
+    }
+
+    /// For each state: whether it, or a state with lower requirements, is in the set.
+    fn above(&self, is_in: impl Fn(usize) -> bool) -> Vec<bool> {
+        let mut above = vec![false; self.states().len()];
+        for state in self.states() {
+            above[state - self.first] = is_in(state) || self.lower(state).any(|lower| above[lower - self.first]);
+        }
+        above
+    }
+
+    /// The states above, with no other state of them below.
+    fn minimal(&self, above: &[bool]) -> impl Iterator<Item = usize> {
+        self.states().filter(move |&state| {
+            above[state - self.first] && !self.lower(state).any(|lower| above[lower - self.first])
+        })
+    }
+
+    /// The states that require one step less in one slot.
+    fn lower(&self, state: usize) -> impl Iterator<Item = usize> {
+        (0..self.slots.len()).filter_map(move |slot| {
+            let step = 3_usize.pow(slot as u32);
+            (!((state - self.first) / step).is_multiple_of(3)).then(|| state - step)
+        })
+    }
+}
+
+/// A set of states, one bit for each: a rectangle of ten cells has 3 × 10⁹.
+struct StateSet(Vec<u64>);
+
+impl StateSet {
+    fn new(states: usize) -> StateSet {
+        StateSet(vec![0; states.div_ceil(64)])
+    }
+
+    fn has(&self, state: usize) -> bool {
+        self.0[state / 64] >> (state % 64) & 1 == 1
+    }
+
+    fn insert(&mut self, state: usize) {
+        self.0[state / 64] |= 1 << (state % 64);
+    }
+}
+
+/// The states found. Times count the looks at patterns.
+struct KnownStates {
+    won: StateSet,
+    winning: StateSet,
+    /// When each pattern last got a won state, and a winning one; 0 if it has none.
+    won_at: Vec<usize>,
+    winning_at: Vec<usize>,
+    looked_at: Vec<usize>,
+    now: usize,
+}
+
+impl KnownStates {
+    /// Whether the pattern has got a won or winning state since this time; 1 is the beginning.
+    fn has_news(&self, pattern: usize, since: usize) -> bool {
+        self.won_at[pattern].max(self.winning_at[pattern]) >= since
+    }
 }
 
 /// All patterns of a rectangle, and the places of their states.
@@ -81,7 +187,6 @@ pub struct Forward {
     width: usize,
     height: usize,
     open: Cells,
-    patterns: HashMap<(Cells, Cells), usize>,
     list: Vec<Pattern>,
     states: usize,
 }
@@ -101,43 +206,56 @@ impl Forward {
             };
             open |= Cells::from(is_open) << cell;
         }
-        let mut all = Forward { width, height, open, patterns: HashMap::new(), list: Vec::new(), states: 0 };
+        let mut all = Forward { width, height, open, list: Vec::new(), states: 0 };
         for code in 0..3_usize.pow((width * height) as u32) {
             let digit = |cell: usize| (code / 3_usize.pow(cell as u32) % 3) as u8;
             let of =
                 |color| (0..width * height).filter(|&cell| digit(cell) == color).fold(0, |all, cell| all | 1 << cell);
-            all.add(of(BLACK), of(WHITE));
+            let pattern = all.pattern(of(BLACK), of(WHITE));
+            all.list.extend(pattern);
         }
+        // Most moves lead to patterns with fewer empty cells. Looking at those first saves looks.
+        all.list.sort_by_key(|pattern| pattern.empty.count_ones());
+        all.link();
         all
     }
 
-    /// Adds the pattern if its inner strings have liberties.
-    fn add(&mut self, black: Cells, white: Cells) {
+    /// The pattern, not yet linked with others; `None` if an inner string has no liberty.
+    fn pattern(&self, black: Cells, white: Cells) -> Option<Pattern> {
         let cells = self.width * self.height;
         let empty = self.all() & !black & !white;
         let [black_strings, white_strings] = [black, white].map(|own| self.strings(own));
         let strings = [&black_strings[..], &white_strings].concat();
-        if strings.iter().any(|&string| string & self.open == 0 && self.around(string) & empty == 0) {
-            return;
+        let is_open = |string: &Cells| string & self.open != 0;
+        let has_liberty = |string: &Cells| self.around(*string) & empty != 0;
+        if strings.iter().any(|string| !is_open(string) && !has_liberty(string)) {
+            return None;
         }
-        let mut slots: Vec<usize> = strings.into_iter().filter(|string| string & self.open != 0).map(head).collect();
+        let mut slots: Vec<usize> =
+            strings.iter().filter(|string| is_open(string)).map(|&string| head(string)).collect();
         slots.extend(each(empty & self.open).flat_map(|cell| [cell, cells + cell]));
         let [black_stones, white_stones] = [(BLACK, black, white), (WHITE, white, black)]
             .map(|(color, own, other)| each(empty).map(|cell| self.stone(color, own, other, cell)).collect());
-        let first = self.states;
-        self.states += 3_usize.pow(slots.len() as u32);
-        self.patterns.insert((black, white), self.list.len());
-        self.list.push(Pattern {
+        let taken = |strings: &[Cells]| {
+            let taken = strings.iter().filter(|string| !has_liberty(string));
+            taken.map(|&string| (string, None)).collect()
+        };
+        let mut lowered: Vec<(usize, bool)> = white_strings.iter().map(|&string| (head(string), false)).collect();
+        let outside = black_strings.iter().filter(|string| is_open(string) && has_liberty(string));
+        lowered.extend(outside.map(|&string| (head(string), true)));
+        lowered.extend(each(empty & self.open).flat_map(|cell| [(cell, true), (cells + cell, false)]));
+        Some(Pattern {
             black,
             white,
             empty,
             slots,
-            first,
-            black_strings,
-            white_strings,
+            first: 0,
             black_stones,
             white_stones,
-        });
+            taken_by_black: taken(&white_strings),
+            taken_by_white: taken(&black_strings),
+            lowered,
+        })
     }
 
     fn stone(&self, color: u8, own: Cells, other: Cells, cell: usize) -> Stone {
@@ -152,110 +270,156 @@ impl Forward {
             merged: self.strings(own).into_iter().filter(is_merged).map(head).collect(),
             in_atari: self.strings(other).into_iter().filter(|&enemy| self.around(enemy) & empty == at).collect(),
             has_liberty: self.around(string) & empty & !at != 0,
+            next: Vec::new(),
+        }
+    }
+
+    /// Numbers the states, and tells each move its next pattern.
+    fn link(&mut self) {
+        let patterns = self.list.iter().enumerate();
+        let numbers: HashMap<(Cells, Cells), usize> =
+            patterns.map(|(number, pattern)| ((pattern.black, pattern.white), number)).collect();
+        let number = |black: Cells, white: Cells| numbers.get(&(black, white)).copied();
+        for pattern in &mut self.list {
+            let (black, white) = (pattern.black, pattern.white);
+            pattern.first = self.states;
+            self.states = pattern.states().end;
+            for stone in &mut pattern.black_stones {
+                let own = black | 1 << stone.cell;
+                stone.next = unions(&stone.in_atari).map(|taken| number(own, white & !taken)).collect();
+            }
+            for stone in &mut pattern.white_stones {
+                let own = white | 1 << stone.cell;
+                stone.next = unions(&stone.in_atari).map(|taken| number(black & !taken, own)).collect();
+            }
+            for (string, without) in &mut pattern.taken_by_black {
+                *without = number(black, white & !*string);
+            }
+            for (string, without) in &mut pattern.taken_by_white {
+                *without = number(black & !*string, white);
+            }
         }
     }
 
     pub fn rules(&self, goal: Goal, pass: Pass) -> Found {
+        let known = self.known_states(goal, pass);
+        let mut found = Found { won: BTreeSet::new(), winning: BTreeSet::new() };
+        for (number, pattern) in self.list.iter().enumerate() {
+            if !known.has_news(number, 1) {
+                continue;
+            }
+            let won = pattern.above(|state| known.won.has(state));
+            let winning = pattern.above(|state| known.winning.has(state));
+            found.won.extend(pattern.minimal(&won).map(|state| self.shown(pattern, state)));
+            let least = pattern.minimal(&winning).filter(|state| !won[state - pattern.first]);
+            found.winning.extend(least.map(|state| self.shown(pattern, state)));
+        }
+        found
+    }
+
+    /// Minimal threats without won and winning rules: states where Black needs two moves in a row.
+    pub fn threats(&self, goal: Goal, pass: Pass) -> BTreeSet<State> {
+        let known = self.known_states(goal, pass);
+        let mut found = BTreeSet::new();
+        for pattern in &self.list {
+            let moves = pattern.black_moves(|at| known.has_news(at, 1));
+            if moves.is_empty() {
+                continue;
+            }
+            let threats = pattern.above(|state| {
+                self.black_wins(&moves, &self.asks(pattern, state), |at, asks| {
+                    let state = self.state(at, asks);
+                    known.won.has(state) || known.winning.has(state)
+                })
+            });
+            let wins = pattern.above(|state| known.won.has(state) || known.winning.has(state));
+            let least = pattern.minimal(&threats).filter(|state| !wins[state - pattern.first]);
+            found.extend(least.map(|state| self.shown(pattern, state)));
+        }
+        found
+    }
+
+    /// All won and winning states.
+    fn known_states(&self, goal: Goal, pass: Pass) -> KnownStates {
         let marks = match goal {
             Goal::Eye | Goal::Live => 0,
             Goal::Join(one, other) => 1 << one | 1 << other,
             Goal::Take(cell) => 1 << cell,
         };
-        let (mut won, mut winning) = (vec![false; self.states], vec![false; self.states]);
-        // Whether a pattern has such a state: most have none.
-        let mut has = vec![(false, false); self.list.len()];
-        for (number, pattern) in self.list.iter().enumerate() {
-            if self.is_reached(pattern, goal) {
-                won[pattern.first..][..3_usize.pow(pattern.slots.len() as u32)].fill(true);
-                has[number].0 = true;
-            }
+        let patterns = self.list.len();
+        let mut known = KnownStates {
+            won: StateSet::new(self.states),
+            winning: StateSet::new(self.states),
+            won_at: vec![0; patterns],
+            winning_at: vec![0; patterns],
+            looked_at: vec![1; patterns],
+            now: 1,
+        };
+        let (reached, others): (Vec<usize>, Vec<usize>) =
+            (0..patterns).partition(|&number| self.is_reached(&self.list[number], goal));
+        for number in reached {
+            self.list[number].states().for_each(|state| known.won.insert(state));
+            known.won_at[number] = 1;
         }
         loop {
             let mut news = false;
-            for (number, pattern) in self.list.iter().enumerate() {
-                let wins = self.black_patterns(pattern).any(|at| has[at].0);
-                for state in pattern.first..pattern.first + 3_usize.pow(pattern.slots.len() as u32) {
-                    if won[state] || !wins && !has[number].1 && pass != Pass::Never {
-                        continue;
-                    }
-                    let asks = self.asks(pattern, state);
-                    let mut good = |at: usize, asks: &Asks| has[at].0 && won[self.state(at, asks)];
-                    if wins && !winning[state] && self.black_moves(pattern, &asks, &mut good) {
-                        (winning[state], has[number].1, news) = (true, true, true);
-                    }
-                    if !winning[state] && pass != Pass::Never {
-                        continue;
-                    }
-                    let mut moves = 0;
-                    let mut good = |after: Option<(usize, &Asks)>, taken| {
-                        moves += 1;
-                        let Some((at, asks)) = after.filter(|(at, _)| has[*at].0 || has[*at].1) else { return false };
-                        let state = self.state(at, asks);
-                        taken & marks == 0 && (won[state] || winning[state])
-                    };
-                    if self.white_moves(pattern, &asks, &mut good) && (moves > 0 || pass == Pass::Always) {
-                        (won[state], has[number].0, news) = (true, true, true);
-                    }
-                }
+            for &number in &others {
+                news |= self.look(number, marks, pass, &mut known);
             }
             if !news {
-                break;
+                return known;
             }
         }
-        let threats: Vec<bool> = self
-            .list
-            .iter()
-            .flat_map(|pattern| {
-                let states = pattern.first..pattern.first + 3_usize.pow(pattern.slots.len() as u32);
-                let mut good = |at: usize, asks: &Asks| {
+    }
+
+    /// Looks at the states of a pattern from which a move may lead to a state found since the last look. Whether one of
+    /// them is new.
+    fn look(&self, number: usize, marks: Cells, pass: Pass, known: &mut KnownStates) -> bool {
+        let pattern = &self.list[number];
+        let since = known.looked_at[number];
+        let moves = pattern.black_moves(|at| known.won_at[at] >= since);
+        let may_be_won = (pass == Pass::Never || known.winning_at[number] > 0)
+            && once(number).chain(pattern.after_white()).any(|at| known.has_news(at, since));
+        if moves.is_empty() && !may_be_won {
+            return false;
+        }
+        known.now += 1;
+        known.looked_at[number] = known.now;
+        let mut news = false;
+        for state in pattern.states() {
+            let was_winning = known.winning.has(state);
+            let may_win = !was_winning && !moves.is_empty();
+            let may_be_won = may_be_won && (was_winning || pass == Pass::Never);
+            if known.won.has(state) || !may_win && !may_be_won {
+                continue;
+            }
+            let asks = self.asks(pattern, state);
+            let is_won = |at: usize, asks: &Asks| known.won_at[at] > 0 && known.won.has(self.state(at, asks));
+            let wins = may_win && self.black_wins(&moves, &asks, is_won);
+            if wins {
+                known.winning.insert(state);
+                (known.winning_at[number], news) = (known.now, true);
+            }
+            if (wins || may_be_won) && self.is_won(number, &asks, marks, pass, known) {
+                known.won.insert(state);
+                (known.won_at[number], news) = (known.now, true);
+            }
+        }
+        news
+    }
+
+    /// Whether all white moves lead to won or winning states.
+    fn is_won(&self, number: usize, asks: &Asks, marks: Cells, pass: Pass, known: &KnownStates) -> bool {
+        let mut moves = 0;
+        let mut good = |at: Option<usize>, asks: &Asks, taken: Cells| {
+            moves += 1;
+            taken & marks == 0
+                && at.filter(|&at| known.has_news(at, 1)).is_some_and(|at| {
                     let state = self.state(at, asks);
-                    won[state] || winning[state]
-                };
-                states
-                    .map(|state| self.black_moves(pattern, &self.asks(pattern, state), &mut good))
-                    .collect::<Vec<bool>>()
-            })
-            .collect();
-        let mut found = Found { won: BTreeSet::new(), winning: BTreeSet::new(), threats: BTreeSet::new() };
-        for pattern in &self.list {
-            let is_less =
-                |&state: &usize| !self.is_above(pattern, &won, state) && !self.is_above(pattern, &winning, state);
-            let least = self.minimal(pattern, &threats).into_iter().filter(is_less);
-            found.threats.extend(least.map(|state| self.shown(pattern, state)));
-            found.won.extend(self.minimal(pattern, &won).into_iter().map(|state| self.shown(pattern, state)));
-            let winning =
-                self.minimal(pattern, &winning).into_iter().filter(|&state| !self.is_above(pattern, &won, state));
-            found.winning.extend(winning.map(|state| self.shown(pattern, state)));
-        }
-        found
-    }
-
-    /// Whether a state with the same or lower requirements is in the set.
-    fn is_above(&self, pattern: &Pattern, set: &[bool], state: usize) -> bool {
-        set[state] || self.lower(pattern, state).any(|lower| self.is_above(pattern, set, lower))
-    }
-
-    /// The states of a pattern in the set, with no state of the set below them.
-    fn minimal(&self, pattern: &Pattern, set: &[bool]) -> Vec<usize> {
-        let states = pattern.first..pattern.first + 3_usize.pow(pattern.slots.len() as u32);
-        let mut above = vec![false; states.len()];
-        let mut minimal = Vec::new();
-        for state in states {
-            let below = self.lower(pattern, state).any(|lower| above[lower - pattern.first]);
-            above[state - pattern.first] = below || set[state];
-            if set[state] && !below {
-                minimal.push(state);
-            }
-        }
-        minimal
-    }
-
-    /// The states that require one step less in one slot.
-    fn lower<'p>(&self, pattern: &'p Pattern, state: usize) -> impl Iterator<Item = usize> + use<'p> {
-        (0..pattern.slots.len()).filter_map(move |slot| {
-            let step = 3_usize.pow(slot as u32);
-            (!((state - pattern.first) / step).is_multiple_of(3)).then(|| state - step)
-        })
+                    known.won.has(state) || known.winning.has(state)
+                })
+        };
+        self.white_moves(number, asks, &mut good) && (moves > 0 || pass == Pass::Always)
     }
 
     fn asks(&self, pattern: &Pattern, state: usize) -> Asks {
@@ -358,86 +522,49 @@ impl Forward {
         })
     }
 
-    /// The patterns that a black move may lead to under any conditions.
-    fn black_patterns<'f>(&'f self, pattern: &'f Pattern) -> impl Iterator<Item = usize> + 'f {
-        let stones = pattern.black_stones.iter().flat_map(move |stone| {
-            (0..1_usize << stone.in_atari.len()).filter_map(move |set| {
-                let of = |&number: &usize| set >> number & 1 == 1;
-                let taken = (0..stone.in_atari.len()).filter(of).fold(0, |all, number| all | stone.in_atari[number]);
-                self.patterns.get(&(pattern.black | 1 << stone.cell, pattern.white & !taken)).copied()
-            })
-        });
-        let captures = pattern.white_strings.iter();
-        let captures =
-            captures.filter_map(|string| self.patterns.get(&(pattern.black, pattern.white & !string)).copied());
-        stones.chain(captures)
-    }
-
-    /// Whether a black move leads to a state with this property.
-    fn black_moves(&self, pattern: &Pattern, asks: &Asks, good: &mut impl FnMut(usize, &Asks) -> bool) -> bool {
-        pattern.black_stones.iter().any(|stone| match self.played(pattern, asks, stone) {
-            Some((Some((at, after)), _)) => good(at, &after),
-            _ => false,
-        }) || pattern.white_strings.iter().any(|&string| {
-            let is_open = string & self.open != 0;
-            let captured = is_open && self.around(string) & pattern.empty == 0 && asks[head(string)] > 0;
-            captured && {
+    /// Whether one of the moves leads to a state with this property.
+    fn black_wins(&self, moves: &BlackMoves<'_>, asks: &Asks, good: impl Fn(usize, &Asks) -> bool) -> bool {
+        let mut by_stone = moves.stones.iter().filter_map(|stone| self.played(asks, stone));
+        by_stone.any(|after| after.at.is_some_and(|at| good(at, &after.asks)))
+            || moves.captures.iter().any(|&(head, at)| {
                 let mut after = *asks;
-                after[head(string)] = 0;
-                self.patterns.get(&(pattern.black, pattern.white & !string)).is_some_and(|&at| good(at, &after))
-            }
-        })
+                after[head] = 0;
+                asks[head] > 0 && good(at, &after)
+            })
     }
 
-    /// Whether all white moves lead to states with this property, given the stones that they capture. A pattern that is
-    /// not possible is `None`.
+    /// Whether all white moves lead to patterns and requirements with this property, given the stones that they capture.
+    /// A pattern that is not possible is `None`.
     fn white_moves(
         &self,
-        pattern: &Pattern,
+        number: usize,
         asks: &Asks,
-        good: &mut impl FnMut(Option<(usize, &Asks)>, Cells) -> bool,
+        good: &mut impl FnMut(Option<usize>, &Asks, Cells) -> bool,
     ) -> bool {
-        let cells = self.width * self.height;
-        let here = self.patterns[&(pattern.black, pattern.white)];
-        // Conditions that White lowers, each with what it then demands.
-        let mut lowered: Vec<(usize, u8)> = Vec::new();
-        for cell in each(pattern.empty & self.open) {
-            lowered.push((cell, asks[cell].saturating_sub(1)));
-            lowered.push((cells + cell, 0));
-        }
-        for &string in &pattern.white_strings {
-            lowered.push((head(string), 0));
-        }
-        for &string in pattern.black_strings.iter().filter(|&&string| string & self.open != 0) {
-            let left = asks[head(string)].saturating_sub(1);
-            if left == 0 && self.around(string) & pattern.empty == 0 {
-                let mut after = *asks;
-                after[head(string)] = 0;
-                let at = self.patterns.get(&(pattern.black & !string, pattern.white));
-                if !good(at.map(|&at| (at, &after)), string) {
-                    return false;
-                }
-            } else {
-                lowered.push((head(string), left));
-            }
-        }
-        for (slot, left) in lowered.into_iter().filter(|&(slot, left)| asks[slot] != left) {
+        let pattern = &self.list[number];
+        let captures = pattern.taken_by_white.iter().map(|&(string, without)| (head(string), string, without));
+        for (head, string, without) in captures {
             let mut after = *asks;
-            after[slot] = left;
-            if !good(Some((here, &after)), 0) {
+            after[head] = asks[head].saturating_sub(1);
+            let (at, taken) = if asks[head] < 2 { (without, string) } else { (Some(number), 0) };
+            if !good(at, &after, taken) {
                 return false;
             }
         }
-        pattern.white_stones.iter().all(|stone| match self.played(pattern, asks, stone) {
-            None => true,
-            Some((after, taken)) => good(after.as_ref().map(|(at, after)| (*at, after)), taken),
-        })
+        for &(slot, by_one) in &pattern.lowered {
+            let left = if by_one { asks[slot].saturating_sub(1) } else { 0 };
+            let mut after = *asks;
+            after[slot] = left;
+            if left != asks[slot] && !good(Some(number), &after, 0) {
+                return false;
+            }
+        }
+        let mut stones = pattern.white_stones.iter().filter_map(|stone| self.played(asks, stone));
+        stones.all(|after| good(after.at, &after.asks, after.taken))
     }
 
-    /// The state after a stone and the captured cells; the state is `None` if its pattern is not possible. `None` for
-    /// suicide.
-    #[allow(clippy::type_complexity)]
-    fn played(&self, pattern: &Pattern, asks: &Asks, stone: &Stone) -> Option<(Option<(usize, Asks)>, Cells)> {
+    /// The position after a stone; `None` for suicide.
+    fn played(&self, asks: &Asks, stone: &Stone) -> Option<AfterMove> {
         let (cells, cell) = (self.width * self.height, stone.cell);
         let is_open = self.open >> cell & 1 == 1;
         let merged = stone.merged.iter().map(|&head| asks[head]);
@@ -454,11 +581,12 @@ impl Forward {
         (after[cell], after[cells + cell]) = (0, 0);
         stone.merged.iter().for_each(|&head| after[head] = 0);
         let (lost, hopeless) = if stone.color == BLACK { (2, 0) } else { (0, 2) };
-        let mut taken = 0;
-        for &enemy in &stone.in_atari {
+        let (mut taken, mut set) = (0, 0_usize);
+        for (number, &enemy) in stone.in_atari.iter().enumerate() {
             if enemy & self.open == 0 || asks[head(enemy)] == lost {
                 after[head(enemy)] = 0;
                 taken |= enemy;
+                set |= 1 << number;
             }
         }
         if stone.string & self.open != 0 {
@@ -467,12 +595,16 @@ impl Forward {
         if taken == 0 && outside == hopeless && !stone.has_liberty {
             return None;
         }
-        let key = match stone.color {
-            BLACK => (pattern.black | 1 << cell, pattern.white & !taken),
-            _ => (pattern.black & !taken, pattern.white | 1 << cell),
-        };
-        Some((self.patterns.get(&key).map(|&at| (at, after)), taken))
+        Some(AfterMove { at: stone.next[set], asks: after, taken })
     }
+}
+
+/// The union of each set of strings, by the number of the set: its bits are the strings.
+fn unions(strings: &[Cells]) -> impl Iterator<Item = Cells> {
+    let is_in = |set: usize, number: usize| set >> number & 1 == 1;
+    (0..1_usize << strings.len()).map(move |set| {
+        (0..strings.len()).filter(|&number| is_in(set, number)).fold(0, |all, number| all | strings[number])
+    })
 }
 
 fn head(cells: Cells) -> usize {
