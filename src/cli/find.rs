@@ -51,7 +51,8 @@ pub(super) struct FindArgs {
     #[arg(long, value_enum, default_value_t = SearchMethod::Index, conflicts_with = "variations")]
     engine: SearchMethod,
     /// Also list the feature patterns that the drawing has, and the number of games that each leaves to search; for one
-    /// shape. They are the 400 shapes of 3×3 or 3×2 points, in all 16 images, that divide the library best
+    /// shape. They are the 400 shapes of 3×3 or 3×2 points, in all 16 images, that divide the library best. With --csv,
+    /// they are the table in place of the continuations
     #[arg(long)]
     features: bool,
     /// Search N times after loading, and report the shortest times
@@ -252,7 +253,8 @@ impl FindArgs {
             object.features =
                 Some(FeaturesEntry::new(&file, alone(&query, "--features")?, corpus.searched().len() as u64));
         }
-        self.form.output(&object, "continuations", || object.text())
+        let table = if self.features { "features.drawn" } else { "continuations" };
+        self.form.output(&object, table, || object.text())
     }
 
     fn with_variations(

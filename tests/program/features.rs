@@ -10,6 +10,7 @@ use katachi::corpus::Corpus;
 use katachi::go::{Board, Color, Point};
 use katachi::library::{open, sample};
 use katachi::progress::Progress;
+use serde_json::Value;
 
 /// The cells of every box of this size of a board, row by row.
 fn boxes(board: &Board, width: usize, height: usize) -> Vec<Vec<char>> {
@@ -95,6 +96,18 @@ fn the_features_of_a_drawing_leave_the_games_that_show_them() {
     let left = left.into_iter().filter(|left| *left).count();
     assert_eq!(found["features"]["games"], left);
     assert!(found["games"].as_u64().unwrap() <= left as u64);
+    let table = dir.path().join("features.csv");
+    let written = run(&[&asked[..], &["--features", "--csv", text(&table)]].concat());
+    assert_eq!(written.status, Some(0), "{}", written.stderr);
+    let row = |feature: &Value| {
+        let rows: Vec<&str> = feature["cells"].as_array().unwrap().iter().map(|row| row.as_str().unwrap()).collect();
+        let (number, at, games) = (&feature["number"], &feature["at"], &feature["games"]);
+        format!("{number},{} {},{},{games}", at[0], at[1], rows.join("/"))
+    };
+    let expected: Vec<String> = drawn.iter().map(row).collect();
+    let lines = fs::read_to_string(&table).unwrap();
+    assert_eq!(lines.lines().skip(1).collect::<Vec<_>>(), expected);
+    assert!(lines.starts_with("number,at,cells,games"), "{lines}");
     let by_rows = json(&[&asked[..], &["--engine", "kmp"]].concat());
     assert_eq!((&by_rows["hits"], by_rows.get("features")), (&found["hits"], None));
     let several = dir.path().join("moves.txt");

@@ -107,7 +107,10 @@ fn the_documented_command_makes_all_shipped_rules() {
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().join("rules.ron");
     let made = json(&["lab", "rules", "--small", "--out", text(&out)]);
-    assert_eq!(made["sets"], shipped_rules().sets().len());
+    let shipped = shipped_rules().sets().iter().map(|set| (set.won_raw, set.winning_raw));
+    let rectangles = made["rectangles"].as_array().unwrap().iter();
+    let counts = rectangles.map(|set| (set["won_raw"].as_u64().unwrap(), set["winning_raw"].as_u64().unwrap()));
+    assert_eq!(counts.collect::<Vec<_>>(), shipped.collect::<Vec<_>>());
     assert!(open_rules(&out).unwrap() == *shipped_rules(), "other rules are generated");
 }
 
@@ -269,6 +272,14 @@ fn the_subcommand_counts_makes_and_keeps_rules() {
     let number = |name: &str| made[name].as_u64().unwrap();
     assert_eq!([number("won"), number("winning"), number("won_raw"), number("winning_raw")], [80, 596, 204, 1354]);
     assert_eq!(open_rules(&out).unwrap().sets()[0].won.len(), 80);
+    let table = folder.path().join("rules.csv");
+    let written = run(&[&rules[..], &["4x2", "--csv", text(&table)]].concat());
+    assert_eq!(written.status, Some(0), "{}", written.stderr);
+    let lines = std::fs::read_to_string(&table).unwrap();
+    let lines: Vec<Vec<&str>> = lines.lines().map(|line| line.split(',').collect()).collect();
+    let cell = |name: &str| lines[1][lines[0].iter().position(|head| *head == name).unwrap()];
+    assert_eq!(["goal", "place", "size", "won", "winning"].map(cell), ["eye", "side", "4x2", "80", "596"]);
+    assert_eq!(lines.len(), 2);
     let wrong = run(&[&rules[..], &["4x4"]].concat());
     assert_eq!(wrong.status, Some(2));
     assert!(wrong.stderr.contains("4x4"), "{}", wrong.stderr);

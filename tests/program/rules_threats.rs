@@ -152,7 +152,13 @@ fn the_subcommand_makes_threats_and_lists_lost_rules() {
     let all = lost(&[&now]);
     assert_eq!((&all["lost_won"], &all["lost_winning"]), (&made["won"], &made["winning"]));
     assert_eq!(all["lost"][0]["cells"].as_array().unwrap().len(), 2);
-    let shown = run(&["rules", "--lost", &format!("{},{}", text(&before), text(&now))]);
+    let books = format!("{},{}", text(&before), text(&now));
+    let shown = run(&["rules", "--lost", &books]);
     assert!(shown.stdout.contains("winning, "), "{}", shown.stdout);
+    let table = dir.path().join("lost.csv");
+    assert_eq!(run(&["rules", "--lost", &books, "--csv", text(&table)]).status, Some(0));
+    let lines = std::fs::read_to_string(&table).unwrap();
+    assert_eq!(lines.lines().count(), all["lost"].as_array().unwrap().len() + 1);
+    assert!(lines.starts_with("goal,place,size,kind,cells,asks"), "{lines}");
     assert!(shipped_rules().sets().iter().all(|set| set.threats.is_empty()));
 }

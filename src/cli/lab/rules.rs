@@ -10,7 +10,7 @@ use clap::Args;
 use serde::Serialize;
 
 use crate::CommandFailure;
-use crate::output::{JSON_FORMAT, Output, peak_rss_bytes, thousands};
+use crate::output::{JSON_FORMAT, Output, OutputFormArgs, peak_rss_bytes, thousands};
 use crate::progress_bar::Bar;
 use katachi_core::progress::Progress;
 use katachi_engines::library::{open_rules, shipped_rules};
@@ -66,9 +66,8 @@ pub struct RulesArgs {
     /// Save the rules as RON; compressed if the name ends in .zst
     #[arg(long, value_name = "FILE.ron")]
     out: Option<PathBuf>,
-    /// One JSON object on standard output
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    form: OutputFormArgs,
 }
 
 /// Reads a goal or a place. The error message is in the user's language.
@@ -138,7 +137,19 @@ struct SmallObject {
     sets: usize,
     won: usize,
     winning: usize,
+    rectangles: Vec<RuleSetEntry>,
     elapsed_s: f64,
+}
+
+#[derive(Serialize)]
+struct RuleSetEntry {
+    goal: String,
+    place: RuleFramePlace,
+    size: String,
+    won: usize,
+    winning: usize,
+    won_raw: u64,
+    winning_raw: u64,
 }
 
 #[derive(Serialize)]
@@ -182,9 +193,10 @@ impl RulesArgs {
                 sets: book.sets().len(),
                 won: book.sets().iter().map(|set| set.won.len()).sum(),
                 winning: book.sets().iter().map(|set| set.winning.len()).sum(),
+                rectangles: book.sets().iter().map(RuleSetEntry::new).collect(),
                 elapsed_s: started.elapsed().as_secs_f64(),
             };
-            return Ok(Output::new(self.json, &object, || object.text()));
+            return self.form.output(&object, "rectangles", || object.text());
         };
         let frame = RuleFrame::new(place, width, height).map_err(|error| CommandFailure::Usage(error.sentence()))?;
         let counts = count_rules(frame);
@@ -200,7 +212,7 @@ impl RulesArgs {
         let set = book.get(goal, frame);
         let made = set.map(|set| RuleGenerationEntry::new(set, work, self.threats));
         let object = RulesObject::new(goal, frame, counts, made, started.elapsed().as_secs_f64());
-        Ok(Output::new(self.json, &object, || object.text(set)))
+        self.form.output(&object, "", || object.text(set))
     }
 
     fn lost(&self, before: &Path, started: Instant) -> Result<Output, CommandFailure> {
@@ -219,7 +231,7 @@ impl RulesArgs {
             lost: lost.iter().map(LostRuleEntry::new).collect(),
             elapsed_s: started.elapsed().as_secs_f64(),
         };
-        Ok(Output::new(self.json, &object, || object.text(&lost)))
+        self.form.output(&object, "lost", || object.text(&lost))
     }
 
     fn options(&self) -> Options {
@@ -258,6 +270,20 @@ impl RuleGenerationEntry {
             white_passes: set.pass.name(),
             arrangements_tried: work.arrangements,
             patterns_tried: work.patterns,
+        }
+    }
+}
+
+impl RuleSetEntry {
+    fn new(set: &RuleSet) -> RuleSetEntry {
+        RuleSetEntry {
+            goal: set.goal.to_string(),
+            place: set.frame.place(),
+            size: set.frame.size_text(),
+            won: set.won.len(),
+            winning: set.winning.len(),
+            won_raw: set.won_raw,
+            winning_raw: set.winning_raw,
         }
     }
 }
