@@ -79,7 +79,7 @@ impl AppState {
             }
             None if is_sample => {
                 self.shared.settings.open = None;
-                (text!("notices-sample").to_owned(), Vec::new())
+                (String::new(), Vec::new())
             }
             None => (name_of(request.paths()), request.paths().to_vec()),
         };
@@ -105,7 +105,7 @@ impl AppState {
 
     /// Writes the session of the library that is left, and puts away what belongs to it and comes back with it.
     fn leave_library(&mut self) {
-        let Some(name) = self.library().map(|open| open.name.clone()) else { return };
+        let Some(name) = self.library().map(|open| open.name().to_owned()) else { return };
         if !self.keeper.has_session() {
             return;
         }

@@ -272,7 +272,7 @@ fn a_row_of_the_load_report_opens_the_games_that_it_counts() {
         open_row(&mut state, ReportList::Unknown, row);
         let list = state.games();
         assert_eq!((list.rows().len() as u64, list.filter()), (counted.games, ""), "{counted:?}");
-        assert!(list.reported().unwrap().words.contains(&counted.text), "{counted:?}");
+        assert!(list.reported().unwrap().words().contains(&counted.text), "{counted:?}");
         state.apply(LibraryCommand::Filter(String::new()).into());
         assert_eq!((state.games().rows().len(), state.games().reported()), (5, None));
     }

@@ -67,7 +67,7 @@ impl Places {
 }
 
 fn name(state: &AppState) -> &str {
-    state.library().map_or("", |open| open.name.as_str())
+    state.library().map_or("", |open| open.name())
 }
 
 pub(super) fn folder(state: &AppState) -> &Path {

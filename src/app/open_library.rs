@@ -12,7 +12,8 @@ use katachi_language::text;
 pub struct OpenLibrary {
     pub loaded: Loaded,
     pub summary: CorpusSummary,
-    pub name: String,
+    /// Empty for the sample, whose name the chosen language says.
+    pub(super) name: String,
     /// The library folder; `None` for games that were only loaded.
     pub folder: Option<PathBuf>,
     /// The paths that the user opened; empty for the sample and for library folders.
@@ -21,6 +22,10 @@ pub struct OpenLibrary {
 }
 
 impl OpenLibrary {
+    pub fn name(&self) -> &str {
+        if self.is_sample { text!("notices-sample") } else { &self.name }
+    }
+
     /// The title of a record without players, such as a problem. `None` if it names a player.
     pub fn title(&self, id: GameId) -> Option<String> {
         title_without_players(self.loaded.corpus.header(id), || Some(self.place_in_file(id)))

@@ -215,7 +215,7 @@ fn suggested_name(ask: &WindowPrompt, state: &AppState) -> String {
     match ask {
         WindowPrompt::SaveFile(prompt) => prompt.name.clone(),
         WindowPrompt::SaveLibrary => {
-            let name = state.library().map_or("games", |open| open.name.as_str());
+            let name = state.library().map_or("games", |open| open.name());
             format!("{}.katachi", name.split('.').next().unwrap_or("games"))
         }
         _ => String::new(),

@@ -34,7 +34,7 @@ pub fn target_ui(ui: &Ui, state: &AppState) {
     let what = match state.library() {
         _ if state.workspace() == Workspace::Life => text!("shell-drop-problems").to_owned(),
         Some(open) if !open.is_sample && state.settings().opening_choice == OpeningChoice::Add => {
-            text!("shell-drop-to-add", library = &open.name)
+            text!("shell-drop-to-add", library = open.name())
         }
         _ => text!("shell-drop-to-open").to_owned(),
     };

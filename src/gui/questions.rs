@@ -173,7 +173,7 @@ impl Questions {
 
     fn how_to_open_ui(&mut self, ui: &Ui, state: &AppState, commands: &mut Vec<Command>) {
         let Some(paths) = &self.how_to_open else { return };
-        let open = state.library().map_or(text!("shell-the-open-games"), |open| open.name.as_str());
+        let open = state.library().map_or(text!("shell-the-open-games"), |open| open.name());
         let (what, mut done) = (name_of(paths), None);
         let modal = modal(ui, "how to open", |ui| {
             ui.heading(text!("shell-how-to-open", what = what));

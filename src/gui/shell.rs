@@ -227,7 +227,7 @@ fn summary_ui(ui: &mut Ui, state: &AppState) {
         ui.weak(text!("shell-no-games"));
         return;
     };
-    ui.add(egui::Label::new(RichText::new(&open.name).strong()).truncate());
+    ui.add(egui::Label::new(RichText::new(open.name()).strong()).truncate());
     let games = text!("general-games", games = open.summary.games);
     let mut text = format!("{games} · {}", text!("general-moves", moves = open.summary.moves));
     if let Some((_, mined)) = state.shapes().results().selected() {

@@ -103,9 +103,10 @@ fn the_language_changes_while_the_window_is_open() {
     window::show_sample(&mut window);
     settle(&mut window);
     let says = |window: &Window, label: &str| window.query_all_by_label(label).next().is_some();
-    assert!(says(&window, "Shapes"));
+    assert!(says(&window, "Shapes") && says(&window, "Sample"), "the status bar names the games that are open");
     act(&mut window, Command::SetLanguage(Some(Language::Ja)));
     assert_eq!(current(), Language::Ja);
+    assert!(!says(&window, "Sample") && says(&window, "サンプル"));
     assert!(!says(&window, "Shapes") && says(&window, "形"));
     press_with(&mut window, Modifiers::COMMAND, Key::Comma);
     window.get_by_label_contains("Language");

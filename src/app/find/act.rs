@@ -214,10 +214,7 @@ impl Find {
 
     fn find_in_problems(&mut self, effects: &mut Effects) {
         match self.drawing().query() {
-            Some(query) => {
-                let (query, words) = (Box::new(query.without_sequence()), text!("find-the-drawing").to_owned());
-                effects.command(LifeCommand::FindShown { query, words });
-            }
+            Some(query) => effects.command(LifeCommand::FindShown(Box::new(query.without_sequence()))),
             None => effects.info(text!("find-nothing-to-look-for")),
         }
     }

@@ -3,17 +3,26 @@
 use std::sync::Arc;
 
 use crate::{GamePlace, OpenLibrary, grouped};
-use katachi_core::corpus::report::{HeaderValue, LoadReport, games_of_unknown, reported_record};
+use katachi_core::corpus::report::{HeaderValue, LoadReport, UnknownValue, games_of_unknown, reported_record};
 use katachi_core::corpus::{GameId, Likeness, Standing};
 use katachi_language::text;
 use katachi_sentences::Sentence;
 use katachi_sentences::words::listed;
 
-/// Games that a row counts, in their order, and the row in words.
+/// Games that a row counts, in their order, and the row.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NamedGames {
-    pub words: String,
+    pub counted: UnknownValue,
     pub games: Vec<GameId>,
+}
+
+impl NamedGames {
+    pub fn words(&self) -> String {
+        match self.counted.text.is_empty() {
+            true => self.counted.sentence(),
+            false => listed(&[self.counted.sentence(), self.counted.text.clone()]),
+        }
+    }
 }
 
 /// A list of the load report.
@@ -172,17 +181,16 @@ impl ReportList {
 /// Finds the games that a row of [`ReportList::Unknown`] counts, on any thread. `None` for a row that is not there.
 pub(super) fn finder_of_unknown(open: &OpenLibrary, at: usize) -> Option<impl FnOnce() -> NamedGames + Send + use<>> {
     let row = open.summary.unknown.get(at)?.clone();
-    let words = match row.text.is_empty() {
-        true => row.sentence(),
-        false => listed(&[row.sentence(), row.text.clone()]),
-    };
     let corpus = Arc::clone(&open.loaded.corpus);
     // A whole report may be large.
     let report = match row.value {
         HeaderValue::Komi => open.loaded.report.unread_komi_lines(),
         _ => LoadReport::default(),
     };
-    Some(move || NamedGames { words, games: games_of_unknown(&corpus, &report, &row) })
+    Some(move || {
+        let games = games_of_unknown(&corpus, &report, &row);
+        NamedGames { counted: row, games }
+    })
 }
 
 fn duplicate_row(open: &OpenLibrary, id: GameId) -> [String; 3] {

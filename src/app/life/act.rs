@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::browser::RuleFilter;
 use super::frequency::{RectangleCounts, rectangle_of};
-use super::problems::{ProblemOrigin, ProblemSet};
+use super::problems::{ProblemOrigin, ProblemSet, SoughtShape};
 use super::setup::PositionEditor;
 use super::{Life, LifeCommand, LifeTool, LifeView, ProblemShapeSource};
 use crate::find::FindCommand;
@@ -102,7 +102,7 @@ impl Life {
             LifeCommand::Practise => self.practise(shared, effects),
             LifeCommand::FindProblems(ProblemShapeSource::Drawing) => effects.command(FindCommand::FindInProblems),
             LifeCommand::FindProblems(ProblemShapeSource::Region) => self.find_region(effects),
-            LifeCommand::FindShown { query, words } => self.find_problems(*query, words, effects),
+            LifeCommand::FindShown(query) => self.find_problems(*query, SoughtShape::Drawing, effects),
             LifeCommand::ShowTypical(width) => self.show_typical(width, effects),
             LifeCommand::FindTypical { side, at } => self.find_typical(side, at, effects),
             LifeCommand::FindInGames => self.find_in_games(shared, effects),
@@ -182,7 +182,7 @@ impl Life {
 
     fn find_region(&mut self, effects: &mut Effects) {
         match Drawing::from_board(self.setup.board(), self.region).query() {
-            Some(query) => self.find_problems(query, text!("life-shape-region").to_owned(), effects),
+            Some(query) => self.find_problems(query, SoughtShape::Region, effects),
             None => effects.info(text!("life-nothing-drawn")),
         }
     }

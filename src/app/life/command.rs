@@ -107,11 +107,8 @@ pub enum LifeCommand {
     Practise,
     /// Lists the problems that show the region of the board, or the drawing of the Find workspace.
     FindProblems(ProblemShapeSource),
-    /// Lists the problems that show `query`. `words` names the shape.
-    FindShown {
-        query: Box<Query>,
-        words: String,
-    },
+    /// Lists the problems that show the drawing of the Find workspace, as this query.
+    FindShown(Box<Query>),
     /// Shows the typical moves of a width, 3 or 5, and counts the open problems that begin with them.
     ShowTypical(usize),
     /// Lists the problems whose first move is the typical move with this number, from 0, of the side.

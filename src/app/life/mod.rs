@@ -26,7 +26,7 @@ use self::browser::{Browser, RuleRef};
 use self::cards::ProblemCards;
 use self::checking::{CheckQuery, GroupReport, GroupReports, HeldRule};
 use self::frequency::{Frequencies, RectangleCounts, RectangleSize};
-use self::problems::{ProblemEntry, ProblemList, ProblemSet, ProblemStatus};
+use self::problems::{ProblemEntry, ProblemList, ProblemSet, ProblemStatus, SoughtShape};
 use self::session::Session;
 use self::setup::{LifeTool, PositionEditor};
 use super::tasks::Awaited;
@@ -65,8 +65,8 @@ pub struct Life {
     asked: Option<CheckQuery>,
     held: usize,
     problems: ProblemList,
-    /// The search for problems with a shape: the set, the numbers found, and the shape in words.
-    shown: Awaited<(Arc<ProblemSet>, BTreeSet<u32>, String)>,
+    /// The search for problems with a shape: the set, the numbers found, and the shape.
+    shown: Awaited<(Arc<ProblemSet>, BTreeSet<u32>, SoughtShape)>,
     typical: typical::TypicalMoves,
     session: Session,
     /// Attempts at problems that were left, and their verdicts, until they are noted.
@@ -320,11 +320,11 @@ impl Life {
     }
 
     /// Looks for the problems that show a query.
-    fn find_problems(&mut self, query: Query, words: String, effects: &mut Effects) {
+    fn find_problems(&mut self, query: Query, shape: SoughtShape, effects: &mut Effects) {
         let Some(set) = self.problems.set().cloned() else { return };
         let task = self.shown.start(text!("life-task-problems-with-shape"), move |progress| {
             let found = set.showing(&query, progress)?;
-            Ok((set, found, words))
+            Ok((set, found, shape))
         });
         effects.spawn(task.quiet());
     }
@@ -340,10 +340,10 @@ impl Life {
             self.follow(shared.viewer(), effects);
         }
         if self.shown.poll()
-            && let Some((set, found, words)) = self.shown.value()
+            && let Some((set, found, shape)) = self.shown.value()
             && self.problems.set().is_some_and(|known| Arc::ptr_eq(known, set))
         {
-            self.problems.set_shape(Some((found.clone(), words.clone())), self.cards.deck(), Moment::now());
+            self.problems.set_shape(Some((found.clone(), *shape)), self.cards.deck(), Moment::now());
         }
         self.session.poll(&self.solver, effects);
         self.take_attempt();

@@ -19,6 +19,7 @@ use katachi_core::index::Index;
 use katachi_core::jobs::JobError;
 use katachi_core::progress::Progress;
 use katachi_core::study::{CardQuestion, CardQuestionKind, Deck, Grade, Moment, Practice, ProblemRating};
+use katachi_engines::tsumego::ProblemSide;
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
@@ -284,13 +285,39 @@ pub fn known(deck: &Deck, question: &CardQuestion) -> ProblemStatus {
     }
 }
 
+/// What the listed problems have in common, when the user looked for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SoughtShape {
+    /// The region of the position.
+    Region,
+    /// The drawing of the Find workspace.
+    Drawing,
+    /// A first move: the typical move with this number, from 0, of the side.
+    Typical(ProblemSide, usize),
+}
+
+impl SoughtShape {
+    pub fn words(self) -> String {
+        match self {
+            SoughtShape::Region => text!("life-shape-region").to_owned(),
+            SoughtShape::Drawing => text!("find-the-drawing").to_owned(),
+            SoughtShape::Typical(ProblemSide::Attacker, at) => {
+                text!("life-shape-attack", number = (at + 1).to_string())
+            }
+            SoughtShape::Typical(ProblemSide::Defender, at) => {
+                text!("life-shape-defence", number = (at + 1).to_string())
+            }
+        }
+    }
+}
+
 /// The problems as a list.
 #[derive(Default)]
 pub struct ProblemList {
     set: Option<Arc<ProblemSet>>,
     filter: ProblemFilter,
-    /// The problems that show the wanted shape, and the shape's name.
-    shape: Option<(BTreeSet<u32>, String)>,
+    /// The problems that show the wanted shape, and what shape that is.
+    shape: Option<(BTreeSet<u32>, SoughtShape)>,
     /// The column, and whether the order is descending.
     sort: (ProblemColumn, bool),
     rows: Vec<u32>,
@@ -310,8 +337,8 @@ impl ProblemList {
     }
 
     /// The shape that the listed problems show.
-    pub fn shape(&self) -> Option<&str> {
-        self.shape.as_ref().map(|(_, words)| words.as_str())
+    pub fn shape(&self) -> Option<SoughtShape> {
+        self.shape.as_ref().map(|&(_, shape)| shape)
     }
 
     /// The column, and whether the order is descending.
@@ -349,7 +376,7 @@ impl ProblemList {
         self.list(deck, now);
     }
 
-    pub(super) fn set_shape(&mut self, shape: Option<(BTreeSet<u32>, String)>, deck: &Deck, now: Moment) {
+    pub(super) fn set_shape(&mut self, shape: Option<(BTreeSet<u32>, SoughtShape)>, deck: &Deck, now: Moment) {
         self.shape = shape;
         self.list(deck, now);
     }

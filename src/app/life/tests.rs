@@ -701,7 +701,7 @@ fn the_problems_that_show_a_shape_are_those_of_a_slow_look() {
     state.apply(Command::Show(Workspace::Life));
     act(&mut state, LifeCommand::FindProblems(ProblemShapeSource::Drawing));
     let problems = state.life().problems();
-    assert_eq!((problems.rows(), problems.shape()), (&expected[..], Some("the drawing of Find")));
+    assert_eq!((problems.rows(), problems.shape()), (&expected[..], Some(SoughtShape::Drawing)));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use super::Life;
-use super::problems::ProblemSet;
+use super::problems::{ProblemSet, SoughtShape};
 use crate::Effects;
 use crate::tasks::Awaited;
 use katachi_core::jobs::JobError;
@@ -96,13 +96,9 @@ impl Life {
     pub(super) fn find_typical(&mut self, side: ProblemSide, at: usize, effects: &mut Effects) {
         let pattern = self.typical.moves(side).get(at).copied();
         let (Some(set), Some(pattern)) = (self.problems.set().cloned(), pattern) else { return };
-        let words = match side {
-            ProblemSide::Attacker => text!("life-shape-attack", number = (at + 1).to_string()),
-            ProblemSide::Defender => text!("life-shape-defence", number = (at + 1).to_string()),
-        };
         let task = self.shown.start(text!("life-task-problems-with-move"), move |progress| {
             let found = problems_with(&set, side, pattern, progress)?;
-            Ok((set, found, words))
+            Ok((set, found, SoughtShape::Typical(side, at)))
         });
         effects.spawn(task.quiet());
     }

@@ -63,7 +63,7 @@ impl GamesView {
                 commands.push(LibraryCommand::Filter(String::new()).into());
             }
             if let Some(reported) = reported {
-                ui.add(Label::new(&reported.words).truncate());
+                ui.add(Label::new(reported.words()).truncate());
             }
             let (shown, all) = (games.rows().len() as u64, corpus.record_count() as u64);
             let left_out = all - corpus.games().len() as u64;

@@ -135,7 +135,7 @@ fn professional_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
 }
 
 fn heading_ui(ui: &mut Ui, open: &OpenLibrary) {
-    ui.heading(if open.is_sample { text!("library-sample-games") } else { &open.name });
+    ui.heading(if open.is_sample { text!("library-sample-games") } else { open.name() });
     if open.is_sample {
     } else if let Some(folder) = &open.folder {
         ui.label(RichText::new(folder.display().to_string()).small().weak());

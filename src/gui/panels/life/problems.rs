@@ -136,9 +136,9 @@ impl ProblemsView {
             }
         });
         practice_ui(ui, life.problems().practice(), life.problems().rating());
-        if let Some(words) = life.problems().shape() {
+        if let Some(shape) = life.problems().shape() {
             ui.horizontal_wrapped(|ui| {
-                ui.label(text!("life-with-shape", shape = words));
+                ui.label(text!("life-with-shape", shape = shape.words()));
                 if ui.small_button(text!("life-any-shape")).clicked() {
                     out.push(LifeCommand::AnyShape);
                 }
