@@ -213,9 +213,8 @@ impl<'a> BoardView<'a> {
             None => layers.region,
         };
         // The wood is dimmed before the stones are painted, so that they keep their white and black.
-        if let Some(region) = region {
-            dim_around(&mut brush, geometry, region, &style);
-        }
+        let dimmed = dimmed_areas(geometry, region, layers.unseen);
+        dimmed.iter().for_each(|&area| brush.rect(area, style.dim));
         for &(point, strength) in layers.heat {
             let color = style.heat.gamma_multiply(strength.clamp(0.0, 1.0) * 0.62);
             brush.rect(Rect::from_center_size(geometry.screen_from_board(point), Vec2::splat(cell * 0.92)), color);
@@ -253,7 +252,7 @@ impl<'a> BoardView<'a> {
         paint_outline(&mut brush, geometry, layers.outline, self.board.size(), &style);
         brush.finish(ui.painter());
         if self.coordinates && cell >= LEAST_CELL_WITH_COORDINATES {
-            paint_coordinates(ui, geometry, self.board.size(), &style, region);
+            paint_coordinates(ui, geometry, self.board.size(), &style, &dimmed);
         }
         for (at, size, text, color) in texts {
             ui.painter().text(at, Align2::CENTER_CENTER, text, FontId::proportional(size), color);
@@ -313,20 +312,13 @@ fn paint_face(ui: &Ui, geometry: &BoardGeometry, size: BoardSize, style: &BoardS
     brush.finish(painter);
 }
 
-/// Paints coordinates that are not dimmed: those outside a region have a colour of their own.
-fn paint_coordinates(
-    ui: &Ui,
-    geometry: &BoardGeometry,
-    size: BoardSize,
-    style: &BoardStyle,
-    region: Option<BoardRegion>,
-) {
+/// Paints coordinates that are not dimmed: those on dimmed wood have a colour of their own.
+fn paint_coordinates(ui: &Ui, geometry: &BoardGeometry, size: BoardSize, style: &BoardStyle, dimmed: &[Rect]) {
     let cell = geometry.cell();
-    let bright = region.map(|region| geometry.region_rect(region));
     let font = FontId::proportional((cell * 0.42).clamp(letters::LEAST, letters::SECTION));
     let part = geometry.part;
     let write = |at: Pos2, text: &str| {
-        let is_dimmed = bright.is_some_and(|bright| !bright.contains(at));
+        let is_dimmed = dimmed.iter().any(|area| area.contains(at));
         let ink = if is_dimmed { style.dimmed_coordinate } else { style.coordinate };
         ui.painter().text(at, Align2::CENTER_CENTER, text, font.clone(), ink);
     };
@@ -376,16 +368,21 @@ fn paint_outline(
     }
 }
 
-/// Dims the wood outside the region.
-fn dim_around(brush: &mut super::stones::Brush<'_>, geometry: &BoardGeometry, region: BoardRegion, style: &BoardStyle) {
+/// The wood that is dimmed: all that lies outside the region, and around points of which nothing is known.
+fn dimmed_areas(geometry: &BoardGeometry, region: Option<BoardRegion>, unseen: &[Point]) -> Vec<Rect> {
+    let around = region.map(|region| bands_around(geometry, region)).into_iter().flatten();
+    let squares = unseen.iter().map(|&point| geometry.square_to_rim(point));
+    around.filter(|band| band.is_positive()).chain(squares).collect()
+}
+
+fn bands_around(geometry: &BoardGeometry, region: BoardRegion) -> [Rect; 4] {
     let (face, inside) = (geometry.face(), geometry.region_rect(region).intersect(geometry.face()));
-    let bands = [
+    [
         Rect::from_min_max(face.min, pos2(face.max.x, inside.min.y)),
         Rect::from_min_max(pos2(face.min.x, inside.max.y), face.max),
         Rect::from_min_max(pos2(face.min.x, inside.min.y), pos2(inside.min.x, inside.max.y)),
         Rect::from_min_max(pos2(inside.max.x, inside.min.y), pos2(face.max.x, inside.max.y)),
-    ];
-    bands.into_iter().filter(|band| band.is_positive()).for_each(|band| brush.rect(band, style.dim));
+    ]
 }
 
 /// Draws a frame around the region.
@@ -419,6 +416,31 @@ mod tests {
                 if part.contains(point) {
                     assert_eq!(geometry.nearest_point(geometry.screen_from_board(point)), point);
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn the_wood_under_a_coordinate_is_dimmed_with_the_points_beside_it() {
+        let part = BoardRegion::between(Point::new(10, 0), Point::new(18, 6));
+        let rect = Rect::from_min_size(pos2(13.0, 7.5), vec2(640.0, 480.0));
+        let geometry = BoardGeometry::new(rect, part, true, 1.5);
+        // The upper left is unknown: the first four columns, down to the fourth row.
+        let is_unseen = |point: Point| point.x < 14 && point.y < 4;
+        let unseen: Vec<Point> = BoardSize::NINETEEN.points().filter(|&p| part.contains(p) && is_unseen(p)).collect();
+        let region = BoardRegion::between(Point::new(14, 0), part.max);
+        for (areas, least_y) in
+            [(dimmed_areas(&geometry, None, &unseen), 4), (dimmed_areas(&geometry, Some(region), &[]), 7)]
+        {
+            let is_dimmed = |at: Pos2| areas.iter().any(|area| area.contains(at));
+            let away = geometry.cell() * 0.86;
+            for x in part.min.x..=part.max.x {
+                let above = geometry.screen_from_board(Point::new(x, 0)) - vec2(0.0, away);
+                assert_eq!(is_dimmed(above), x < 14 || least_y == 7, "above column {x}");
+            }
+            for y in part.min.y..=part.max.y {
+                let beside = geometry.screen_from_board(Point::new(part.min.x, y)) - vec2(away, 0.0);
+                assert_eq!(is_dimmed(beside), y < least_y, "left of row {y}");
             }
         }
     }

@@ -46,6 +46,8 @@ pub struct BoardLayers<'a> {
     pub outline: &'a [Point],
     /// A region that stays bright while the rest is dimmed.
     pub region: Option<BoardRegion>,
+    /// Points of which nothing is known: their wood is dimmed.
+    pub unseen: &'a [Point],
     pub last_move: Option<Point>,
     pub ko: Option<Point>,
     /// The children of the current move, where variations begin.
@@ -107,6 +109,24 @@ impl BoardGeometry {
         let last = vec2(self.part.width() as f32 - 1.0, self.part.height() as f32 - 1.0);
         let offset = ((at - self.origin) / self.cell).clamp(Vec2::ZERO, last);
         Point::new(self.part.min.x + offset.x.round() as u8, self.part.min.y + offset.y.round() as u8)
+    }
+
+    /// The square around a point; at the rim of the part it reaches the end of the wood.
+    pub(super) fn square_to_rim(&self, point: Point) -> Rect {
+        let mut square = Rect::from_center_size(self.screen_from_board(point), Vec2::splat(self.cell));
+        if point.x == self.part.min.x {
+            square.min.x = self.face.left();
+        }
+        if point.x == self.part.max.x {
+            square.max.x = self.face.right();
+        }
+        if point.y == self.part.min.y {
+            square.min.y = self.face.top();
+        }
+        if point.y == self.part.max.y {
+            square.max.y = self.face.bottom();
+        }
+        square
     }
 
     /// The cells of a region.

@@ -1,6 +1,6 @@
 //! The explorer's board: the combined windows of a path, or the corner, with continuations as letters.
 
-use egui::{Button, Color32, DragValue, Rect, RichText, Role, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui::{Button, Color32, DragValue, RichText, Role, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 use super::words::{around, color_name, grouped, percent};
 use super::{Out, teach};
@@ -183,8 +183,10 @@ fn shapes_ui(ui: &mut Ui, state: &AppState, explorer: &CollocationExplorer, out:
         .filter(|(_, (point, _))| !is_lettered(*point))
         .map(|(number, &(point, _))| numbered(point, number))
         .collect();
+    let is_walk = explorer.path().here().step.is_some();
+    let unseen: Vec<Point> = points(sheet.part).filter(|&point| is_walk && sheet.cell(point).is_none()).collect();
     let view = BoardView {
-        layers: BoardLayers { marks: &numbers, labels: &labels, ..BoardLayers::default() },
+        layers: BoardLayers { marks: &numbers, labels: &labels, unseen: &unseen, ..BoardLayers::default() },
         part: Some(sheet.part),
         coordinates: state.settings().coordinates && sheet.columns_known && sheet.rows_known,
         hoshi: sheet.columns_known && sheet.rows_known,
@@ -202,6 +204,10 @@ fn shapes_ui(ui: &mut Ui, state: &AppState, explorer: &CollocationExplorer, out:
     shapes_overlay(ui, &output.geometry, explorer, is_open, chosen);
     pointer(ui, explorer, &output, out);
     summary_ui(ui, explorer);
+}
+
+fn points(part: BoardRegion) -> impl Iterator<Item = Point> {
+    (part.min.y..=part.max.y).flat_map(move |y| (part.min.x..=part.max.x).map(move |x| Point::new(x, y)))
 }
 
 fn numbered(point: Point, number: usize) -> Mark {
@@ -225,7 +231,7 @@ fn pointer(ui: &Ui, explorer: &CollocationExplorer, output: &BoardOutput, out: &
     }
 }
 
-/// Draws the layers that the board widget lacks: points outside the window, the chosen window, and its own move.
+/// Draws the layers that the board widget lacks: the chosen window and its own move.
 fn shapes_overlay(
     ui: &Ui,
     geometry: &BoardGeometry,
@@ -234,28 +240,9 @@ fn shapes_overlay(
     chosen: Option<Point>,
 ) {
     let (style, sheet) = (BoardStyle::for_context(ui), explorer.sheet());
-    let (painter, face, part, cell) = (ui.painter(), geometry.face(), sheet.part, geometry.cell());
+    let (painter, part, cell) = (ui.painter(), sheet.part, geometry.cell());
     let is_walk = explorer.path().here().step.is_some();
-    let points = || (part.min.y..=part.max.y).flat_map(|y| (part.min.x..=part.max.x).map(move |x| Point::new(x, y)));
     if is_walk {
-        for point in points().filter(|&point| sheet.cell(point).is_none()) {
-            let at = geometry.screen_from_board(point);
-            let mut square = Rect::from_center_size(at, vec2(cell, cell));
-            // Extend to the end of the wood.
-            if point.x == part.min.x {
-                square.min.x = face.left();
-            }
-            if point.x == part.max.x {
-                square.max.x = face.right();
-            }
-            if point.y == part.min.y {
-                square.min.y = face.top();
-            }
-            if point.y == part.max.y {
-                square.max.y = face.bottom();
-            }
-            painter.rect_filled(square, 0.0, style.dim);
-        }
         frame(
             geometry,
             part,
