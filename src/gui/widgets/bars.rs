@@ -80,6 +80,11 @@ fn stone_color(by_mover: bool) -> Color32 {
     if by_mover { ink::BLACK_STONE } else { ink::WHITE_STONE }
 }
 
+/// The line around replies, since white hardly stands out from paper, and black hardly from a dark panel.
+fn edge(tones: &Tones) -> Stroke {
+    Stroke::new(1.0, tones.weak)
+}
+
 /// Paints a segment: solid for immediate answers, hatched for later ones.
 fn paint_segment(ui: &Ui, rect: Rect, by_mover: bool, later: bool) {
     if rect.width() <= 0.0 {
@@ -116,7 +121,7 @@ pub fn paint_reply(ui: &Ui, rect: Rect, reply: &ReplyCounts, full: u64) {
         left = segment.right();
     }
     let used = Rect::from_min_max(rect.min, pos2(left, rect.bottom()));
-    ui.painter().rect_stroke(used, 0.0, Stroke::new(1.0, ink::STONE_EDGE), StrokeKind::Inside);
+    ui.painter().rect_stroke(used, 0.0, edge(Tones::for_context(ui)), StrokeKind::Inside);
 }
 
 /// A key to the segments.
@@ -136,7 +141,7 @@ pub fn reply_legend(ui: &mut Ui, opponent: &str, mover: &str) {
             }
             let (rect, _) = ui.allocate_exact_size(vec2(22.0, 11.0), Sense::hover());
             paint_segment(ui, rect, by_mover, later);
-            ui.painter().rect_stroke(rect, 0.0, Stroke::new(1.0, ink::STONE_EDGE), StrokeKind::Inside);
+            ui.painter().rect_stroke(rect, 0.0, edge(Tones::for_context(ui)), StrokeKind::Inside);
             ui.small(text);
             ui.add_space(space::TINY);
         }
@@ -147,7 +152,17 @@ pub fn reply_legend(ui: &mut Ui, opponent: &str, mover: &str) {
 mod tests {
     use super::*;
     use crate::sight::told_apart;
-    use crate::theme::{DARK, DARK_CONTRAST, LIGHT, LIGHT_CONTRAST};
+    use crate::theme::{DARK, DARK_CONTRAST, LIGHT, LIGHT_CONTRAST, contrast};
+
+    #[test]
+    fn replies_stand_out_from_what_they_are_painted_on() {
+        for tones in [&LIGHT, &DARK, &LIGHT_CONTRAST, &DARK_CONTRAST] {
+            for ground in [tones.panel, tones.card, tones.field, tones.stripe, tones.chosen] {
+                let found = contrast(edge(tones).color, ground);
+                assert!(found >= 3.0, "{ground:?}: {found:.2}");
+            }
+        }
+    }
 
     #[test]
     fn intervals_are_told_from_their_bars_by_everybody() {
