@@ -32,6 +32,7 @@ use katachi_core::reports;
 use katachi_language::text;
 use katachi_pages::{Fonts, Paper, Picture, svg_to_pdf};
 use katachi_sentences::Sentence;
+use katachi_sentences::words::about;
 
 impl AppState {
     /// Does what the user wants.
@@ -446,7 +447,7 @@ impl AppState {
             self.looking.start(text!("notices-reading-file", path = path.display().to_string()), move |progress| {
                 progress.check()?;
                 record_tree::first_tree(&path)
-                    .map_err(|reason| JobError::Failed(format!("{}: {}", path.display(), reason.sentence())))
+                    .map_err(|reason| JobError::Failed(about(&path.display().to_string(), &reason.sentence())))
             });
         self.spawn(task.asked());
     }

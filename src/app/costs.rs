@@ -160,7 +160,7 @@ pub fn spoken(cost: Option<&Cost>) -> String {
         LossUnit::Points => text!("costly-points", points = short(cost)),
         LossUnit::Winrate => with_percent_sign(&short(cost)),
     };
-    format!(", {}", text!("costly-lost", amount = amount))
+    format!("{}{}", text!("general-comma"), text!("costly-lost", amount = amount))
 }
 
 /// `By the engine Black loses 1.3 points (0.8 to 1.9): 34 moves in 30 evaluated games.`

@@ -21,6 +21,7 @@ use katachi_engines::analysis::{
 };
 use katachi_language::text;
 use katachi_sentences::Sentence;
+use katachi_sentences::words::about;
 
 /// The engine's work and its outcome.
 #[derive(Default)]
@@ -121,8 +122,7 @@ impl OwnEngine {
         }
         let said = text!("notices-engine-refused", evaluated = said, refused = run.left_out.len());
         let name = |game: GameId| shared.loaded().map(|loaded| loaded.path_of(game)).unwrap_or_default();
-        let lines =
-            run.left_out.iter().map(|left_out| format!("{}: {}", name(left_out.game), left_out.reason.sentence()));
+        let lines = run.left_out.iter().map(|left_out| about(&name(left_out.game), &left_out.reason.sentence()));
         effects.notice(super::NoticeLevel::Warning, said, lines.collect());
     }
 }

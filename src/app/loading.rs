@@ -12,6 +12,7 @@ use katachi_core::library::{self, LibraryError, Sample};
 use katachi_core::progress::Progress;
 use katachi_language::text;
 use katachi_sentences::Sentence;
+use katachi_sentences::words::about;
 
 /// A request to load.
 #[derive(Clone, Debug)]
@@ -247,7 +248,7 @@ impl Arrival {
                 let game = (game + 1).to_string();
                 text!("notices-skipped-game", path = &skipped.path, game = game, reason = skipped.reason.sentence())
             }
-            None => format!("{}: {}", skipped.path, skipped.reason.sentence()),
+            None => about(&skipped.path, &skipped.reason.sentence()),
         });
         let details: Vec<String> = skipped.collect();
         match &self.request {

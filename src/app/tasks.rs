@@ -14,6 +14,7 @@ use katachi_core::progress::{Progress, ProgressReport};
 use katachi_core::scheduler::{Priority, Scheduler};
 use katachi_language::text;
 use katachi_sentences::Sentence;
+use katachi_sentences::words::about;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct TaskId(pub u64);
@@ -207,7 +208,7 @@ impl Tasks {
                 Err(error) => {
                     let text = match running.label.as_str() {
                         "" => error.sentence(),
-                        label => format!("{label}: {}", error.sentence()),
+                        label => about(label, &error.sentence()),
                     };
                     said.push(Err(TaskFailure { text, library: running.library.clone() }));
                 }

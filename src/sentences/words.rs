@@ -25,6 +25,11 @@ pub fn listed<S: Borrow<str>>(parts: &[S]) -> String {
     parts.join(text!("general-comma"))
 }
 
+/// What is said of a thing, after the language's colon: `A: Q16`, in Chinese and Japanese `A：Q16`.
+pub fn about(subject: &str, said: &str) -> String {
+    text!("general-about", subject = subject, said = said)
+}
+
 /// A stone and its point: `B D18`, `黒D18`.
 pub fn stone_at(color: Color, point: &str) -> String {
     let color = match color {
@@ -178,6 +183,8 @@ mod tests {
         let (share, list, results) = said(Language::ZhHans);
         assert_eq!((share.as_str(), list.as_str()), ("4.1%", "A、白D18"));
         assert_eq!(results, "黑中盘胜 白+3.5 黑+1.75 白+2.5 白超时胜 和棋 ?");
+        let _speaking = speaking(Language::Ja);
+        assert_eq!(about("A", "Q16"), "A：Q16");
         let (share, list, results) = said(Language::Ja);
         assert_eq!((share.as_str(), list.as_str()), ("4.1%", "A、白D18"));
         assert_eq!(results, "黒中押し勝ち 白3.5目勝ち 黒+1.75 白2.5目勝ち 白時間切れ勝ち 持碁 ?");

@@ -59,6 +59,8 @@ general-problems = { $problems ->
 general-percent = { $number } %
 # Between the parts of a list.
 general-comma = { ", " }
+# What is said of a thing: “A: Q16”.
+general-about = { $subject }: { $said }
 # A stone and its point in few letters: B D18.
 general-stone-at = { $color ->
     [black] B { $point }

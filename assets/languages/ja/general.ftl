@@ -26,6 +26,7 @@ general-problems = { $problems }問
 ## core/words.rs
 general-percent = { $number }%
 general-comma = 、
+general-about = { $subject }：{ $said }
 general-stone-at = { $color ->
     [black] 黒{ $point }
    *[white] 白{ $point }

@@ -26,6 +26,7 @@ general-problems = 문제 { $problems }개
 ## core/words.rs
 general-percent = { $number }%
 general-comma = { ", " }
+general-about = { $subject }: { $said }
 general-stone-at = { $color ->
     [black] 흑 { $point }
    *[white] 백 { $point }

@@ -26,6 +26,7 @@ general-problems = { $problems }题
 ## core/words.rs
 general-percent = { $number }%
 general-comma = 、
+general-about = { $subject }：{ $said }
 general-stone-at = { $color ->
     [black] 黑{ $point }
    *[white] 白{ $point }

@@ -24,6 +24,7 @@ general-problems = { $problems }題
 ## core/words.rs
 general-percent = { $number }%
 general-comma = 、
+general-about = { $subject }：{ $said }
 general-stone-at = { $color ->
     [black] 黑{ $point }
    *[white] 白{ $point }

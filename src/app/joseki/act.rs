@@ -33,7 +33,7 @@ use katachi_core::pattern::Image;
 use katachi_core::progress::Progress;
 use katachi_language::text;
 use katachi_sentences::Sentence;
-use katachi_sentences::words::{self, color_name};
+use katachi_sentences::words::{self, about, color_name};
 
 impl WorkspaceState for Joseki {
     type Command = JosekiCommand;
@@ -214,7 +214,7 @@ impl Joseki {
         effects.spawn(self.dictionary.start(label, move |progress| {
             progress.check()?;
             let bytes = bounded::read_at_most(&path, bounded::MAX_HANDMADE_BYTES)
-                .map_err(|error| told(format!("{}: {}", path.display(), error.sentence())))?;
+                .map_err(|error| told(about(&path.display().to_string(), &error.sentence())))?;
             let tree = read_tree(&bytes, 0).map_err(|reason| {
                 let (path, reason) = (path.display().to_string(), reason.sentence());
                 told(text!("joseki-dictionary-unreadable", path = path, reason = reason))

@@ -22,6 +22,7 @@ use katachi_core::study::{CardQuestion, CardQuestionKind, Deck, Grade, Moment, P
 use katachi_engines::tsumego::ProblemSide;
 use katachi_language::text;
 use katachi_sentences::Sentence;
+use katachi_sentences::words::about;
 
 /// The source of problems.
 #[derive(Clone, Debug)]
@@ -204,7 +205,7 @@ impl ProblemCollector {
                 self.skipped.push(text!("life-skipped-no-stones", place = place(origin, game)));
             }
             Ok(record) => self.add(origin, game, record),
-            Err(reason) => self.skipped.push(format!("{}: {}", place(origin, game), reason.sentence())),
+            Err(reason) => self.skipped.push(about(&place(origin, game), &reason.sentence())),
         });
     }
 

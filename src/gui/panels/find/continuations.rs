@@ -25,6 +25,7 @@ use katachi_core::mining::ReplyCounts;
 use katachi_core::mining::costly_shapes::LossUnit;
 use katachi_core::mining::costs::Cost;
 use katachi_language::text;
+use katachi_sentences::words::{about, listed};
 
 /// Number of ranks that are listed at first.
 const INITIAL_RANKS: usize = 15;
@@ -288,12 +289,12 @@ impl ListedMoves for FindMoves<'_> {
 
     fn label(&self, rank: usize) -> String {
         let lost = costs::spoken(self.cost(rank));
-        format!("{}: {}, {}{lost}", letter(rank), self.place(rank), self.in_words(rank))
+        about(&letter(rank), &listed(&[self.place(rank), self.in_words(rank)])) + &lost
     }
 
     fn tip_ui(&self, ui: &mut Ui, rank: usize) {
         let next = self.next(rank);
-        ui.strong(format!("{}: {}", letter(rank), self.place(rank)));
+        ui.strong(about(&letter(rank), &self.place(rank)));
         ui.label(self.in_words(rank));
         if let Some(rate) = black_wins(next) {
             ui.label(win_tip(rate, decided(next).decided, !differs_from_even(rate)));

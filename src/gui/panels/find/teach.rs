@@ -12,10 +12,11 @@ use katachi_app::find::example::EXAMPLE_QUERIES;
 use katachi_app::find::search::SearchStatus;
 use katachi_app::find::{FindCommand, Relaxation};
 use katachi_language::text;
+use katachi_sentences::words::about;
 
 pub fn hint_ui(ui: &mut Ui, name: &str) {
     let Some(example) = EXAMPLE_QUERIES.iter().find(|example| example.name == name) else { return };
-    ui.label(egui::RichText::new(format!("{}: {}", example.title(), example.hint())).weak());
+    ui.label(egui::RichText::new(about(example.title(), example.hint())).weak());
 }
 
 pub fn nothing_yet_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {

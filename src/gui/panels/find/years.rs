@@ -19,6 +19,7 @@ use katachi_app::find::FindCommand;
 use katachi_app::find::facts::{Facts, FactsRow, era_title};
 use katachi_app::find::search::SearchStatus;
 use katachi_language::text;
+use katachi_sentences::words::{about, listed};
 
 #[derive(Default)]
 pub struct FindYearsView {
@@ -255,7 +256,7 @@ fn share_row(ui: &mut Ui, name: &str, share: GameShare) -> Response {
     const GAP: f32 = 12.0;
     let (rect, response) = ui.allocate_exact_size(vec2(row_width(ui), 19.0), Sense::click());
     let counts = text!("find-found-of", found = share.found, games = share.games);
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, format!("{name}: {counts}")));
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, about(name, &counts)));
     let (tones, body) = (Tones::for_context(ui), TextStyle::Body.resolve(ui.style()));
     let part = |left: f32, width: f32| Rect::from_min_size(pos2(left, rect.top()), vec2(width, rect.height()));
     let named = part(rect.left(), 84.0);
@@ -268,7 +269,7 @@ fn share_row(ui: &mut Ui, name: &str, share: GameShare) -> Response {
     paint_right(ui, number, &percent(rate.rate), false);
     let at = pos2(number.right() + GAP, rect.center().y);
     ui.painter().text(at, Align2::LEFT_CENTER, &counts, body, tones.weak);
-    let tip = format!("{name}: {counts}, {}\n{}", interval(rate), text!("find-only-these-tip"));
+    let tip = format!("{}\n{}", about(name, &listed(&[counts, interval(rate)])), text!("find-only-these-tip"));
     response.on_hover_text(tip).on_hover_cursor(CursorIcon::PointingHand)
 }
 

@@ -18,6 +18,7 @@ use katachi_app::{AppState, Dataset};
 use katachi_core::mining::compare::ComparedMove;
 use katachi_core::mining::costly_shapes::LossUnit;
 use katachi_language::text;
+use katachi_sentences::words::about;
 
 pub fn next_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     if !ready_ui(ui, state) {
@@ -164,7 +165,7 @@ impl OpeningMoves<'_> {
     }
 
     fn name(&self, rank: usize) -> String {
-        format!("{}: {}", letter(rank), self.place(rank, text!("fuseki-elsewhere")))
+        about(&letter(rank), &self.place(rank, text!("fuseki-elsewhere")))
     }
 
     fn played(&self, rank: usize) -> MoveFigure<'_> {

@@ -18,7 +18,7 @@ use katachi_engines::tsumego::rules::{CaptureStatus, Dependence, GroupStatus, Me
 use katachi_language::text;
 use katachi_sentences::Sentence;
 use katachi_sentences::life::drawn_frame;
-use katachi_sentences::words::color_name;
+use katachi_sentences::words::{about, color_name};
 
 const ROW_HEIGHT: f32 = 62.0;
 
@@ -108,7 +108,7 @@ fn groups_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
                 }
             };
             let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 26.0), Sense::click());
-            response.widget_info(|| WidgetInfo::labeled(Role::Row, true, format!("{words}: {status}")));
+            response.widget_info(|| WidgetInfo::labeled(Role::Row, true, about(&words, &status)));
             let tones = Tones::for_context(ui);
             if response.hovered() {
                 ui.painter().rect_filled(rect, 3.0, tones.stripe);
@@ -123,7 +123,7 @@ fn groups_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             let is_elided = name.text() != words;
             ui.painter().galley(pos2(start, middle - name.size().y / 2.0), name, tones.text);
             if is_elided {
-                response.clone().on_hover_text(format!("{words}: {status}"));
+                response.clone().on_hover_text(about(&words, &status));
             }
             if response.clicked() {
                 out.push(LifeCommand::Mark(group.stones.first().copied()));

@@ -20,6 +20,7 @@ use katachi_engines::tsumego::rules::frame::{RuleFrame, RuleFramePlace};
 use katachi_engines::tsumego::rules::text::cell_name;
 use katachi_language::text;
 use katachi_sentences::Sentence;
+use katachi_sentences::words::about;
 
 pub fn rule_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let Some(answers) = state.life().browser().answers() else {
@@ -253,7 +254,7 @@ fn callouts_ui(ui: &Ui, column: Rect, laid: &RulePlacement, geometry: &BoardGeom
     let galleys: Vec<_> = words
         .iter()
         .map(|(_, condition)| {
-            let text = format!("{}: {}", cell_name(laid.frame, condition.subject.cell()), condition_words(condition));
+            let text = about(&cell_name(laid.frame, condition.subject.cell()), condition_words(condition));
             ui.painter().layout(text, font.clone(), tones.text, column.width() - 14.0)
         })
         .collect();
@@ -281,7 +282,7 @@ fn describe(answers: &RuleExplorer, scene: &RuleScene) -> String {
     let asked: Vec<String> = scene
         .asked
         .iter()
-        .map(|condition| format!("{}: {}", cell_name(answers.frame(), condition.subject.cell()), condition.sentence()))
+        .map(|condition| about(&cell_name(answers.frame(), condition.subject.cell()), &condition.sentence()))
         .collect();
     let played: Vec<String> = scene
         .played

@@ -21,6 +21,7 @@ use katachi_engines::tsumego::rules::moves::WhiteMove;
 use katachi_engines::tsumego::rules::text::cell_name;
 use katachi_language::text;
 use katachi_sentences::Sentence;
+use katachi_sentences::words::about;
 
 /// State that the panel keeps between frames.
 pub struct WordsView {
@@ -233,7 +234,7 @@ fn lines_ui(ui: &mut Ui, state: &AppState, answers: &RuleExplorer, out: &mut Out
 fn line_row(ui: &mut Ui, is_chosen: bool, left: &str, right: &str, is_outside: bool) -> bool {
     let tones = Tones::for_context(ui);
     let fill = if is_chosen { tones.chosen } else { Color32::TRANSPARENT };
-    let label = if right.is_empty() { left.to_owned() } else { format!("{left}: {right}") };
+    let label = if right.is_empty() { left.to_owned() } else { about(left, right) };
     let inner = Boxed::new().fill(fill).corner_radius(4).inner_margin(Margin::symmetric(6, 3)).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.horizontal(|ui| {

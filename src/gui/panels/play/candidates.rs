@@ -15,6 +15,7 @@ use katachi_app::play::{ContextsState, PlayCommand, RankingEngine};
 use katachi_app::{AppState, Command};
 use katachi_engines::predict::{ContextSaid, MoveSuggestion};
 use katachi_language::text;
+use katachi_sentences::words::{about, listed};
 
 /// Width kept free for the scroll bar.
 const SCROLL_BAR_WIDTH: f32 = 12.0;
@@ -181,7 +182,7 @@ impl ListedMoves for CandidateMoves<'_> {
     fn label(&self, rank: usize) -> String {
         let share = percent(f64::from(self.candidate(rank).probability));
         let lost = costs::spoken(self.suggest.cost(rank));
-        format!("{}: {}, {share}{lost}", letter(rank), self.place(rank))
+        about(&letter(rank), &listed(&[self.place(rank), share])) + &lost
     }
 
     fn tip_ui(&self, ui: &mut Ui, rank: usize) {

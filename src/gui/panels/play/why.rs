@@ -14,6 +14,7 @@ use katachi_app::play::{ContextsState, PlayCommand};
 use katachi_app::{AppState, Command};
 use katachi_engines::predict::{CONTEXT_DISTANCES, CONTEXTS, FeatureGroup, MoveSuggestion, context_points};
 use katachi_language::text;
+use katachi_sentences::words::about;
 use katachi_sentences::{Sentence, term};
 
 const ROW_HEIGHT: f32 = 22.0;
@@ -65,7 +66,7 @@ fn group_ui(ui: &mut Ui, group: FeatureGroup, by: f32, reach: f32) {
     let (rect, response) =
         ui.allocate_exact_size(vec2(ui.available_width() - SCROLL_BAR_WIDTH, ROW_HEIGHT), Sense::hover());
     let words = group.sentence();
-    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{words}: {by:+.1}")));
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, about(&words, &format!("{by:+.1}"))));
     let response = response.on_hover_text(&words);
     if !ui.is_rect_visible(response.rect) {
         return;
