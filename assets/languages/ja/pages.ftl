@@ -53,7 +53,7 @@ pages-answer-instead = 実戦は{ $instead }
 pages-points-lost = { $points }目の損
 pages-percent-lost = { $percent }の損
 pages-answer-where = { $players }、{ $move }手目
-pages-answer-where-dated = { $players }、{ $date }・{ $move }手目
+pages-answer-where-dated = { $players }、{ $date } · { $move }手目
 
 ## Errors
 pages-no-exercises = 練習する問題がありません。よりよい手を示す棋譜がありません

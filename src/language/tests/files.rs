@@ -212,6 +212,26 @@ fn no_blank_parts_a_number_from_its_percent_sign_in_east_asian_texts() {
 }
 
 #[test]
+fn parts_of_a_line_are_divided_by_the_same_dot_in_every_language() {
+    // The code itself puts " · " between parts.
+    let mut wrong = Vec::new();
+    for language in Language::ALL {
+        let folder = root().join("assets/languages").join(language.tag());
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            let text = std::fs::read_to_string(&path).unwrap();
+            let begins_otherwise = |line: &&str| {
+                let value = line.split_once(" = ").map_or(line.trim_start(), |(_, value)| value);
+                let value = value.split_once("] ").filter(|_| value.contains('[')).map_or(value, |(_, value)| value);
+                value.starts_with('・') || value.starts_with('·') && !value.starts_with("· ")
+            };
+            wrong.extend(text.lines().filter(begins_otherwise).map(|line| format!("{}: {line}", path.display())));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
 fn all_languages_have_the_same_messages_with_the_same_variables() {
     let english = messages(Language::En);
     let mut wrong = Vec::new();
