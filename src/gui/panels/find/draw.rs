@@ -9,7 +9,7 @@ use crate::widgets::board::{
 };
 use crate::widgets::legend::{LEGEND_HEIGHT, legend_ui};
 use katachi_app::AppState;
-use katachi_app::find::continuations::{MAX_LETTERS, letter};
+use katachi_app::find::continuations::{MAX_LETTERS, letter, usual_color};
 use katachi_app::find::drawing::{Drawing, Extent};
 use katachi_app::find::tool::mark;
 use katachi_app::find::{Find, FindCommand, FindTool};
@@ -162,7 +162,7 @@ fn between(from: Point, to: Point) -> impl Iterator<Item = Point> {
     })
 }
 
-/// Letters by rank, with counts. Empty while the continuations belong to another drawing.
+/// Letters by rank, with the counts of the table. Empty while the continuations belong to another drawing.
 fn labels(find: &Find) -> Vec<PointLabel> {
     // The numbers of another drawing of the question do not apply here.
     let speaks = find.question().speaking_part() == find.question().at();
@@ -174,7 +174,7 @@ fn labels(find: &Find) -> Vec<PointLabel> {
         let drawing = find.drawing();
         let is_move = drawing.moves().iter().any(|&(other, _)| other == point);
         let is_free = drawing.size().contains(point) && drawing.stone(point).is_none() && !is_move;
-        let detail = katachi_app::grouped(continuation.total());
+        let detail = katachi_app::grouped(continuation.by(usual_color(continuation)));
         is_free.then(|| PointLabel { point, text: letter(rank), detail })
     });
     labels.collect()
