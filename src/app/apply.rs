@@ -219,7 +219,7 @@ impl AppState {
             Command::SetPace(tenths) => {
                 settings.pace = tenths.clamp(Settings::PACE_RANGE.0, Settings::PACE_RANGE.1);
             }
-            Command::SetMemory(mib) => settings.memory_mib = mib,
+            Command::SetMemory(mb) => settings.memory_mb = mb,
             _ => {}
         }
     }

@@ -194,7 +194,7 @@ pub enum Command {
     Autoplay,
     /// Time per move of [`Command::Autoplay`], in tenths of a second.
     SetPace(u16),
-    /// How much memory counting may take, in MiB; `None`: by the machine.
+    /// How much memory counting may take, in MB; `None`: by the machine.
     SetMemory(Option<u32>),
     Dismiss(NoticeId),
     DismissAll,

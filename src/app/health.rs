@@ -14,6 +14,7 @@ use katachi_core::study::Moment;
 use katachi_engines::library::check_library;
 use katachi_language::text;
 use katachi_sentences::Sentence;
+use katachi_sentences::words::megabytes_alone;
 
 /// The findings of a check in a library's folder.
 #[derive(Clone, Debug, PartialEq)]
@@ -87,7 +88,7 @@ impl Care {
         let prompt = SavePrompt { title: text!("health-back-up-title"), name, endings: &["tar.zst"] };
         effects.save(SaveRequest::new(prompt, move |path, progress| {
             let written = back_up_library(&dir, path, progress).map_err(in_words)?;
-            let megabytes = format!("{:.1}", written.packed_bytes as f64 / 1e6);
+            let megabytes = megabytes_alone(written.packed_bytes);
             let path = path.display().to_string();
             Ok(text!("health-backed-up", files = written.files, megabytes = megabytes, path = path))
         }));

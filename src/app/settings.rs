@@ -64,9 +64,9 @@ pub struct Settings {
     /// Whether Katachi counts ahead what the user may look at, while the user does nothing.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub counts_ahead: bool,
-    /// The memory that counting, and what was counted, may take, in MiB; `None`: by the machine.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub memory_mib: Option<u32>,
+    /// The memory that counting, and what was counted, may take, in MB; `None`: by the machine. Files keep its first name.
+    #[serde(rename = "memory_mib", skip_serializing_if = "Option::is_none")]
+    pub memory_mb: Option<u32>,
     /// Cards of games that are in no library folder: see [`katachi_core::study`].
     pub cards: String,
     /// The drawing of the Find workspace, as a diagram.
@@ -129,7 +129,7 @@ impl Default for Settings {
             suggestions: false,
             ring_shape: None,
             counts_ahead: false,
-            memory_mib: None,
+            memory_mb: None,
             cards: String::new(),
             find_drawing: String::new(),
             find_as_drawn: true,
@@ -158,16 +158,16 @@ impl Settings {
     /// The shortest and the longest time that a move stands, in tenths of a second.
     pub const PACE_RANGE: (u16, u16) = (2, 300);
 
-    /// Choices of [`Settings::memory_mib`].
-    pub const MEMORY_CHOICES: [u32; 5] = [256, 512, 1024, 2048, 4096];
+    /// Choices of [`Settings::memory_mb`].
+    pub const MEMORY_CHOICES: [u32; 5] = [250, 500, 1000, 2000, 4000];
 
     /// The bytes that counting, and what was counted, may take: by default a quarter of the machine's memory, at most
-    /// 2 GiB.
+    /// 2 GB.
     pub fn memory_bytes(&self) -> u64 {
-        const MOST: u64 = 2 << 30;
+        const MOST: u64 = 2_000_000_000;
         // The window shows it in each frame, and the machine tells it in files.
         static MACHINE: LazyLock<u64> = LazyLock::new(|| usual_memory().min(MOST));
-        self.memory_mib.map_or(*MACHINE, |mib| u64::from(mib.max(Self::MEMORY_CHOICES[0])) << 20)
+        self.memory_mb.map_or(*MACHINE, |mb| u64::from(mb.max(Self::MEMORY_CHOICES[0])) * 1_000_000)
     }
 
     /// Reads settings.
@@ -232,7 +232,7 @@ impl Settings {
             suggestions,
             ring_shape,
             counts_ahead,
-            memory_mib,
+            memory_mb,
             find_drawing,
             find_as_drawn,
             last_folder,
@@ -296,10 +296,10 @@ mod tests {
 
     #[test]
     fn a_chosen_bound_of_memory_goes_before_that_of_the_machine() {
-        let with = |memory_mib| Settings { memory_mib, ..Settings::default() }.memory_bytes();
-        assert!(with(None) <= 2 << 30 && with(None) <= usual_memory());
-        assert_eq!(with(Some(512)), 512 << 20);
-        assert_eq!(with(Some(0)), 256 << 20, "less would hardly count at all");
+        let with = |memory_mb| Settings { memory_mb, ..Settings::default() }.memory_bytes();
+        assert!(with(None) <= 2_000_000_000 && with(None) <= usual_memory());
+        assert_eq!(with(Some(512)), 512_000_000);
+        assert_eq!(with(Some(0)), 250_000_000, "less would hardly count at all");
     }
 
     #[test]
@@ -388,7 +388,7 @@ mod tests {
             suggestions: true,
             ring_shape: Some(RingShape::Cross),
             counts_ahead: true,
-            memory_mib: Some(512),
+            memory_mb: Some(512),
             cards: String::new(),
             find_drawing: ". X\n. .\n".into(),
             find_as_drawn: false,

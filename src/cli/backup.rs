@@ -17,6 +17,7 @@ use katachi_core::library::backup::{
 use katachi_core::library::own_folder;
 use katachi_core::progress::Progress;
 use katachi_sentences::Sentence;
+use katachi_sentences::words::megabytes;
 
 #[derive(Args)]
 pub(super) struct BackupArgs {
@@ -145,8 +146,4 @@ impl RestoreObject {
 
 fn home() -> Result<PathBuf, CommandFailure> {
     own_folder().ok_or_else(|| CommandFailure::Failed(text!("cli-no-own-folder").to_owned()))
-}
-
-fn megabytes(bytes: u64) -> String {
-    format!("{:.1} MB", bytes as f64 / 1e6)
 }

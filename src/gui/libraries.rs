@@ -8,6 +8,7 @@ use super::questions::{buttons, modal};
 use super::theme::Tones;
 use katachi_app::{AppState, Command, LibraryEntry, WindowPrompt};
 use katachi_language::text;
+use katachi_sentences::words::megabytes;
 
 #[derive(Default)]
 pub struct Libraries {
@@ -92,11 +93,8 @@ impl LibraryEdits {
         });
         let games =
             entry.games.map(|games| format!("{} · ", text!("general-games", games = games))).unwrap_or_default();
-        let bytes = entry.bytes as f64 / 1e6;
-        ui.add(
-            egui::Label::new(RichText::new(format!("{games}{bytes:.1} MB · {}", entry.dir.display())).weak())
-                .truncate(),
-        );
+        let size = megabytes(entry.bytes);
+        ui.add(egui::Label::new(RichText::new(format!("{games}{size} · {}", entry.dir.display())).weak()).truncate());
         if let Some(trouble) = &entry.trouble {
             ui.colored_label(Tones::for_context(ui).error, trouble);
             if ui.button(text!("health-check-this-library")).clicked() {

@@ -15,7 +15,7 @@ use katachi_app::{
 };
 use katachi_core::library::professional;
 use katachi_language::{Language, text};
-use katachi_sentences::words::with_percent_sign;
+use katachi_sentences::words::{megabytes, with_percent_sign};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum SettingsPage {
@@ -224,18 +224,17 @@ fn pace_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
 /// Chooses how much memory counting may take.
 fn memory_ui(ui: &mut Ui, settings: &Settings, commands: &mut Vec<Command>) {
     let label = controls::field_label(ui, text!("settings-memory")).on_hover_text(text!("settings-memory-hint"));
-    let mib = |mib: u64| text!("notices-megabytes", done = mib.to_string());
-    let by_machine = Settings { memory_mib: None, ..Settings::default() }.memory_bytes() >> 20;
+    let size = |memory_mb| megabytes(Settings { memory_mb, ..Settings::default() }.memory_bytes());
     let name = |choice: Option<u32>| match choice {
-        None => text!("settings-memory-machine", size = mib(by_machine)),
-        Some(chosen) => mib(chosen.into()),
+        None => text!("settings-memory-machine", size = size(None)),
+        Some(_) => size(choice),
     };
     let choices = [None].into_iter().chain(Settings::MEMORY_CHOICES.map(Some));
-    let menu = ComboBox::from_id_salt("memory").selected_text(name(settings.memory_mib)).width(150.0);
+    let menu = ComboBox::from_id_salt("memory").selected_text(name(settings.memory_mb)).width(150.0);
     let menu = menu.show_ui(ui, |ui| {
         controls::keep_above_dialog(ui);
         for choice in choices {
-            if ui.selectable_label(settings.memory_mib == choice, name(choice)).clicked() {
+            if ui.selectable_label(settings.memory_mb == choice, name(choice)).clicked() {
                 commands.push(Command::SetMemory(choice));
             }
         }

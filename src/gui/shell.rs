@@ -17,7 +17,7 @@ use katachi_app::{AppState, Command, TaskView, ThemeChoice, WindowPrompt, Worksp
 use katachi_core::go::{Color, Point};
 use katachi_language::text;
 use katachi_sentences::Sentence;
-use katachi_sentences::words::mined as mined_words;
+use katachi_sentences::words::{megabytes, megabytes_alone, mined as mined_words};
 
 /// The height of the bar, margins included.
 const BAR_HEIGHT: f32 = 40.0;
@@ -299,11 +299,12 @@ fn progress_text(task: &TaskView<'_>) -> String {
     if let Some((step, steps)) = report.whole.map(|whole| whole.step) {
         text = text!("notices-phase-step", phase = text, step = step, steps = steps);
     }
-    let megabytes = |bytes: u64| format!("{:.1}", bytes as f64 / 1e6);
     let amount = match (report.unit, report.done, report.total) {
         (_, 0, 0) => None,
-        ("bytes", done, 0) => Some(text!("notices-megabytes", done = megabytes(done))),
-        ("bytes", done, total) => Some(text!("notices-megabytes-of", done = megabytes(done), total = megabytes(total))),
+        ("bytes", done, 0) => Some(megabytes(done)),
+        ("bytes", done, total) => {
+            Some(text!("notices-megabytes-of", done = megabytes_alone(done), total = megabytes_alone(total)))
+        }
         (unit, done, 0) => Some(text!("notices-amount", unit = unit, done = done)),
         (unit, done, total) => Some(text!("notices-amount-of", unit = unit, done = done, total = total)),
     };

@@ -25,6 +25,19 @@ pub fn listed<S: Borrow<str>>(parts: &[S]) -> String {
     parts.join(text!("general-comma"))
 }
 
+/// A size as the window and the terminal write it: `0.2 MB`, `2,000 MB`.
+pub fn megabytes(bytes: u64) -> String {
+    text!("notices-megabytes", done = megabytes_alone(bytes))
+}
+
+/// The number before the unit, with a tenth where that says more.
+pub fn megabytes_alone(bytes: u64) -> String {
+    match bytes {
+        0..100_000_000 => format!("{:.1}", bytes as f64 / 1e6),
+        _ => words::grouped((bytes + 500_000) / 1_000_000),
+    }
+}
+
 /// What is said of a thing, after the language's colon: `A: Q16`, in Chinese and Japanese `A：Q16`.
 pub fn about(subject: &str, said: &str) -> String {
     text!("general-about", subject = subject, said = said)
@@ -166,6 +179,12 @@ mod tests {
     fn one_stone_is_singular() {
         let ranges = [(3, 3), (2, 5), (1, usize::MAX), (0, 5)].map(|(least, most)| k_range(least, most));
         assert_eq!(ranges, ["3 stones", "2–5 stones", "1 stone or more", "at most 5 stones"]);
+    }
+
+    #[test]
+    fn sizes_have_one_unit() {
+        let sizes = [0, 240_000, 99_940_000, 100_000_000, 2_000_000_000].map(megabytes);
+        assert_eq!(sizes, ["0.0 MB", "0.2 MB", "99.9 MB", "100 MB", "2,000 MB"]);
     }
 
     #[test]

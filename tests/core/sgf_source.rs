@@ -266,7 +266,7 @@ fn bombs_giants_and_damage_are_problems() {
 
     fs::write(at("bomb.tgz"), gzip(&tar(&[("bomb.sgf", &bomb), ("b.sgf", GAME)]))).unwrap();
     let (members, problems) = read_all(&at("bomb.tgz"));
-    assert_eq!((members.len(), &*problems[0]), (0, "bomb.sgf: larger than 64 MiB"));
+    assert_eq!((members.len(), &*problems[0]), (0, "bomb.sgf: larger than 64 MB"));
     // The archive is read up to its bound.
     assert!(problems.len() == 2 && problems[1].ends_with("(a bomb?)"), "{problems:?}");
 
@@ -276,7 +276,7 @@ fn bombs_giants_and_damage_are_problems() {
     let noise = |_| char::from(b'a' + random.below(26) as u8);
     let giant: String = "(;SZ[9]C[".chars().chain((0..MAX_MEMBER_BYTES + 10).map(noise)).collect();
     fs::write(at("giant.sgf"), giant).unwrap();
-    assert_eq!(read_all(&at("giant.sgf")).1, ["giant.sgf: a game in it is larger than 64 MiB"]);
+    assert_eq!(read_all(&at("giant.sgf")).1, ["giant.sgf: a game in it is larger than 64 MB"]);
 
     let whole = tar(&[("a.sgf", GAME), ("b.sgf", &GAME.repeat(100))]);
     fs::write(at("cut.tar"), &whole[..2000]).unwrap();

@@ -66,7 +66,7 @@ impl Known {
         // Keys, names of formats, units, functions.
         let signs = [
             "Ctrl", "Shift", "Space", "Enter", "Home", "End", "Esc", "Katachi", "KataGo", "SGF", "CSV", "PDF", "UTF-8",
-            "MiB", "log λ",
+            "log λ",
         ];
         known.extend(signs.map(str::to_owned));
         let mut known: Vec<String> = known.into_iter().filter(|name| name.len() > 2).collect();

@@ -13,7 +13,7 @@ use katachi_app::{AppState, Command, Dataset, OpenLibrary, WindowPrompt, grouped
 use katachi_core::library::professional;
 use katachi_language::text;
 use katachi_sentences::professional_title;
-use katachi_sentences::words::listed;
+use katachi_sentences::words::{listed, megabytes};
 
 pub fn overview_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     ScrollArea::vertical().auto_shrink(false).show(ui, |ui| match state.library() {
@@ -200,7 +200,7 @@ fn details_ui(ui: &mut Ui, open: &OpenLibrary, commands: &mut Vec<Command>) {
         ui.horizontal_wrapped(|ui| report_ui(ui, open, commands));
         ui.end_row();
         line(ui, text!("library-files"), grouped(open.loaded.report.files));
-        line(ui, text!("library-memory"), format!("{:.1} MiB", summary.memory_bytes as f64 / 1048576.0));
+        line(ui, text!("library-memory"), megabytes(summary.memory_bytes as u64));
     });
 }
 
