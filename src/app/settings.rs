@@ -64,7 +64,8 @@ pub struct Settings {
     /// Whether Katachi counts ahead what the user may look at, while the user does nothing.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub counts_ahead: bool,
-    /// The memory that counting, and what was counted, may take, in MB; `None`: by the machine. Files keep its first name.
+    /// The memory that counting, and what was counted, may take, in MB; `None`: by the machine. Files keep the
+    /// name that it had at first.
     #[serde(rename = "memory_mib", skip_serializing_if = "Option::is_none")]
     pub memory_mb: Option<u32>,
     /// Cards of games that are in no library folder: see [`katachi_core::study`].
