@@ -282,7 +282,7 @@ library-mended-tree-records = { $what }，读作 { $records } 个记录
 ## Evaluations that engines wrote into a record, and that cannot be read
 
 library-evaluations-left-out = 无法读取的评估，已略去：{ $troubles }
-library-evaluations-more = { $trouble }……以及另外{ $more }处
+library-evaluations-more = { $trouble }…以及另外{ $more }处
 library-evaluation-at = 第{ $number }手：{ $format }：{ $what }
 library-evaluation-several-moves = 其节点有多手
 library-evaluation-best-move = 最佳着手 `{ $point }` 不是棋盘上的点

@@ -223,7 +223,7 @@ play-summary-model-tip = 若按模型的概率来猜，一次猜中的比例。
 play-summary-by-stage = 一次猜中，按阶段
 play-summary-by-kind = 一次猜中，按着手类型
 play-summary-unnamed = 无名称
-play-summary-more-kinds = ……以及另外{ $kinds }种
+play-summary-more-kinds = …以及另外{ $kinds }种
 play-summary-part = { $name }：{ $asked }次中一次猜中{ $first }次
 play-summary-part-tip = 一次猜中：{ $share }。刻度位于每个局面{ $credit }分，已计入提示和其他好棋。
 

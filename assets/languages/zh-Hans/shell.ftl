@@ -37,14 +37,14 @@ shell-cancel-task = 取消：{ $task }
 
 ## Palette of commands
 
-shell-palette-hint = 命令，或棋形名称：双、空三角……
+shell-palette-hint = 命令，或棋形名称：双、空三角…
 shell-command = 命令
 shell-no-matching-command = 没有匹配的命令。
 
 ## List of keys
 
 shell-keys = 快捷键
-shell-search-keys-hint = 搜索：结果、定式、保存……
+shell-search-keys-hint = 搜索：结果、定式、保存…
 shell-search-keys = 搜索快捷键
 shell-on-the-board = 棋盘操作
 shell-wheel = 滚轮

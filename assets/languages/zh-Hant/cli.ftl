@@ -6,7 +6,7 @@ cli-no-name = --player { $name }：這不是姓名
 cli-filter-error = { $option } `{ $filter }`：{ $error }
 cli-filter-no-game = { $option } `{ $filter }`：{ $library } 中沒有符合的棋局
 cli-moves-none = --moves 0：至少要一手
-cli-no-such-move = { $path }：第 { $move } 手：這一局共{ $all }手
+cli-no-such-move = { $path }：第{ $move }手：這一局共{ $all }手
 cli-cannot-read = { $path }：無法讀取：{ $error }
 cli-no-readable-game = { $path }：沒有可讀取的棋局
 cli-pass = 虛手
@@ -88,7 +88,7 @@ cli-collocations = { $window }：{ $patterns }個棋形，{ $pairs }對，其中
 ## katachi compare
 
 cli-compare-no-games = { $option }：職業棋士的數據不含棋局，因此無法從中挑選
-cli-professional-end = --moves { $moves }：職業棋士的數據到第 { $last } 手為止
+cli-professional-end = --moves { $moves }：職業棋士的數據到第{ $last }手為止
 cli-compare-side = { $library }，{ $games }局
 cli-compare-rows = { $rows }列，差異最確定者在前；A 與 B 的勝算比，95% 信賴區間
 cli-compare-none = 沒有任何一列確定有差異：q 大於 { $q }。
@@ -156,7 +156,7 @@ cli-find-no-sequences = { $option } 不支援著手序列：請勿為著手編�
 cli-find-one-query = { $option } 只接受一個查詢：檔案中有多個
 cli-find-hits = { $all }局中有{ $games }局，{ $hits }個結果：依圖中顏色 { $drawn }，黑白互換 { $swapped }；{ $milliseconds } 毫秒
 cli-find-features = 圖中有 { $known } 個特徵棋形中的 { $drawn } 個：{ $games } 局全部具有
-cli-find-feature = 特徵 { $number }，第 { $column } 欄第 { $row } 列：{ $games } 局
+cli-find-feature = 特徵 { $number }，第{ $column }欄第{ $row }列：{ $games } 局
 cli-find-no-continuation = 沒有後續：{ $hits }
 cli-find-variations = 連同變化一起搜尋的棋譜：{ $records }
 cli-find-main-line = 只搜尋 { $game } 的主要變化：{ $reason }
@@ -164,25 +164,25 @@ cli-black-loses = 黑棋{ $loses }
 cli-white-loses = 白棋{ $loses }
 cli-find-next = 直行 { $column }，橫列 { $row }：黑棋 { $black }（稍後 { $black_later }），白棋 { $white }（稍後 { $white_later }）；黑棋勝 { $decided }局中的 { $won }局
 cli-swapped = 黑白互換
-cli-example-move = 第 { $move } 手，下一手 { $next }
+cli-example-move = 第{ $move }手，下一手 { $next }
 
 ## katachi fuseki
 
 cli-fuseki-size = --library professional：其佈局為 { $side }×{ $side } 棋盤
 cli-fuseki-ordered = --library professional：沒有保存著手次序：請去掉 --ordered
-cli-fuseki-end = --library professional：其佈局到第 { $move } 手為止
+cli-fuseki-end = --library professional：其佈局到第{ $move }手為止
 cli-fuseki-positions = { $games }局中的{ $positions }個局面
 cli-fuseki-left-out = 略去{ $games }局：棋盤不是 { $size }×{ $size }（可用 --size 9、--size 13 等統計）
 cli-fuseki-short = 略去{ $games }局：不足 { $moves } 手（可用 --moves 減少手數）
 cli-fuseki-orders = { $games }局前{ $moves }手的次序有{ $count }種，{ $seconds } 秒
-cli-fuseki-after = { $games }局第 { $moves } 手之後的局面有{ $count }個，{ $seconds } 秒
+cli-fuseki-after = { $games }局第{ $moves }手之後的局面有{ $count }個，{ $seconds } 秒
 cli-games = { $games }局
 cli-black-won = 黑勝率 { $percent }
 
 ## katachi games
 
 cli-moves = { $moves }手
-cli-game-of-file = { $path }（第 { $number } 局）
+cli-game-of-file = { $path }（第{ $number }局）
 
 ## katachi gtp
 
@@ -202,7 +202,7 @@ cli-no-encoding = 沒有這個名稱的文字編碼；常用的有：{ $known }
 cli-import-skipped = 已跳過：{ $count }
 cli-import-cut-short = 中斷：{ $count }
 cli-import-repaired = 已修復：{ $count }
-cli-import-at-move = 第 { $move } 手：{ $reason }
+cli-import-at-move = 第{ $move }手：{ $reason }
 cli-import-more = … 還有{ $count }個（--json 列出全部）
 cli-info-players = { $players }位棋手；棋盤：{ $boards }
 cli-info-players-years = { $players }位棋手，{ $first }–{ $last }；棋盤：{ $boards }
@@ -211,7 +211,7 @@ cli-info-read-again = 這些棋局由較早版本的 Katachi 讀入；重新讀�
 ## katachi joseki
 
 cli-joseki-corners = --library professional：其角部為 { $side }×{ $side }，到別處下滿{ $stop }手為止，至少出現{ $least }次：請去掉 --corner、--stop 和 --min-count
-cli-joseki-no-corner = 第 { $move } 手：角上沒有著手：請用 --at 指定
+cli-joseki-no-corner = 第{ $move }手：角上沒有著手：請用 --at 指定
 cli-joseki-source = --library 或 --graph
 cli-joseki = { $games }局的 { $side }×{ $side } 角部：{ $positions }個局面，其間{ $moves }手，{ $seconds } 秒
 cli-joseki-left-out = 略去{ $games }局：棋盤放不下 { $side }×{ $side } 的角部（9×9 用 --corner 4，13×13 用 --corner 7）
@@ -244,7 +244,7 @@ cli-costs-percent = 代價 { $loss }%（{ $low } 至 { $high }），比其他著
 cli-no-price = 已評估的棋局太少，無法得出代價
 cli-lost-points = { $points } 目
 cli-better = 更好的是 { $move }
-cli-costly-example = { $place }：第 { $move } 手，{ $point }
+cli-costly-example = { $place }：第{ $move }手，{ $point }
 cli-costly-points = { $games }的{ $moves }手，其中{ $evaluated_games }的{ $evaluated }手在前後都有評估：每手損失 { $loss } 目
 cli-costly-percent = { $games }的{ $moves }手，其中{ $evaluated_games }的{ $evaluated }手在前後都有評估：每手損失 { $loss }%
 cli-costly-points-of = { $player }在{ $games }中的{ $moves }手，其中{ $evaluated_games }的{ $evaluated }手在前後都有評估：每手損失 { $loss } 目
@@ -295,7 +295,7 @@ cli-mined-at-least = { $kept }個至少出現{ $times }次
 cli-mined-at-least-stones = { $kept }個至少出現{ $times }次，{ $stones }
 cli-mined-unread = { $count }個檔案或棋局無法讀取
 cli-after-no-point = --after：`{ $word }` 不是像 Q16 這樣的點
-cli-illegal-move = 第 { $move } 手，{ $point }：{ $error }
+cli-illegal-move = 第{ $move }手，{ $point }：{ $error }
 
 ## Drawn shapes and queries
 
@@ -304,7 +304,7 @@ cli-drawn-size = 畫了{ $columns }行{ $rows }列，而視窗範圍 { $window }
 cli-drawn-cell = 橫列 { $row }，直行 { $column }：棋形在視窗範圍 { $window } 的每一格須為 X O . # 之一
 cli-pattern-database = --pattern 須搭配棋形資料庫 FILE.db
 cli-question-of-record = --game 和 --group 須搭配 SGF 檔案
-cli-nothing-set-up = { $path }，第 { $game } 局：沒有擺放棋子；請用 --group 指定局面中的一顆棋子
+cli-nothing-set-up = { $path }，第{ $game }局：沒有擺放棋子；請用 --group 指定局面中的一顆棋子
 cli-hits-of = --hits-of { $number }：{ $path } 有{ $queries }個查詢
 cli-name-pattern = --pattern：請指定 { $path } 的{ $patterns }個棋形之一，例如 { $names }；`katachi templates` 會列出
 cli-no-pattern = --pattern { $name }：沒有這個棋形：請指定 { $path } 的{ $patterns }個棋形之一，例如 { $names }；`katachi templates` 會列出
@@ -350,11 +350,11 @@ cli-rings-learned = 這次學習：{ $new }；先前已知：{ $known }；少於
 
 cli-report-black = 黑棋 { $player }：{ $moves }手中首選{ $first }手，前五選{ $five }手
 cli-report-white = 白棋 { $player }：{ $moves }手中首選{ $first }手，前五選{ $five }手
-cli-left-opening = 佈局：第 { $move } 手是新下法；之前的局面出現過{ $times }次
-cli-left-top-left = 左上：第 { $move } 手是新下法；之前的局面出現過{ $times }次
-cli-left-top-right = 右上：第 { $move } 手是新下法；之前的局面出現過{ $times }次
-cli-left-bottom-left = 左下：第 { $move } 手是新下法；之前的局面出現過{ $times }次
-cli-left-bottom-right = 右下：第 { $move } 手是新下法；之前的局面出現過{ $times }次
+cli-left-opening = 佈局：第{ $move }手是新下法；之前的局面出現過{ $times }次
+cli-left-top-left = 左上：第{ $move }手是新下法；之前的局面出現過{ $times }次
+cli-left-top-right = 右上：第{ $move }手是新下法；之前的局面出現過{ $times }次
+cli-left-bottom-left = 左下：第{ $move }手是新下法；之前的局面出現過{ $times }次
+cli-left-bottom-right = 右下：第{ $move }手是新下法；之前的局面出現過{ $times }次
 cli-report-row = 排名 { $rank }  { $percent }  首選 { $first }
 
 ## katachi rules
@@ -384,7 +384,7 @@ cli-library-needed = 需要 --library DIR
 cli-contradictions-below = --below 是大於 0 且不超過 1 的比例
 cli-contradictions = 有著手的棋形 { $patterns } 個，出現過 { $appeared } 個：與棋局矛盾 { $contradicted } 個
 cli-contradictions-row = 在 { $games } 局中出現 { $appeared } 次；其著手 { $played }，同方別處 { $instead }：{ $low }–{ $high }%
-cli-contradictions-most = 最多為第 { $column } 欄第 { $row } 列：{ $count }
+cli-contradictions-most = 最多為第{ $column }欄第{ $row }列：{ $count }
 
 cli-life-by-rules = 依據活棋規則
 cli-life-by-eyes = 依據兩眼
@@ -395,16 +395,16 @@ cli-life-strings = { $games } 局，{ $strings } 串：活 { $alive }（活棋�
 cli-life-two-eyes = 明顯兩眼：{ $groups } 塊中認出 { $known } 塊（規則 { $rules }，成對公氣 { $pairs }，計算 { $reading }）
 cli-life-within = { $positions } 個局面以內，規則 { $rules } 條：{ $groups } 塊中 { $known } 塊
 
-cli-suggest-black = 第 { $move } 手之後，輪到黑棋
-cli-suggest-white = 第 { $move } 手之後，輪到白棋
+cli-suggest-black = 第{ $move }手之後，輪到黑棋
+cli-suggest-white = 第{ $move }手之後，輪到白棋
 cli-suggest-in-game = 棋局中：{ $point }
 cli-suggest-left-out = 棋譜庫中有本局的{ $records }份棋譜，不計在內。
 cli-suggest-context = 在距離 { $distance } 以內的周圍中，{ $seen }次下了{ $played }次（{ $low }–{ $high }%）
 cli-suggest-rings-both = 在{ $rings }環的棋形中，約{ $seen }次下了{ $played }次，兩色合計
 cli-suggest-rings-mover = 在{ $rings }環的棋形中，約{ $seen }次下了{ $played }次，只計這一色
 cli-suggest-named = { $list } 的 { $name }
-cli-suggest-row = 下過{ $played }次：{ $list } 的第 { $row } 列
-cli-suggest-row-of = { $seen }次下了{ $played }次：{ $list } 的第 { $row } 列
+cli-suggest-row = 下過{ $played }次：{ $list } 的第{ $row }列
+cli-suggest-row-of = { $seen }次下了{ $played }次：{ $list } 的第{ $row }列
 
 ## katachi tag
 
@@ -420,7 +420,7 @@ cli-tag-changed = 已變更{ $games }局
 cli-templates-out = --out：棋形資料庫保持原樣；只有統計的棋形才有可保存的範本
 cli-database = { $patterns }個棋形，其中{ $with_move }個有著手；輪到黑棋
 cli-database-conditions = { $patterns }個帶有 GNU Go 自己的條件，此處不加考慮
-cli-database-line = { $name }（第 { $line } 行）
+cli-database-line = { $name }（第{ $line }行）
 cli-templates = { $what }：{ $templates }個範本，其中{ $maximal }個為極大
 cli-template = 出現{ $occurrences }次，{ $wildcards }個任意點
 cli-template-maximal = 出現{ $occurrences }次，{ $wildcards }個任意點，極大
@@ -428,9 +428,9 @@ cli-template-maximal = 出現{ $occurrences }次，{ $wildcards }個任意點，
 ## katachi tsumego
 
 cli-time = --time { $seconds }：須為大於 0 的秒數
-cli-no-such-game = { $path }：沒有第 { $game } 局：檔案中有{ $games }局
+cli-no-such-game = { $path }：沒有第{ $game }局：檔案中有{ $games }局
 cli-group = --group { $point }：不是 { $size } 棋盤上的點，例如 C17
-cli-problem-error = { $path }，第 { $game } 局：{ $error }
+cli-problem-error = { $path }，第{ $game }局：{ $error }
 cli-no-problem = 沒有可解的題目。{ $path }：{ $reason }
 cli-solving = 解題
 cli-problem-black-black = 輪到黑棋；棋塊是黑棋的
@@ -462,7 +462,7 @@ cli-solved-problems = 來自{ $problems }道已解的題目
 cli-patterns-cover = 前{ $top }個棋形是{ $all }道題目中{ $problems }道的第一手（{ $share }）。
 cli-attack = 攻 { $rank }：{ $times }個局面中{ $won }個的正解（{ $percent }）
 cli-defence = 守 { $rank }：{ $times }個局面中{ $won }個的正解（{ $percent }）
-cli-tsumego-example = { $path } 第 { $game } 局的 { $move }
+cli-tsumego-example = { $path } 第{ $game }局的 { $move }
 
 ## katachi export
 

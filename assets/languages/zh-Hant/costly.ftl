@@ -65,7 +65,7 @@ costly-games-help = 該棋手的棋局，不論有無此棋形。
 costly-per-game = 每局
 costly-lost-help = 已評估著手的平均。
 costly-period-row = { $period }：{ $of }手中的{ $played }手
-costly-example = 第 { $number } 手，{ $place }：{ $black } – { $white }
+costly-example = 第{ $number }手，{ $place }：{ $black } – { $white }
 costly-better = 更好的是 { $point }
 
 ## The user's own KataGo

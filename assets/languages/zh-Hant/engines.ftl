@@ -80,8 +80,8 @@ engines-absurd-lead = { $points } 目的領先
 engines-absurd-move = 著手 `{ $place }`，不是此棋盤上的點
 engines-absurd-values = 任何局面都不會有的數值
 engines-unasked = 回答了從未問過的 `{ $id }`
-engines-turn = 回答了 `{ $id }` 中未問的第 { $turn } 手
-engines-twice = 對 `{ $id }` 的第 { $turn } 手回答了兩次
+engines-turn = 回答了 `{ $id }` 中未問的第{ $turn }手
+engines-twice = 對 `{ $id }` 的第{ $turn }手回答了兩次
 engines-refuses = 它無法理解任何問題：{ $what }
 engines-advice-at-start = 請確認權重檔和設定檔適用於此 KataGo 的 `analysis`
 engines-advice-died = 再次啟動即可從此繼續；若在同一局又結束，請減少 visits
@@ -91,7 +91,7 @@ engines-advice-other = KataGo 的 `analysis` 不會這樣回答：請確認程�
 
 ## Evaluating games with KataGo: analysis/library.rs, analysis/process.rs
 
-engines-game-of-file = { $path }（第 { $number } 局）
+engines-game-of-file = { $path }（第{ $number }局）
 engines-gave-up = 它放棄了某個局面
 engines-stopped = { $why }。先前已評估的{ $games }局會保留：再次啟動即可繼續
 engines-tried = KataGo { $version } 回答：空棋盤、貼目 6.5，對黑棋為 { $points } 目、{ $percent }%（{ $playouts }次模擬，連同啟動 { $seconds } 秒）

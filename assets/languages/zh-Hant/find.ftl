@@ -136,7 +136,7 @@ find-options-tip = 邊線、顏色、輪到哪一方、手數
 find-set-edges = 不限於所接觸的邊線
 find-set-other-edges = 不接觸未畫出的邊線
 find-set-colours = 只限圖中的顏色
-find-set-moves = 第 { $first } 至 { $last } 手
+find-set-moves = 第{ $first }至 { $last } 手
 find-black-to-play = 輪到黑棋
 find-white-to-play = 輪到白棋
 find-edges = 邊線
@@ -210,7 +210,7 @@ find-search-within-tip = 接下來畫的只在這些棋局中搜尋
 find-features = 特徵棋形
 find-features-tip = 最能區分棋局的 400 個 3×3 或 3×2 棋形：圖中有哪些，各剩下多少局。統計需要一些時間
 find-features-drawn = 圖中有 { $known } 個特徵棋形中的 { $drawn } 個：{ $games } 局全部具有
-find-feature = 第 { $column } 列第 { $row } 行的 { $size }：{ $games } 局
+find-feature = 第{ $column }列第{ $row }行的 { $size }：{ $games } 局
 find-task-features = 統計特徵棋形
 
 ## Continuations
@@ -295,7 +295,7 @@ find-each-years = { $years } 年
 find-first = 最早：
 find-first-tip = 開啟到該處
 find-only-these-tip = 點選：只在這些棋局中搜尋
-find-first-move = 第 { $number } 手
+find-first-move = 第{ $number }手
 find-undated = · 年代不明：{ $games }局中的 { $found }
 find-by-era = 依年代
 find-era-first = 至 1867
@@ -332,8 +332,8 @@ find-mark = 標記以列入頁面
 find-unmark = 取消頁面標記
 find-mark-hit = 標記結果 { $number }
 find-hit-image = 圖形，{ $image }
-find-hit-row = 結果 { $number }：{ $black } – { $white }，第 { $moves } 手
-find-hit-row-titled = 結果 { $number }：{ $title }，第 { $moves } 手
+find-hit-row = 結果 { $number }：{ $black } – { $white }，第{ $moves }手
+find-hit-row-titled = 結果 { $number }：{ $title }，第{ $moves }手
 find-so-far = 目前{ $hits }個
 find-first-listed = 列出前{ $hits }個
 find-first-listed-tip = 清單最多列出{ $hits }個結果；再多畫一些可減少結果
@@ -376,7 +376,7 @@ find-save-pages = 儲存頁面…
 find-save-pages-tip = 依副檔名：PDF、可逐手播放的網頁（.html）、SVG、PNG、SGF 或文字
 find-previous-page = 上一頁
 find-next-page = 下一頁
-find-page-of = 第 { $page } 頁，共{ $pages }頁
+find-page-of = 第{ $page }頁，共{ $pages }頁
 find-paper = 紙張
 find-paper-letter = Letter
 find-landscape = 橫向
@@ -440,39 +440,39 @@ find-phase-features = 記錄特徵
 
 ## Why a diagram cannot be read
 
-find-diagram-mark = 第 { $line } 行（橫列 { $row }，直行 { $column }）：不明記號 `{ $mark }`；可用記號為 X O . , ? x o @ * # _、括號內的十六進位數字 1 到 f，以及代表著手的數字
-find-diagram-edge-inside = 第 { $line } 行（橫列 { $row }，直行 { $column }）：邊線 `|` 在橫列中間
-find-diagram-short = 第 { $line } 行（橫列 { $row }，直行 { $column }）：橫列到此為止，但上面各列有{ $expected }個直行
-find-diagram-long = 第 { $line } 行（橫列 { $row }，直行 { $column }）：比上面各列的{ $expected }個直行多一個
+find-diagram-mark = 第{ $line }行（橫列 { $row }，直行 { $column }）：不明記號 `{ $mark }`；可用記號為 X O . , ? x o @ * # _、括號內的十六進位數字 1 到 f，以及代表著手的數字
+find-diagram-edge-inside = 第{ $line }行（橫列 { $row }，直行 { $column }）：邊線 `|` 在橫列中間
+find-diagram-short = 第{ $line }行（橫列 { $row }，直行 { $column }）：橫列到此為止，但上面各列有{ $expected }個直行
+find-diagram-long = 第{ $line }行（橫列 { $row }，直行 { $column }）：比上面各列的{ $expected }個直行多一個
 find-diagram-edge = { $side ->
-    [left] 第 { $line } 行（橫列 { $row }，直行 { $column }）：左邊線 `|` 有的橫列有，有的沒有
-   *[right] 第 { $line } 行（橫列 { $row }，直行 { $column }）：右邊線 `|` 有的橫列有，有的沒有
+    [left] 第{ $line }行（橫列 { $row }，直行 { $column }）：左邊線 `|` 有的橫列有，有的沒有
+   *[right] 第{ $line }行（橫列 { $row }，直行 { $column }）：右邊線 `|` 有的橫列有，有的沒有
 }
-find-diagram-below-edge = 第 { $line } 行（橫列 { $row }，直行 1）：下邊線之下還有橫列，或橫列之間有邊線
-find-diagram-move-twice = 第 { $line } 行：已有第 { $number } 手
-find-diagram-move = 第 { $line } 行：第 { $number } 手：{ $what }
+find-diagram-below-edge = 第{ $line }行（橫列 { $row }，直行 1）：下邊線之下還有橫列，或橫列之間有邊線
+find-diagram-move-twice = 第{ $line }行：已有第{ $number }手
+find-diagram-move = 第{ $line }行：第{ $number }手：{ $what }
 find-move-no-earlier-move = 不在任何先前著手的位置
 find-move-not-in-drawing = 其直行或橫列不在圖內
 find-move-not-placed = 既未畫出，也沒有以 `at` 指定位置
 find-move-count-from-one = 手數從 1 起算
-find-diagram-move-missing = 第 { $line } 行：缺第 { $number } 手，但有第 { $last } 手
+find-diagram-move-missing = 第{ $line }行：缺第{ $number }手，但有第{ $last }手
 find-diagram-moves-of-shape = 圖中的著手有編號，但這裡只要一個棋形
-find-diagram-empty = 第 { $line } 行：圖中沒有橫列
-find-line = 第 { $line } 行：{ $what }
+find-diagram-empty = 第{ $line }行：圖中沒有橫列
+find-line = 第{ $line }行：{ $what }
 find-query-size = 查詢須有 1 到 { $most }個直行和橫列，而不是 { $width }×{ $height }
 find-query-cells = 有{ $found }格，查詢需要{ $expected }格
 find-query-off-board = 查詢沒有任何一格能位於棋盤上
 find-query-no-place = 固定在所畫位置的查詢，左或右須有一條邊線，上或下也須有一條
-find-sequence-outside = 第 { $number } 手下在圖外
-find-sequence-off-board = 第 { $number } 手下在棋盤外的點
+find-sequence-outside = 第{ $number }手下在圖外
+find-sequence-off-board = 第{ $number }手下在棋盤外的點
 find-sequence-long = 著手序列至多{ $most }手，而不是{ $given }手
-find-then-without-moves = 第 { $line } 行：THEN 之後須有手數，至少為 1：`THEN 20` 或 `THEN 20 SAME`
-find-missing-query = 第 { $line } 行：此處缺少文字圖、NOT 或 (
-find-then-of-many = 第 { $line } 行：THEN 須在兩個文字圖之間，不能與 NOT 或括號相鄰
-find-too-much = 第 { $line } 行：此處多了 `{ $word }`
+find-then-without-moves = 第{ $line }行：THEN 之後須有手數，至少為 1：`THEN 20` 或 `THEN 20 SAME`
+find-missing-query = 第{ $line }行：此處缺少文字圖、NOT 或 (
+find-then-of-many = 第{ $line }行：THEN 須在兩個文字圖之間，不能與 NOT 或括號相鄰
+find-too-much = 第{ $line }行：此處多了 `{ $word }`
 find-second-diagram = 第二個文字圖
-find-not-closed = 第 { $line } 行：這個 ( 沒有右括號
-find-too-deep = 第 { $line } 行：括號和 NOT 的巢狀超過 { $most } 層
+find-not-closed = 第{ $line }行：這個 ( 沒有右括號
+find-too-deep = 第{ $line }行：括號和 NOT 的巢狀超過 { $most } 層
 find-too-many-queries = 一個問題中超過{ $most }個查詢
 find-pasted-diagram = 貼上的文字圖：{ $what }
 find-pasted-sgf = 貼上的 SGF：{ $what }
@@ -488,22 +488,22 @@ find-record-gone = 檔案中已沒有它的棋譜
 
 ## Why a database of patterns (a file of GNU Go) cannot be read
 
-find-db-stray = 第 { $line } 行：在 `Pattern NAME` 這一行之前有圖形或屬性；eyes.db 和 mc_….db 是其他格式
-find-db-no-name = 第 { $line } 行：`Pattern` 沒有名稱
-find-db-mark = 第 { $line } 行，第 { $column } 欄：不明記號 `{ $mark }`；可用記號為 O X . o x ? *，以及代表邊線的 | - +
-find-db-edge-inside = 第 { $line } 行，第 { $column } 欄：邊線在橫列中間
-find-db-ragged = 第 { $line } 行：{ $found }點，而上面各列有{ $expected }點
+find-db-stray = 第{ $line }行：在 `Pattern NAME` 這一行之前有圖形或屬性；eyes.db 和 mc_….db 是其他格式
+find-db-no-name = 第{ $line }行：`Pattern` 沒有名稱
+find-db-mark = 第{ $line }行，第{ $column }欄：不明記號 `{ $mark }`；可用記號為 O X . o x ? *，以及代表邊線的 | - +
+find-db-edge-inside = 第{ $line }行，第{ $column }欄：邊線在橫列中間
+find-db-ragged = 第{ $line }行：{ $found }點，而上面各列有{ $expected }點
 find-db-edge = { $side ->
-    [left] 第 { $line } 行：左邊線有的橫列有，有的沒有
-   *[right] 第 { $line } 行：右邊線有的橫列有，有的沒有
+    [left] 第{ $line }行：左邊線有的橫列有，有的沒有
+   *[right] 第{ $line }行：右邊線有的橫列有，有的沒有
 }
-find-db-below-edge = 第 { $line } 行：下邊線之下還有橫列，或橫列之間有邊線
-find-db-two-moves = 第 { $line } 行：第二個著手 `*`
-find-db-no-drawing = 第 { $line } 行：棋形 { $name } 沒有圖形
-find-db-no-attributes = 第 { $line } 行：棋形 { $name } 沒有屬性行，例如 `:8,-`
-find-db-symmetry = 第 { $line } 行：`{ $found }` 不是對稱：8 代表無，或 | - + \ / X O 其中之一
-find-db-field = 第 { $line } 行：`{ $field }` 既不是數值（例如 shape(2.5)），也不是輔助函式的名稱
-find-db-too-many = 第 { $line } 行：超過{ $most }個棋形
+find-db-below-edge = 第{ $line }行：下邊線之下還有橫列，或橫列之間有邊線
+find-db-two-moves = 第{ $line }行：第二個著手 `*`
+find-db-no-drawing = 第{ $line }行：棋形 { $name } 沒有圖形
+find-db-no-attributes = 第{ $line }行：棋形 { $name } 沒有屬性行，例如 `:8,-`
+find-db-symmetry = 第{ $line }行：`{ $found }` 不是對稱：8 代表無，或 | - + \ / X O 其中之一
+find-db-field = 第{ $line }行：`{ $field }` 既不是數值（例如 shape(2.5)），也不是輔助函式的名稱
+find-db-too-many = 第{ $line }行：超過{ $most }個棋形
 find-db-nothing = 其中沒有棋形：棋形以 `Pattern NAME` 這一行開始
 
 ## The filter of games
@@ -532,7 +532,7 @@ find-key-is = 棋譜的種類
 find-key-has = 棋譜是否記載某項
 find-key-tag = 自訂標籤
 find-key-path = 檔案路徑的一部分
-find-key-dyer = 第 20 40 60 31 51 71 手的位置；~ 表示包括旋轉
+find-key-dyer = 第20 40 60 31 51 71 手的位置；~ 表示包括旋轉
 find-lacking-player = 棋手姓名
 find-lacking-black = 黑棋姓名
 find-lacking-white = 白棋姓名
@@ -577,9 +577,9 @@ find-lacks = { $games }局沒有{ $what }
 ## Why a filter cannot be read
 
 find-unknown-key-near = 不明的篩選條件「{ $found }」。是否指「{ $near }」？
-find-filter-wrong = 第 { $column } 欄：讀到 `{ $found }`，應為{ $expected }
-find-filter-near = 第 { $column } 欄：讀到 `{ $found }`，應為{ $expected }；是否指 `{ $near }`？
-find-filter-ends = 第 { $column } 欄：篩選到此為止，應為{ $expected }
+find-filter-wrong = 第{ $column }欄：讀到 `{ $found }`，應為{ $expected }
+find-filter-near = 第{ $column }欄：讀到 `{ $found }`，應為{ $expected }；是否指 `{ $near }`？
+find-filter-ends = 第{ $column }欄：篩選到此為止，應為{ $expected }
 find-expected-never-opened = 空白或文字：這個括號沒有左括號
 find-expected-depth = 至多 { $most } 層括號
 find-expected-closing = 後面的右括號 `)`
@@ -602,7 +602,7 @@ find-expected-size = 棋盤大小或範圍：`19`、`9..13`
 find-expected-kind = 棋譜的種類
 find-expected-field = 欄位名稱
 find-expected-tag = 標籤名稱，含空白時加引號
-find-expected-dyer = 十二個字母 a 到 t，未知者用 `?`：第 20、40、60、31、51、71 手的位置
+find-expected-dyer = 十二個字母 a 到 t，未知者用 `?`：第20、40、60、31、51、71 手的位置
 find-expected-ends = 點號之前或之後的數值
 find-expected-order = 兩個可比較的數值，較小的在前
 find-expected-one-of = { $names } 其中之一

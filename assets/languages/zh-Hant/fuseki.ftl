@@ -44,9 +44,9 @@ fuseki-menu-to-beginning = 回到起點
 ## The path from the empty board
 
 fuseki-pass = 虛手
-fuseki-step = 第 { $number } 手：{ $place }，下過{ $times }次
-fuseki-step-tip = 第 { $number } 手：{ $place }，下過{ $times }次，占該處下法的 { $share }；之後的局面，不論次序：{ $positions }次
-fuseki-step-tip-nobody = 第 { $number } 手：{ $place }，下過{ $times }次，沒有人從這裡下過；之後的局面，不論次序：{ $positions }次
+fuseki-step = 第{ $number }手：{ $place }，下過{ $times }次
+fuseki-step-tip = 第{ $number }手：{ $place }，下過{ $times }次，占該處下法的 { $share }；之後的局面，不論次序：{ $positions }次
+fuseki-step-tip-nobody = 第{ $number }手：{ $place }，下過{ $times }次，沒有人從這裡下過；之後的局面，不論次序：{ $positions }次
 
 ## Next moves
 

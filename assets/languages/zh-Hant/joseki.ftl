@@ -221,8 +221,8 @@ joseki-table-after-other = 在其他之後
 joseki-table-moves = 共{ $moves }手。
 joseki-games-not-loaded-sentence = 這些搭配所屬的棋局沒有載入。
 joseki-seen-in = 見於：
-joseki-seen-game = { $date }，{ $black } – { $white }，第 { $number } 手
-joseki-seen-game-undated = { $black } – { $white }，第 { $number } 手
+joseki-seen-game = { $date }，{ $black } – { $white }，第{ $number }手
+joseki-seen-game-undated = { $black } – { $white }，第{ $number }手
 joseki-tip-seen-game = 開啟該棋局到這一手之前，並選取其區域（Shift+G）
 joseki-all-games = 要看所有棋局：按棋盤下方的「顯示棋局」。
 
@@ -349,8 +349,8 @@ joseki-saved-positions = 已把{ $positions }個局面儲存到 { $path }
 joseki-saved-paths = 已把{ $paths }條路徑儲存到 { $path }
 joseki-no-stones = 還沒有可搜尋的棋子
 joseki-cannot-be-looked-for = 無法搜尋：{ $reason }
-joseki-describe-after = 第 { $number } 個棋形，共{ $length }個，下過{ $played }，有後續{ $followed }，之後下什麼：{ $shapes }
-joseki-describe-before = 第 { $number } 個棋形，共{ $length }個，下過{ $played }，有後續{ $followed }，之前下什麼：{ $shapes }
+joseki-describe-after = 第{ $number }個棋形，共{ $length }個，下過{ $played }，有後續{ $followed }，之後下什麼：{ $shapes }
+joseki-describe-before = 第{ $number }個棋形，共{ $length }個，下過{ $played }，有後續{ $followed }，之前下什麼：{ $shapes }
 joseki-describe-corner = { $moves }之後，輪到{ $color }，出現{ $times }，{ $continuations }個後續
 
 ## src/app/joseki/start.rs: where a walk begins, and why it cannot

@@ -1,6 +1,6 @@
 ## Progress of work: “Loading games.zip · Reading games, step 1 of 2: 12 of 40 games · 5 s left”
 
-notices-phase-step = { $phase }，第 { $step } 步，共{ $steps }步
+notices-phase-step = { $phase }，第{ $step }步，共{ $steps }步
 notices-phase-amount = { $phase }：{ $amount }
 notices-amount = { $unit ->
     [games] { $done }局
@@ -73,7 +73,7 @@ notices-keeping-what-was-counted = 儲存統計
 notices-loaded = { $games }，{ $moves }
 notices-loaded-but-duplicates = { $loaded }；已略過{ $duplicates }局重複
 notices-loaded-but-skipped = { $loaded }；已跳過{ $skipped }個，請看載入報告
-notices-skipped-game = { $path }，第 { $game } 局：{ $reason }
+notices-skipped-game = { $path }，第{ $game }局：{ $reason }
 notices-nothing-loaded = 沒有從 { $what } 載入任何棋局
 notices-games-not-kept = 這些棋局已開啟，但沒有儲存：關閉 Katachi 後就沒有了
 notices-library-damaged = 此棋譜庫有損壞：{ $what }

@@ -4,11 +4,11 @@ pages-unknown-player = 不詳
 pages-players = 黑 { $black }，白 { $white }
 pages-colours-exchanged = 黑白互換
 pages-before-first-move = 第一手之前
-pages-after-move = 第 { $move } 手之後
-pages-move = 第 { $move } 手
-pages-moves = 第 { $first }–{ $last } 手
-pages-move-here = 第 { $move } 手（圖中 { $here }）
-pages-moves-here = 第 { $first }–{ $last } 手（圖中 { $here }–{ $here_last }）
+pages-after-move = 第{ $move }手之後
+pages-move = 第{ $move }手
+pages-moves = 第{ $first }–{ $last } 手
+pages-move-here = 第{ $move }手（圖中 { $here }）
+pages-moves-here = 第{ $first }–{ $last } 手（圖中 { $here }–{ $here_last }）
 pages-moves-end = { $moves }，棋譜至此
 pages-note-elsewhere = 圖外 { $moves }
 pages-note-pass = { $move } 虛手
@@ -55,8 +55,8 @@ pages-answer-white = 白棋 { $move }
 pages-answer-instead = 而非 { $instead }
 pages-points-lost = 損失 { $points } 目
 pages-percent-lost = 損失 { $percent }
-pages-answer-where = { $players }；第 { $move } 手
-pages-answer-where-dated = { $players }；{ $date } · 第 { $move } 手
+pages-answer-where = { $players }；第{ $move }手
+pages-answer-where-dated = { $players }；{ $date } · 第{ $move }手
 
 ## Errors
 

@@ -170,7 +170,7 @@ player-page-odds-of = 勝算比 { $odds }
 ## Shapes on the pages
 
 player-page-shapes-more = 較常下的棋形
-player-page-shapes-says = 第 1 手周圍的 { $window }，以本人的棋子為黑；數字為其他人占比的倍數
+player-page-shapes-says = 第1手周圍的 { $window }，以本人的棋子為黑；數字為其他人占比的倍數
 player-page-no-shape-more = 沒有確定比其他人更常下的棋形。
 player-page-shapes-less = 較少下的棋形
 player-page-no-shape-less = 沒有確定比其他人更少下的棋形。

@@ -113,7 +113,7 @@ shapes-filter-point = 直行 { $column }，橫列 { $row }：{ $mark }
 
 shapes-select-one = 在表格中選擇棋形：點選一列，或以 ↑ 和 ↓ 移動。
 shapes-select-none = 這裡會顯示棋形的對稱、接下來的下法，以及有此棋形的棋局。
-shapes-heading = 第 { $rank } 個棋形，共{ $all }個
+shapes-heading = 第{ $rank }個棋形，共{ $all }個
 shapes-unnamed = 未命名的棋形
 shapes-named-in-games = 在棋局中：{ $names }
 shapes-find = 尋找有此棋形的棋局
@@ -216,7 +216,7 @@ shapes-example-move = 手數
 shapes-example-event = 賽事
 shapes-example-seen-as = 方向
 shapes-example-end = 終局
-shapes-example = { $black } – { $white }，{ $date }，第 { $number } 手，{ $image }
+shapes-example = { $black } – { $white }，{ $date }，第{ $number }手，{ $image }
 shapes-example-final = { $black } – { $white }，{ $date }，終局，{ $image }
 
 ## Plots over all shapes

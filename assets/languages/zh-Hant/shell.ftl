@@ -35,7 +35,7 @@ shell-cancel-task = 取消{ $task }
 
 ## Palette of commands
 
-shell-palette-hint = 命令，或棋形名稱：雙、空三角……
+shell-palette-hint = 命令，或棋形名稱：雙、空三角…
 shell-command = 命令
 shell-no-matching-command = 沒有相符的命令。
 

@@ -127,7 +127,7 @@ store-index-other = 雖然檢查碼相符，但不是這些棋局的索引
 store-study-not-text = 不是文字
 store-what-was-mined = 統計對象：{ $error }
 store-parquet-not-ours = 是 Parquet，但不是 Katachi 寫的：沒有記載統計對象
-store-row-count = 第 { $row } 列：次數缺少或過大
+store-row-count = 第{ $row }列：次數缺少或過大
 store-column-missing = 缺少欄位 { $name }
 store-column-no-text = 欄位 { $name }：不是文字
 store-column-no-whole = 欄位 { $name }：不是整數
@@ -150,12 +150,12 @@ store-part-none = 不是統計棋形的部分
 store-part-other = 屬於另一次統計，或另一輪
 store-column-number-no-whole = 欄位 { $number }：不是整數
 store-column-number-no-text = 欄位 { $number }：不是文字
-store-row-number-missing = 第 { $row } 列：缺少數字
+store-row-number-missing = 第{ $row }列：缺少數字
 store-part-other-shapes = 其棋形不是所保留的
 store-parts-games = 各部分有{ $found }局，統計時為{ $expected }局
 store-part-missing = 有保留的棋形在各部分中都沒有下過：缺少某個分片的部分
 store-too-many-records = 所有分片合計超過 4,294,967,295 份棋譜
-store-row = 第 { $row } 列：{ $what }
+store-row = 第{ $row }列：{ $what }
 
 ## Progress: what is being done
 

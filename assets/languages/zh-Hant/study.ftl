@@ -1,7 +1,7 @@
 ## src/core/study/card.rs: what a card asks, as it begins the errors below
 
-study-question-move = 棋局 { $game }，第 { $number } 手之後
-study-question-better = 棋局 { $game }，比第 { $number } 手更好的一手
+study-question-move = 棋局 { $game }，第{ $number }手之後
+study-question-better = 棋局 { $game }，比第{ $number }手更好的一手
 study-question-problem = 題目 { $name }
 
 ## src/core/study/file.rs: why a file of cards cannot be read

@@ -79,7 +79,7 @@ tsumego-reason-no-liberty = { $point } 的棋串沒有氣：請從棋盤上移�
 tsumego-check-no-stone = 標記的點上沒有棋子：請標記棋塊的一子
 tsumego-check-off-board = 標記的點不在棋盤上：請標記棋塊的一子
 tsumego-check-other-size = 規則是為 { $laid } 棋盤準備的，而此棋盤為 { $given }
-tsumego-explore-illegal = 變化的第 { $number } 手 { $point } 不能下在該處
+tsumego-explore-illegal = 變化的第{ $number }手 { $point } 不能下在該處
 
 ## Files of the engines that are damaged or missing: “rules.ron: damaged: line 3:5: … . Make the rules again …”. Names in backquotes and before a colon (cells, asks, marks, answers, play, kept) stay as they are
 

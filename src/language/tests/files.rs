@@ -212,6 +212,21 @@ fn no_blank_parts_a_number_from_its_percent_sign_in_east_asian_texts() {
 }
 
 #[test]
+fn chinese_ordinals_and_ellipses_are_written_in_one_way() {
+    let mut wrong = Vec::new();
+    for language in [Language::ZhHans, Language::ZhHant] {
+        let folder = root().join("assets/languages").join(language.tag());
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            let text = std::fs::read_to_string(&path).unwrap();
+            let is_other = |line: &&str| line.contains("第 {") || line.contains("……");
+            wrong.extend(text.lines().filter(is_other).map(|line| format!("{}: {line}", path.display())));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
 fn parts_of_a_line_are_divided_by_the_same_dot_in_every_language() {
     // The code itself puts " · " between parts.
     let mut wrong = Vec::new();
