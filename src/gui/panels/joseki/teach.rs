@@ -74,8 +74,12 @@ pub fn nothing_yet_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
 pub fn counting_ui(ui: &mut Ui, state: &AppState) {
     for (label, report) in state.joseki().counting() {
         ui.label(format!("{label} …"));
-        let fraction = report.fraction().unwrap_or(0.0);
-        let phase = if report.has_begun() { report.phase.sentence() } else { text!("joseki-waits").to_owned() };
-        ui.add(ProgressBar::new(fraction).desired_width(260.0).text(phase));
+        if !report.has_begun() {
+            ui.weak(text!("joseki-waits"));
+            continue;
+        }
+        // The words stand below the bar: on it, its round beginning would lie under them.
+        ui.add(ProgressBar::new(report.fraction().unwrap_or(0.0)).desired_width(260.0).desired_height(9.0));
+        ui.weak(report.phase.sentence());
     }
 }
