@@ -54,8 +54,10 @@ pub fn tab_ui(ui: &mut Ui, tab: DetailTab, view: &mut ShapesView, app: &AppState
     }
     egui::ScrollArea::vertical().id_salt(("shape tab", tab as u8)).auto_shrink(false).show(ui, |ui| match tab {
         DetailTab::Continuations => {
+            // What is wider than the room would widen all that follows.
+            let room = ui.available_width();
             continuations::continuations_ui(ui, portrait, patterns, out);
-            pictures::pictures_ui(ui, app, out);
+            pictures::pictures_ui(ui, app, room, out);
         }
         DetailTab::Symmetry => {
             let side = MAX_PICTURE_SIZE.min(0.28 * ui.available_width());

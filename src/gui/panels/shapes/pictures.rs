@@ -16,7 +16,8 @@ const LEAST_SIDE: f32 = 160.0;
 /// Largest side of a picture, so that several lines of pictures fit a screen.
 const MOST_SIDE: f32 = 220.0;
 
-pub fn pictures_ui(ui: &mut Ui, app: &AppState, out: &mut PanelRequests) {
+/// Draws the pictures in lines that are no wider than `room`.
+pub fn pictures_ui(ui: &mut Ui, app: &AppState, room: f32, out: &mut PanelRequests) {
     let pictures = app.shapes().pictures();
     if pictures.is_empty() {
         return;
@@ -27,7 +28,6 @@ pub fn pictures_ui(ui: &mut Ui, app: &AppState, out: &mut PanelRequests) {
         small(ui, text!("gallery-seen-in-hint"));
     });
     ui.add_space(space::TINY);
-    let room = ui.available_width();
     let columns = (((room + space::MEDIUM) / (LEAST_SIDE + space::MEDIUM)).floor() as usize).clamp(1, 6);
     let side = ((room + space::MEDIUM) / columns as f32 - space::MEDIUM).floor().min(MOST_SIDE);
     for line in pictures.chunks(columns) {
