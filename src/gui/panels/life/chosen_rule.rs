@@ -177,6 +177,10 @@ fn drawing_ui(ui: &mut Ui, answers: &RuleExplorer, scene: &RuleScene) {
     };
     let mut inner = ui.new_child(egui::UiBuilder::new().max_rect(face));
     let output = view.show(&mut inner, face.size());
+    if beside > 0.0 {
+        let column = Rect::from_min_max(pos2(face.right() + 6.0, area.top()), area.max);
+        callouts_ui(ui, column, &laid, &output.geometry, scene);
+    }
     names_ui(ui, &laid, &output.geometry);
     let is_marked = |cell: usize| scene.played.iter().any(|&(played, _)| played == cell);
     for condition in &scene.asked {
@@ -186,10 +190,24 @@ fn drawing_ui(ui: &mut Ui, answers: &RuleExplorer, scene: &RuleScene) {
             paint_badge(ui.painter(), at, output.geometry.cell(), *condition);
         }
     }
-    if beside > 0.0 {
-        let column = Rect::from_min_max(pos2(face.right() + 6.0, area.top()), area.max);
-        callouts_ui(ui, column, &laid, &output.geometry, &scene.asked);
+}
+
+/// The beginning of the line from a condition: beside its badge, or at the end of the row where the line would hide other
+/// stones or badges.
+fn line_start(laid: &RulePlacement, geometry: &BoardGeometry, scene: &RuleScene, condition: &LibertyCondition) -> Pos2 {
+    let cell = condition.subject.cell();
+    let at = geometry.screen_from_board(laid.point(cell));
+    let is_free = |cell: usize| {
+        scene.stones.cell(cell) == Cell::Empty && scene.asked.iter().all(|other| other.subject.cell() != cell)
+    };
+    let (x, y) = laid.frame.xy(cell);
+    if !(x + 1..laid.frame.width()).all(|x| is_free(laid.frame.cell(x, y))) {
+        return pos2(geometry.region_rect(laid.region()).right() + geometry.cell() * 0.34, at.y);
     }
+    // A badge of Black's move stands on the left of its cell, perhaps with one of White's move beside it.
+    let is_left = matches!(condition.subject, Subject::IfBlackPlays(_))
+        && !scene.asked.iter().any(|other| other.subject == Subject::IfWhitePlays(cell));
+    pos2(at.x + if is_left { 0.0 } else { geometry.cell() * 0.46 }, at.y)
 }
 
 /// Writes the letters and numbers of the cells along the rectangle, on discs so that no line of the board runs through
@@ -241,10 +259,13 @@ pub fn liberties_words(condition: &LibertyCondition) -> &'static str {
 }
 
 /// Writes the conditions, each with a line to its row. The text names the cell.
-fn callouts_ui(ui: &Ui, column: Rect, laid: &RulePlacement, geometry: &BoardGeometry, asked: &[LibertyCondition]) {
+fn callouts_ui(ui: &Ui, column: Rect, laid: &RulePlacement, geometry: &BoardGeometry, scene: &RuleScene) {
     let tones = Tones::for_context(ui);
-    let mut words: Vec<(f32, &LibertyCondition)> =
-        asked.iter().map(|asked| (geometry.screen_from_board(laid.point(asked.subject.cell())).y, asked)).collect();
+    let mut words: Vec<(f32, &LibertyCondition)> = scene
+        .asked
+        .iter()
+        .map(|asked| (geometry.screen_from_board(laid.point(asked.subject.cell())).y, asked))
+        .collect();
     // Sort from top to bottom, then from right to left, so that lines do not cross.
     words.sort_by(|a, b| {
         let x = |condition: &LibertyCondition| laid.point(condition.subject.cell()).x;
@@ -265,10 +286,8 @@ fn callouts_ui(ui: &Ui, column: Rect, laid: &RulePlacement, geometry: &BoardGeom
     for ((_, condition), galley) in words.iter().zip(galleys) {
         let height = galley.size().y;
         let at = pos2(column.left() + 10.0, y);
-        let cell = geometry.screen_from_board(laid.point(condition.subject.cell()));
         let end = pos2(column.left() + 5.0, y + height / 2.0);
-        // The line starts at the end of its row, since it would hide the stones otherwise.
-        let start = pos2(geometry.region_rect(laid.region()).right() + geometry.cell() * 0.34, cell.y);
+        let start = line_start(laid, geometry, scene, condition);
         ui.painter().line_segment([start, end], Stroke::new(1.2, tones.accent.gamma_multiply(0.8)));
         ui.painter().circle_filled(end, 2.2, tones.accent);
         ui.painter().galley(at, galley, tones.text);
