@@ -226,7 +226,6 @@ library-rank-absent = no rank
 # $reason: "[dd] is occupied".
 library-at-move = at move { $number }: { $reason }
 # Behind a number of files, in a column of its own.
-library-report-files = files
 # A record beside another; $place is a file.
 library-same-moves-as = the same moves as { $place }
 library-turned-or-mirrored = turned or mirrored: { $place }

@@ -156,7 +156,6 @@ library-komi-absent = コミなし
 library-date-absent = 日付なし
 library-rank-absent = 段級位なし
 library-at-move = { $number }手目：{ $reason }
-library-report-files = ファイル
 library-same-moves-as = { $place }と同じ手順
 library-turned-or-mirrored = 回転または反転：{ $place }
 library-contained-in = { $place }に含まれるか、序盤が同じ

@@ -156,7 +156,6 @@ library-komi-absent = 덤 없음
 library-date-absent = 날짜 없음
 library-rank-absent = 단급 없음
 library-at-move = { $number }수째: { $reason }
-library-report-files = 파일
 library-same-moves-as = 같은 착수: { $place }
 library-turned-or-mirrored = 회전 또는 반전: { $place }
 library-contained-in = 포함되거나 시작이 같음: { $place }

@@ -158,7 +158,6 @@ library-komi-absent = 没有贴目
 library-date-absent = 没有日期
 library-rank-absent = 没有段级位
 library-at-move = 第{ $number }手：{ $reason }
-library-report-files = 个文件
 library-same-moves-as = 着手与 { $place } 相同
 library-turned-or-mirrored = 旋转或翻转：{ $place }
 library-contained-in = 包含于 { $place }，或与其开头相同

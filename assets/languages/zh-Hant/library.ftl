@@ -156,7 +156,6 @@ library-komi-absent = 沒有貼目
 library-date-absent = 沒有日期
 library-rank-absent = 沒有段級位
 library-at-move = 第{ $number }手：{ $reason }
-library-report-files = 個檔案
 library-same-moves-as = 著手與 { $place } 相同
 library-turned-or-mirrored = 旋轉或鏡射：{ $place }
 library-contained-in = 包含於 { $place }，或開頭相同

@@ -146,7 +146,8 @@ impl ReportList {
         }
     }
 
-    /// The cells of a row: the path, which game (from 1) or how many, and what happened.
+    /// The cells of a row: the path, which game (from 1) or how many, and what happened; empty where there is nothing to
+    /// say.
     pub fn row(self, open: &OpenLibrary, at: usize) -> [String; 3] {
         let report = &open.loaded.report;
         match self {
@@ -168,7 +169,7 @@ impl ReportList {
             ReportList::Duplicates => duplicate_row(open, open.summary.duplicates[at]),
             ReportList::Encodings => {
                 let (name, files) = report.encodings.iter().nth(at).expect("the row is below the length");
-                [name.clone(), grouped(*files), text!("library-report-files").into()]
+                [name.clone(), grouped(*files), String::new()]
             }
             ReportList::Unknown => {
                 let row = &open.summary.unknown[at];

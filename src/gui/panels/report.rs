@@ -156,6 +156,14 @@ struct ReportRows<'a> {
     wished: Vec<Command>,
 }
 
+impl ReportRows<'_> {
+    /// The cells that say something.
+    fn said(&self, row: usize) -> Vec<String> {
+        let cells = self.view.list.row(self.open, self.view.place(row));
+        cells.into_iter().filter(|cell| !cell.is_empty()).collect()
+    }
+}
+
 impl TableRows for ReportRows<'_> {
     const HAS_TIPS: bool = true;
     const IS_STEPPED: bool = false;
@@ -178,7 +186,7 @@ impl TableRows for ReportRows<'_> {
     }
 
     fn label(&self, row: usize) -> String {
-        listed(&self.view.list.row(self.open, self.view.place(row)))
+        listed(&self.said(row))
     }
 
     fn menu_ui(&mut self, ui: &mut Ui, row: usize) {
@@ -187,7 +195,7 @@ impl TableRows for ReportRows<'_> {
     }
 
     fn tip_ui(&self, ui: &mut Ui, row: usize) {
-        ui.label(self.view.list.row(self.open, self.view.place(row)).join("\n"));
+        ui.label(self.said(row).join("\n"));
         if let Some(effect) = self.view.list.click_effect() {
             ui.weak(effect);
         }
