@@ -38,7 +38,7 @@ pub fn megabytes_alone(bytes: u64) -> String {
     }
 }
 
-/// What is said of a thing, after the language's colon: `A: Q16`, in Chinese and Japanese `A：Q16`.
+/// A thing and the words about it, with the language's colon between them: `A: Q16`, in Chinese and Japanese `A：Q16`.
 pub fn about(subject: &str, said: &str) -> String {
     text!("general-about", subject = subject, said = said)
 }

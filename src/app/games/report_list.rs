@@ -146,8 +146,7 @@ impl ReportList {
         }
     }
 
-    /// The cells of a row: the path, which game (from 1) or how many, and what happened; empty where there is nothing to
-    /// say.
+    /// The cells of a row: the path, which game (from 1) or how many, and what happened. A cell may be empty.
     pub fn row(self, open: &OpenLibrary, at: usize) -> [String; 3] {
         let report = &open.loaded.report;
         match self {

@@ -286,7 +286,7 @@ pub fn known(deck: &Deck, question: &CardQuestion) -> ProblemStatus {
     }
 }
 
-/// What the listed problems have in common, when the user looked for it.
+/// A shape or a move that the user looked for in the problems.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SoughtShape {
     /// The region of the position.

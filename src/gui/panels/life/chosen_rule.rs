@@ -192,7 +192,7 @@ fn drawing_ui(ui: &mut Ui, answers: &RuleExplorer, scene: &RuleScene) {
     }
 }
 
-/// The beginning of the line from a condition: beside its badge, or at the end of the row where the line would hide other
+/// The beginning of the line from a condition: beside its badge, or at the end of the row if the line would hide other
 /// stones or badges.
 fn line_start(laid: &RulePlacement, geometry: &BoardGeometry, scene: &RuleScene, condition: &LibertyCondition) -> Pos2 {
     let cell = condition.subject.cell();

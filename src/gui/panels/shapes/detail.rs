@@ -54,7 +54,7 @@ pub fn tab_ui(ui: &mut Ui, tab: DetailTab, view: &mut ShapesView, app: &AppState
     }
     egui::ScrollArea::vertical().id_salt(("shape tab", tab as u8)).auto_shrink(false).show(ui, |ui| match tab {
         DetailTab::Continuations => {
-            // What is wider than the room would widen all that follows.
+            // A wide list of continuations would widen all that follows it.
             let room = ui.available_width();
             continuations::continuations_ui(ui, portrait, patterns, out);
             pictures::pictures_ui(ui, app, room, out);
