@@ -3,6 +3,7 @@
 use crate::support::window::{
     self, SMALL_SCREEN, Window, click, click_at, click_containing, on_board, press, press_with, settle, words,
 };
+use crate::text::written;
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
 use katachi::app::joseki::explorer::Direction;
@@ -106,6 +107,17 @@ fn the_line_is_followed_and_what_came_before_is_asked() {
     click(&mut window, "Details");
     window.get_by_label("Second, given first");
     window.get_by_label("The table that is tested");
+}
+
+#[test]
+fn the_pictures_of_a_pair_show_the_move_as_a_stone_with_a_number() {
+    let mut window = first_look();
+    click(&mut window, "Details");
+    for name in ["first shape", "second shape"] {
+        let picture = window.get_by_label(name).rect();
+        let is_numbered = written(&window).iter().any(|one| one.text == "1" && picture.contains(one.rect.center()));
+        assert!(is_numbered, "{name}");
+    }
 }
 
 #[test]

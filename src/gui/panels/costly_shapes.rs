@@ -10,7 +10,7 @@ use crate::widgets::bars;
 use crate::widgets::busy::busy;
 use crate::widgets::elided;
 use crate::widgets::table::{TableHead, TableRows, TableWidget, number};
-use crate::widgets::thumbnail::paint_thumbnail;
+use crate::widgets::thumbnail::paint_move;
 use katachi_app::costly_shapes::{CostlyShapesCommand, CostlyShapesResult};
 use katachi_app::{AppState, Command, grouped};
 use katachi_core::corpus::Corpus;
@@ -232,7 +232,7 @@ impl TableRows for CostlyShapeRows<'_> {
         let row = self.row(at);
         let rect = ui.max_rect();
         match column {
-            0 => paint_thumbnail(ui, Rect::from_center_size(rect.center(), vec2(44.0, 44.0)), &row.pattern, true),
+            0 => paint_move(ui, Rect::from_center_size(rect.center(), vec2(44.0, 44.0)), &row.pattern, true),
             1 => _ = ui.add(Label::new(egui::RichText::new(self.made.name(at)).small()).wrap().selectable(false)),
             2 => number(ui, &grouped(row.played as u64)),
             3 => match row.expected {

@@ -28,7 +28,7 @@ pub fn paint_pattern(ui: &Ui, rect: Rect, pattern: &Pattern, style: &BoardStyle,
         return;
     }
     let grid = PatternGrid::new(rect, pattern, ui.pixels_per_point());
-    let mut brush = style.stones.brush(grid.cell * STONE_SHARE, ui.pixels_per_point());
+    let mut brush = style.stones.brush(grid.stone(), ui.pixels_per_point());
     paint_board(&grid, &mut brush, style, options.labels);
     paint_stones(&grid, &mut brush);
     paint_marks(&grid, &mut brush, style, &options);
@@ -37,7 +37,8 @@ pub fn paint_pattern(ui: &Ui, rect: Rect, pattern: &Pattern, style: &BoardStyle,
 }
 
 /// Paints the wood and the lines, which end at the edge of the board. A label leaves no short ends of lines towards
-/// another label, a stone or the end of the picture.
+/// another label, a stone or the end of the picture. In a small picture the lines within the board are faint, since they
+/// are nearly as thick as the stones.
 fn paint_board(grid: &PatternGrid<'_>, brush: &mut Brush<'_>, style: &BoardStyle, labels: &[(usize, String)]) {
     let places = grid.pattern.window().cells();
     let labelled: Vec<_> = labels.iter().map(|(cell, _)| grid.cell_at(places[*cell])).collect();
@@ -46,7 +47,10 @@ fn paint_board(grid: &PatternGrid<'_>, brush: &mut Brush<'_>, style: &BoardStyle
         let ground = if cell == Cell::OffBoard { style.outside } else { style.wood_tone };
         brush.rect(Rect::from_center_size(grid.at(x, y), Vec2::splat(grid.cell)), ground);
     }
-    for (x, y, _) in grid.each().filter(|&(_, _, cell)| cell != Cell::OffBoard) {
+    let within = if grid.is_small() { style.wood_tone.lerp_to_gamma(style.line, FAINT) } else { style.line };
+    let points = || grid.each().filter(|&(_, _, cell)| cell != Cell::OffBoard);
+    // The edge lies over faint lines.
+    for ((x, y, _), is_edge) in points().map(|point| (point, false)).chain(points().map(|point| (point, true))) {
         let centre = grid.at(x, y);
         for (dx, dy) in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
             if grid.look(x + dx, y + dy) == Some(Cell::OffBoard) {
@@ -55,6 +59,9 @@ fn paint_board(grid: &PatternGrid<'_>, brush: &mut Brush<'_>, style: &BoardStyle
             // A line is the board's edge if one side of it lies off the board.
             let beside = [(dy, dx), (-dy, -dx)];
             let on_edge = beside.iter().any(|&(sx, sy)| grid.look(x + sx, y + sy) == Some(Cell::OffBoard));
+            if on_edge != is_edge {
+                continue;
+            }
             let is_open = grid.look(x + dx, y + dy) == Some(Cell::Empty) && !is_labelled(x + dx, y + dy);
             if is_labelled(x, y) && !is_open && !on_edge {
                 continue;
@@ -66,14 +73,15 @@ fn paint_board(grid: &PatternGrid<'_>, brush: &mut Brush<'_>, style: &BoardStyle
                 .expand2(vec2(if dx == 0 { width / 2.0 } else { 0.0 }, if dy == 0 { width / 2.0 } else { 0.0 }));
             // Lines meet squarely in a corner.
             let joint = Rect::from_center_size(centre, Vec2::splat(cap * 2.0));
-            brush.rect(bar, style.line);
-            brush.rect(joint, style.line);
+            let ink = if on_edge { style.line } else { within };
+            brush.rect(bar, ink);
+            brush.rect(joint, ink);
         }
     }
 }
 
 fn paint_stones(grid: &PatternGrid<'_>, brush: &mut Brush<'_>) {
-    let diameter = grid.cell * STONE_SHARE;
+    let diameter = grid.stone();
     if grid.cell >= 9.0 {
         let stones = grid.each().filter(|(_, _, cell)| cell.is_stone());
         stones.for_each(|(x, y, _)| brush.shadow(grid.at(x, y), diameter));
@@ -102,8 +110,11 @@ fn paint_marks(grid: &PatternGrid<'_>, brush: &mut Brush<'_>, style: &BoardStyle
         brush.disc(at, grid.cell * 0.62, style.any);
     }
     for (cell, _) in options.labels {
+        let at = grid.cell_at(places[*cell]);
         if !pattern.cells()[*cell].is_stone() {
-            brush.disc(grid.cell_at(places[*cell]), grid.cell * 0.84, style.wood_tone);
+            brush.disc(at, grid.cell * 0.84, style.wood_tone);
+        } else if grid.is_small() {
+            brush.disc(at, grid.cell * 0.5, style.accent);
         }
     }
 }
@@ -115,7 +126,9 @@ fn paint_texts(ui: &Ui, grid: &PatternGrid<'_>, style: &BoardStyle, options: &Pa
             grid.text(ui, places[cell], "?", Color32::WHITE, 0.5);
         }
     }
-    for (cell, text) in options.labels {
+    // A number on a small stone is too small to read: the stone has a mark.
+    let has_room = |&&(cell, _): &&(usize, String)| !grid.is_small() || !grid.pattern.cells()[cell].is_stone();
+    for (cell, text) in options.labels.iter().filter(has_room) {
         let ink = match grid.pattern.cells()[*cell] {
             Cell::Black => Color32::WHITE,
             Cell::White => Color32::BLACK,
@@ -127,8 +140,13 @@ fn paint_texts(ui: &Ui, grid: &PatternGrid<'_>, style: &BoardStyle, options: &Pa
     }
 }
 
-/// A stone's diameter as a share of its cell.
+/// A stone's diameter as a share of its cell, and that in a small picture, where stones must stand out from the lines.
 const STONE_SHARE: f32 = 0.96;
+const SMALL_STONE_SHARE: f32 = 1.2;
+/// Cells below this width make a picture small.
+const SMALL_CELL: f32 = 10.0;
+/// How dark the lines of a small picture are, of 1.
+const FAINT: f32 = 0.4;
 
 struct PatternGrid<'a> {
     pattern: &'a Pattern,
@@ -153,6 +171,15 @@ impl<'a> PatternGrid<'a> {
         let line = ((pixels * 0.03).round().max(1.0) / 2.0).floor() * 2.0 + 1.0;
         let edge = if pixels < 9.0 { line } else { line + 2.0 };
         PatternGrid { pattern, origin, cell, line_width: line / pixels_per_point, edge_width: edge / pixels_per_point }
+    }
+
+    fn is_small(&self) -> bool {
+        self.cell < SMALL_CELL
+    }
+
+    /// The diameter of a stone.
+    fn stone(&self) -> f32 {
+        self.cell * if self.is_small() { SMALL_STONE_SHARE } else { STONE_SHARE }
     }
 
     /// The places and the contents of all cells.

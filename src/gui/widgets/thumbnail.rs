@@ -5,34 +5,49 @@ use egui::{Color32, Pos2, Rect, Response, Role, Sense, Shape, Stroke, Ui, Vec2, 
 
 use super::board::{BoardStyle, PatternPaint, paint_pattern};
 use crate::tokens::letters;
-use katachi_core::go::Point;
+use katachi_core::go::{Color, Point};
 use katachi_core::pattern::{Cell, Image, Pattern, Symmetry, Template, TemplateCell, Window};
 
 /// A picture of the pattern, `side` points wide and high.
 pub fn thumbnail(ui: &mut Ui, pattern: &Pattern, side: f32, sense: Sense, name: &str) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), sense);
     response.widget_info(|| WidgetInfo::labeled(role_of(sense), true, name));
-    paint_thumbnail(ui, rect, pattern, false);
+    paint_thumbnail(ui, rect, pattern);
     response
 }
 
-/// Paints the picture only. Set `mark_centre` if the pattern is about a move at the centre.
-pub fn paint_thumbnail(ui: &Ui, rect: Rect, pattern: &Pattern, mark_centre: bool) {
-    let options = PatternPaint { mark_centre, ..PatternPaint::default() };
-    paint_pattern(ui, rect, pattern, &BoardStyle::for_context(ui.ctx()), options);
+/// Paints the picture only.
+pub fn paint_thumbnail(ui: &Ui, rect: Rect, pattern: &Pattern) {
+    paint_pattern(ui, rect, pattern, &BoardStyle::for_context(ui.ctx()), PatternPaint::default());
 }
 
-/// Paints a shape as the move that is played there, numbered 1, if the centre is empty before it.
+/// Paints a shape as the move that Black plays there, numbered 1, if the shape is what lies there before the move.
 pub fn paint_move(ui: &Ui, rect: Rect, pattern: &Pattern, is_before_move: bool) {
-    let style = BoardStyle::for_context(ui.ctx());
-    let mut cells = pattern.cells().to_vec();
-    let played = pattern.window().centre().filter(|&centre| is_before_move && cells[centre] == Cell::Empty);
-    let labels: Vec<(usize, String)> = played.map(|centre| (centre, "1".to_owned())).into_iter().collect();
-    for &(centre, _) in &labels {
-        cells[centre] = Cell::Black;
+    if is_before_move { paint_move_of(ui, rect, pattern, Color::Black) } else { paint_thumbnail(ui, rect, pattern) }
+}
+
+/// Paints a shape as the move that `mover` plays at its centre, numbered 1.
+pub fn paint_move_of(ui: &Ui, rect: Rect, pattern: &Pattern, mover: Color) {
+    match with_move(pattern, mover) {
+        Some(played) => paint_numbered(ui, rect, &played),
+        None => paint_thumbnail(ui, rect, pattern),
     }
-    let drawn = Pattern::new(pattern.window().clone(), cells);
-    paint_pattern(ui, rect, &drawn, &style, PatternPaint { labels: &labels, ..PatternPaint::default() });
+}
+
+/// The shape with a stone on its centre; `None` if the centre is not empty.
+fn with_move(pattern: &Pattern, mover: Color) -> Option<Pattern> {
+    let mut cells = pattern.cells().to_vec();
+    let centre = pattern.window().centre().filter(|&centre| cells[centre] == Cell::Empty)?;
+    cells[centre] = Cell::from(Some(mover));
+    Some(Pattern::new(pattern.window().clone(), cells))
+}
+
+/// Paints a shape with the number 1 on its centre.
+fn paint_numbered(ui: &Ui, rect: Rect, pattern: &Pattern) {
+    let labels: Vec<(usize, String)> =
+        pattern.window().centre().map(|centre| (centre, "1".to_owned())).into_iter().collect();
+    let options = PatternPaint { labels: &labels, ..PatternPaint::default() };
+    paint_pattern(ui, rect, pattern, &BoardStyle::for_context(ui.ctx()), options);
 }
 
 /// A picture of the template, with `?` cells as green dots.
@@ -62,18 +77,21 @@ fn role_of(sense: Sense) -> Role {
 
 /// Paints `pattern` on its way from one of its images to another; `progress` from 0 to 1.
 ///
-/// Turns rotate, mirrors flip over their axis, and stones change colour by cross-fading.
+/// Turns rotate, mirrors flip over their axis, and stones change colour by cross-fading. The move is numbered where the
+/// turn ends, as in [`paint_move`].
 pub fn paint_turn(
     ui: &Ui,
     rect: Rect,
     pattern: &Pattern,
-    mark_centre: bool,
+    is_before_move: bool,
     (from, to): (Image, Image),
     progress: f32,
 ) {
-    let (Some(start), Some(end)) = (pattern.image(from), pattern.image(to)) else { return };
+    let played = with_move(pattern, Color::Black).filter(|_| is_before_move);
+    let drawn = played.as_ref().unwrap_or(pattern);
+    let (Some(start), Some(end)) = (drawn.image(from), drawn.image(to)) else { return };
     if progress >= 1.0 {
-        return paint_thumbnail(ui, rect, &end, mark_centre);
+        return if played.is_some() { paint_numbered(ui, rect, &end) } else { paint_thumbnail(ui, rect, &end) };
     }
     let style = BoardStyle::for_context(ui.ctx());
     let between = from.inverse().then(to);

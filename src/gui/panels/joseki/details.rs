@@ -13,12 +13,13 @@ use crate::panels::find::years::{plot_ui, stretch_ui};
 use crate::theme::shows_expert;
 use crate::tokens::{letters, space};
 use crate::widgets::bars;
-use crate::widgets::thumbnail::paint_thumbnail;
+use crate::widgets::thumbnail::paint_move_of;
 use katachi_app::AppState;
 use katachi_app::find::continuations::differs_from_even;
 use katachi_app::joseki::corners::CornerExplorer;
 use katachi_app::joseki::explorer::{CollocationExplorer, CollocationRow, Direction, RowFacts, pair_facts, row_letter};
 use katachi_app::joseki::{ExplorerChoice, JosekiCommand};
+use katachi_core::go::Color;
 use katachi_core::mining::{WilsonInterval, wilson};
 use katachi_core::pattern::Pattern;
 use katachi_core::pattern::names::ShapeNames;
@@ -199,7 +200,8 @@ fn pictures_ui(ui: &mut Ui, explorer: &CollocationExplorer, row: &CollocationRow
     let side = ((ui.available_width() - 30.0) / 2.0).clamp(60.0, 168.0);
     let here = explorer.path().here();
     let own = here.step.and_then(|step| found.pattern(here.pattern)?.image(step.image));
-    let other = explorer.picture(row);
+    let own = own.map(|pattern| (pattern, here.step.map_or(Color::Black, |step| step.mover())));
+    let other = explorer.picture(row).map(|pattern| (pattern, explorer.mover(row)));
     let (first, second) = match explorer.direction() {
         Direction::After => (own, other),
         Direction::Before => (other, own),
@@ -207,14 +209,14 @@ fn pictures_ui(ui: &mut Ui, explorer: &CollocationExplorer, row: &CollocationRow
     let names = ShapeNames::shipped();
     let captions: Vec<String> = [&first, &second]
         .into_iter()
-        .map(|pattern| {
+        .map(|shape| {
             // A name does not depend on the pattern's orientation, but Black must be the mover.
-            let id = pattern.as_ref().and_then(|pattern| named(found, pattern));
+            let id = shape.as_ref().and_then(|(pattern, _)| named(found, pattern));
             id.map_or_else(String::new, |set| names.of_set(set).map(shape_latin).next().unwrap_or_default())
         })
         .collect();
     ui.horizontal_top(|ui| {
-        for (at, (pattern, caption)) in [first, second].into_iter().zip(captions).enumerate() {
+        for (at, (shape, caption)) in [first, second].into_iter().zip(captions).enumerate() {
             if at == 1 {
                 ui.add_sized(vec2(14.0, side), Label::new("→"));
             }
@@ -222,7 +224,7 @@ fn pictures_ui(ui: &mut Ui, explorer: &CollocationExplorer, row: &CollocationRow
                 ui.set_width(side);
                 picture_ui(
                     ui,
-                    pattern.as_ref(),
+                    shape.as_ref(),
                     side,
                     if at == 0 { text!("joseki-first-shape") } else { text!("joseki-second-shape") },
                 );
@@ -244,11 +246,12 @@ fn named(
     Some(ShapeNames::shipped().of_pattern(&found.pattern(known)?, true))
 }
 
-fn picture_ui(ui: &mut Ui, pattern: Option<&Pattern>, side: f32, name: &str) {
+/// Draws a shape with the move of its player.
+fn picture_ui(ui: &mut Ui, shape: Option<&(Pattern, Color)>, side: f32, name: &str) {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name));
-    match pattern {
-        Some(pattern) => paint_thumbnail(ui, rect, pattern, true),
+    match shape {
+        Some((pattern, mover)) => paint_move_of(ui, rect, pattern, *mover),
         None => {
             let tones = crate::theme::Tones::for_context(ui);
             ui.painter().rect_filled(rect, 4.0, tones.stripe);

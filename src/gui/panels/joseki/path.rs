@@ -10,11 +10,12 @@ use super::Out;
 use super::words::percent;
 use crate::theme::{Tones, shows_expert};
 use crate::tokens::{letters, space};
-use crate::widgets::thumbnail::paint_thumbnail;
+use crate::widgets::thumbnail::paint_move_of;
 use katachi_app::AppState;
 use katachi_app::joseki::JosekiCommand;
 use katachi_app::joseki::explorer::{CollocationExplorer, Direction, pair_facts};
 use katachi_app::joseki::path::Element;
+use katachi_core::go::Color;
 use katachi_core::pattern::Pattern;
 use katachi_core::pattern::names::ShapeNames;
 use katachi_language::text;
@@ -91,7 +92,8 @@ fn card_ui(ui: &mut Ui, explorer: &CollocationExplorer, at: usize, element: Elem
     let words = || text!("joseki-path-card", number = (at + 1).to_string(), name = name, share = &share);
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, words()));
     if ui.is_rect_visible(rect) {
-        paint_card(ui, rect, pattern.as_ref(), is_here || response.hovered(), is_here);
+        let mover = element.step.map_or(Color::Black, |step| step.mover());
+        paint_card(ui, rect, pattern.as_ref().map(|pattern| (pattern, mover)), is_here || response.hovered(), is_here);
         write(ui, rect, 95.0, name, |tones| tones.text);
         let played = found.row(element.pattern).occurrences;
         let count = if element.step.is_some() { text!("general-times", times = played) } else { String::new() };
@@ -119,7 +121,7 @@ fn card_ui(ui: &mut Ui, explorer: &CollocationExplorer, at: usize, element: Elem
 }
 
 /// Paints the background of a card and its picture; ∅ if no stone is near.
-fn paint_card(ui: &Ui, rect: Rect, pattern: Option<&Pattern>, is_lit: bool, is_here: bool) {
+fn paint_card(ui: &Ui, rect: Rect, shape: Option<(&Pattern, Color)>, is_lit: bool, is_here: bool) {
     let tones = Tones::for_context(ui);
     let fill = if is_lit { tones.stripe } else { tones.panel };
     let stroke = if is_here { Stroke::new(2.0, tones.text) } else { Stroke::new(1.0, tones.rule) };
@@ -128,8 +130,8 @@ fn paint_card(ui: &Ui, rect: Rect, pattern: Option<&Pattern>, is_lit: bool, is_h
         rect.center_top() + vec2(0.0, 9.0 + PICTURE_SIZE / 2.0),
         vec2(PICTURE_SIZE, PICTURE_SIZE),
     );
-    match pattern {
-        Some(pattern) => paint_thumbnail(ui, picture, pattern, true),
+    match shape {
+        Some((pattern, mover)) => paint_move_of(ui, picture, pattern, mover),
         None => {
             let font = FontId::proportional(letters::SIGN);
             ui.painter().text(picture.center(), Align2::CENTER_CENTER, "∅", font, tones.weak);

@@ -11,7 +11,7 @@ use crate::tokens::{letters, space};
 use crate::widgets::elided;
 use crate::widgets::move_list::{ListedMoves, MoveColumn, MoveFigure, MoveList, RowMove};
 use crate::widgets::table::{TableHead, rate_cells};
-use crate::widgets::thumbnail::paint_thumbnail;
+use crate::widgets::thumbnail::paint_move_of;
 use katachi_app::AppState;
 use katachi_app::joseki::JosekiCommand;
 use katachi_app::joseki::explorer::{CollocationExplorer, CollocationRow, Direction, Offset, RowFacts, row_letter};
@@ -19,6 +19,10 @@ use katachi_core::mining::collocation::PatternId;
 use katachi_language::text;
 use katachi_sentences::term;
 use katachi_sentences::words::listed;
+
+/// The side of a picture.
+const PICTURE: f32 = 56.0;
+const ROW_HEIGHT: f32 = 64.0;
 
 #[derive(Default)]
 pub struct RowsView {
@@ -46,7 +50,7 @@ impl RowsView {
             columns: &columns(explorer.direction()),
             moves: explorer.rows().len(),
             shown: explorer.rows().len(),
-            row_height: 54.0,
+            row_height: ROW_HEIGHT,
             chosen: Some(explorer.chosen()),
             reveals: has_moved || before != Some(place) && !ui.ui_contains_pointer(),
             is_whole: false,
@@ -76,7 +80,7 @@ fn columns<'a>(direction: Direction) -> Vec<MoveColumn<PairMoves<'a>>> {
         MoveColumn::fixed(TableHead::text("", 32.0).fixed(), |list: &PairMoves<'_>, at| {
             MoveFigure::Move(RowMove::new(list.explorer.mover(list.row(at)), row_letter(at), String::new()))
         }),
-        MoveColumn::fixed(TableHead::text(second, 54.0).fixed(), |list: &PairMoves<'_>, at| {
+        MoveColumn::fixed(TableHead::text(second, PICTURE + 4.0).fixed(), |list: &PairMoves<'_>, at| {
             painted(String::new(), move |ui, rect| list.picture_ui(ui, rect, at))
         }),
         MoveColumn::rank(TableHead::text(text!("joseki-head-move"), 96.0).key("Move"), |list: &PairMoves<'_>, at| {
@@ -186,7 +190,8 @@ impl PairMoves<'_> {
 
     fn picture_ui(&self, ui: &Ui, rect: Rect, at: usize) {
         if let Some(picture) = self.explorer.picture(self.row(at)) {
-            paint_thumbnail(ui, Rect::from_center_size(rect.center(), vec2(50.0, 50.0)), &picture, true);
+            let face = Rect::from_center_size(rect.center(), vec2(PICTURE, PICTURE));
+            paint_move_of(ui, face, &picture, self.explorer.mover(self.row(at)));
             return;
         }
         let (font, weak) = (TextStyle::Small.resolve(ui.style()), Tones::for_context(ui).weak);

@@ -8,7 +8,7 @@ use crate::widgets::elided;
 use crate::widgets::figures::share_of;
 use crate::widgets::mini_board::{paint_board_part, paint_mini_board};
 use crate::widgets::table::{TableHead, TableRows, number};
-use crate::widgets::thumbnail::paint_thumbnail;
+use crate::widgets::thumbnail::paint_move;
 use katachi_app::player::{PlayerProfileResult, PlayerProfileTable};
 use katachi_app::{AppState, BoardRegion, grouped, interval_words, percent};
 use katachi_core::go::{BoardSize, Color, Point};
@@ -179,7 +179,7 @@ impl TableRows for PlayerProfileRows<'_> {
             (PlayerProfileTable::Shapes, 0) => {
                 let Some(row) = self.made.shape(at) else { return };
                 let face = Rect::from_center_size(rect.center(), vec2(44.0, 44.0));
-                paint_thumbnail(ui, face, &row.pattern, true);
+                paint_move(ui, face, &row.pattern, true);
             }
             (PlayerProfileTable::Shapes, 4) => {
                 let Some(expected) = self.made.shape(at).and_then(|row| row.expected) else { return };

@@ -159,13 +159,13 @@ fn reading(name: &ShapeName) -> String {
 }
 
 /// Draws the pattern, turning to the image that was chosen last.
-fn turning_picture(ui: &mut Ui, view: &mut ShapesView, portrait: &Portrait, mark_centre: bool, side: f32) {
+fn turning_picture(ui: &mut Ui, view: &mut ShapesView, portrait: &Portrait, is_before_move: bool, side: f32) {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     let progress = view.turn.progress(ui.input(|input| input.time));
     let diagram = || portrait.pattern.rows().join(" / ");
     let name = || text!("shapes-picture", image = words::image(view.turn.to), diagram = diagram());
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name()));
-    paint_turn(ui, rect, &portrait.pattern, mark_centre, (view.turn.from, view.turn.to), progress);
+    paint_turn(ui, rect, &portrait.pattern, is_before_move, (view.turn.from, view.turn.to), progress);
     if progress < 1.0 {
         ui.request_repaint();
     }

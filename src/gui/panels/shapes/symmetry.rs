@@ -10,9 +10,10 @@ use crate::theme::has_less_motion;
 use crate::tokens::{letters, space};
 use crate::wanted::PanelRequests;
 use crate::widgets::bars;
-use crate::widgets::thumbnail::{paint_class_frame, paint_thumbnail};
+use crate::widgets::thumbnail::{paint_class_frame, paint_move_of, paint_thumbnail};
 use katachi_app::Command;
 use katachi_app::shapes::portrait::{OrbitImage, Portrait};
+use katachi_core::go::Color;
 use katachi_core::mining::{MinedPatterns, PatternSource};
 use katachi_core::pattern::{Image, Symmetry};
 use katachi_language::text;
@@ -93,6 +94,8 @@ fn images_ui(ui: &mut Ui, portrait: &Portrait, patterns: &MinedPatterns, current
         .max(1);
     ui.spacing_mut().item_spacing = vec2(gap, 6.0);
     for swapped in [false, true] {
+        let mover = if swapped { Color::White } else { Color::Black };
+        let mover = patterns.params.is_before_move().then_some(mover);
         ui.weak(if swapped { text!("shapes-row-swapped") } else { text!("shapes-row-as-they-are") });
         ui.horizontal_top(|ui| {
             for (at, &symmetry) in COLUMN_SYMMETRIES.iter().enumerate() {
@@ -105,7 +108,7 @@ fn images_ui(ui: &mut Ui, portrait: &Portrait, patterns: &MinedPatterns, current
                     ui.spacing_mut().item_spacing.y = 3.0;
                     match &portrait.images[image.index()] {
                         Some(found) => {
-                            if image_ui(ui, image, found, side, total, current) {
+                            if image_ui(ui, found, (image, mover), side, total, current) {
                                 clicked = Some(image);
                             }
                         }
@@ -120,7 +123,14 @@ fn images_ui(ui: &mut Ui, portrait: &Portrait, patterns: &MinedPatterns, current
     clicked
 }
 
-fn image_ui(ui: &mut Ui, image: Image, found: &OrbitImage, side: f32, total: u64, current: Image) -> bool {
+fn image_ui(
+    ui: &mut Ui,
+    found: &OrbitImage,
+    (image, mover): (Image, Option<Color>),
+    side: f32,
+    total: u64,
+    current: Image,
+) -> bool {
     let (rect, response) = ui.allocate_exact_size(vec2(side, side), Sense::click());
     let letter = words::letter(found.class);
     let share = found.occurrences as f64 / total as f64;
@@ -133,7 +143,10 @@ fn image_ui(ui: &mut Ui, image: Image, found: &OrbitImage, side: f32, total: u64
         let fill = if image == current { ui.visuals().selection.bg_fill } else { ui.visuals().weak_text_color() };
         ui.painter().rect_filled(rect.expand(5.0), 6.0, fill.gamma_multiply(0.45));
     }
-    paint_thumbnail(ui, rect, &found.pattern, false);
+    match mover {
+        Some(mover) => paint_move_of(ui, rect, &found.pattern, mover),
+        None => paint_thumbnail(ui, rect, &found.pattern),
+    }
     paint_class_frame(ui, rect, &letter, class_color(found.class));
 
     let (bar, _) = ui.allocate_exact_size(vec2(side, 20.0), Sense::hover());
