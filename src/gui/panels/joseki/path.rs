@@ -23,7 +23,8 @@ use katachi_sentences::term;
 
 const PICTURE_SIZE: f32 = 82.0;
 const CARD_SIZE: egui::Vec2 = vec2(104.0, 138.0);
-const CARD_GAP: f32 = 22.0;
+/// Room for an arrow and a share of `100 %`.
+const CARD_GAP: f32 = 48.0;
 
 pub fn path_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let explorer = state.joseki().shapes();

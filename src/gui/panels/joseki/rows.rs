@@ -208,11 +208,12 @@ impl PairMoves<'_> {
             let words = elided::line(ui, text, font, color, rect.width());
             painter.galley(pos2(rect.left(), rect.top() + y - words.size().y / 2.0), words, color);
         };
-        let offset = offset_of(explorer, row);
-        let name = explorer.name(row).map(|name| term(name).to_owned()).or_else(|| offset.clone());
-        line(11.0, name.as_deref().unwrap_or("–"), body, tones.text);
-        if let (Some(offset), Some(_)) = (&offset, explorer.name(row)) {
-            line(27.0, offset, small.clone(), weak);
+        let (name, distance) = name_and_distance(explorer.name(row).map(term), offset_of(explorer, row));
+        let [first, middle, last] = if distance.is_some() { [13.0, 32.0, 51.0] } else { [21.0, 43.0, 43.0] };
+        let is_whole = elided::width(ui, &name, &body) <= rect.width();
+        line(first, if is_whole { &name } else { without_original(&name) }, body, tones.text);
+        if let Some(distance) = distance {
+            line(middle, &distance, small.clone(), weak);
         }
         match explorer.same_color(row) {
             Some(same) => {
@@ -221,17 +222,32 @@ impl PairMoves<'_> {
                     Direction::After => (if same { mover } else { mover.opponent() }, mover),
                     Direction::Before => (mover, if same { mover } else { mover.opponent() }),
                 };
-                paint_who(ui, pos2(rect.left(), rect.top() + 43.0), first, second);
+                let y = rect.top() + last;
+                paint_who(ui, pos2(rect.left(), y), first, second);
                 let (x, words) =
                     if same { (40.0, text!("joseki-opponent-elsewhere")) } else { (30.0, text!("joseki-answer")) };
                 let words = if row.fits { words } else { text!("joseki-not-on-board") };
                 let words = elided::line(ui, words, small, weak, rect.width() - x);
-                painter.galley(pos2(rect.left() + x, rect.top() + 43.0 - words.size().y / 2.0), words, weak);
+                painter.galley(pos2(rect.left() + x, y - words.size().y / 2.0), words, weak);
             }
-            None if self.is_from_nothing(at) => line(27.0, text!("joseki-nothing-near"), small.clone(), weak),
+            None if self.is_from_nothing(at) => line(last, text!("joseki-nothing-near"), small.clone(), weak),
             None => {}
         }
     }
+}
+
+/// A move's name and its distance. A distance that is the name with the original term takes the name's place.
+fn name_and_distance(name: Option<&str>, distance: Option<String>) -> (String, Option<String>) {
+    match (name, distance) {
+        (Some(name), Some(distance)) if without_original(&distance) == without_original(name) => (distance, None),
+        (Some(name), distance) => (name.to_owned(), distance),
+        (None, distance) => (distance.unwrap_or_else(|| "–".to_owned()), None),
+    }
+}
+
+/// A name without the original term in brackets.
+fn without_original(name: &str) -> &str {
+    name.split(" (").next().unwrap_or(name)
 }
 
 impl ListedMoves for PairMoves<'_> {
@@ -292,5 +308,22 @@ impl ListedMoves for PairMoves<'_> {
             ui.label(text!("joseki-row-by-chance"));
         }
         ui.weak(text!("joseki-click-steps"));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_row_says_its_name_once() {
+        let said = |name, distance: &str| name_and_distance(name, Some(distance.to_owned()));
+        let once = ("One-space jump (ikken-tobi)".to_owned(), None);
+        assert_eq!(said(Some("One-space jump"), "One-space jump (ikken-tobi)"), once);
+        assert_eq!(said(None, "One-space jump (ikken-tobi)"), once);
+        assert_eq!(said(Some("一間トビ"), "一間トビ"), ("一間トビ".to_owned(), None));
+        let both = ("Three-space extension".to_owned(), Some("4 away in line".to_owned()));
+        assert_eq!(said(Some("Three-space extension"), "4 away in line"), both);
+        assert_eq!(name_and_distance(None, None).0, "–");
     }
 }
