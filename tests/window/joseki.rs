@@ -121,6 +121,17 @@ fn the_pictures_of_a_pair_show_the_move_as_a_stone_with_a_number() {
 }
 
 #[test]
+fn a_pair_that_may_be_chance_says_so_in_whole_words() {
+    let mut window = window::in_workspace(Key::Num4, Workspace::Joseki, [1920.0, 1080.0]);
+    act(&mut window, JosekiCommand::Show(ExplorerChoice::Shapes));
+    window::act(&mut window, Command::ToggleExpert);
+    let all = written(&window);
+    let doubts: Vec<_> = all.iter().filter(|one| one.text == "may be chance").collect();
+    assert!(!doubts.is_empty() && doubts.iter().all(|one| !one.is_cut()));
+    assert!(all.iter().any(|one| one.text == "Small knight's move (keima)"), "the names have room");
+}
+
+#[test]
 fn a_path_is_kept_and_written_as_sgf() {
     let mut window = window();
     press(&mut window, Key::F);

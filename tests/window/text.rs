@@ -34,6 +34,13 @@ pub struct Written {
     is_in_number: bool,
 }
 
+impl Written {
+    /// Whether a side of the text is cut. A line may be cut at the top or bottom by scrolling, but never at its side.
+    pub fn is_cut(&self) -> bool {
+        self.rect.intersect(self.clip).width() < self.rect.width() - 2.0
+    }
+}
+
 pub fn written(window: &Window) -> Vec<Written> {
     let mut all = Vec::new();
     for clipped in &window.output().shapes {
@@ -92,9 +99,7 @@ pub fn faults(window: &mut Window) -> BTreeSet<String> {
     let mut faults = BTreeSet::new();
     let all = written(window);
     for one in &all {
-        let seen = one.rect.intersect(one.clip);
-        // A line may be cut at the top or bottom by scrolling, but never at its side.
-        if seen.width() < one.rect.width() - 2.0 {
+        if one.is_cut() {
             faults.insert(format!("cut off: {:?}", one.text));
         }
         if one.is_in_number {

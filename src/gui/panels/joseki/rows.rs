@@ -47,7 +47,7 @@ impl RowsView {
         let list = MoveList {
             name: "collocations",
             title: text!("joseki-pane-next"),
-            columns: &columns(explorer.direction()),
+            columns: &columns(ui, explorer.direction()),
             moves: explorer.rows().len(),
             shown: explorer.rows().len(),
             row_height: ROW_HEIGHT,
@@ -63,15 +63,19 @@ impl RowsView {
     }
 }
 
-fn columns<'a>(direction: Direction) -> Vec<MoveColumn<PairMoves<'a>>> {
+fn columns<'a>(ui: &Ui, direction: Direction) -> Vec<MoveColumn<PairMoves<'a>>> {
+    /// Room for a name, or for the two stones and what they mean.
+    const NAME_WIDTH: f32 = 150.0;
     let second = match direction {
         Direction::After => text!("joseki-head-then"),
         Direction::Before => text!("joseki-head-before"),
     };
     let head = |title, key, help, width| TableHead::number(title, width).key(key).help(help).fixed();
+    let named = TableHead::text(text!("joseki-head-move"), NAME_WIDTH).key("Move");
     let played = head(text!("joseki-head-played"), "Played", text!("joseki-head-played"), 58.0);
     let share = head(text!("joseki-head-share"), "Share %", share_help(), 102.0);
-    let surety = head("−2 log λ", "-2 log lambda", surety_help(), 64.0).rank(1).expert();
+    let chance = elided::width(ui, text!("joseki-may-be-chance"), &FontId::proportional(letters::LEAST));
+    let surety = head("−2 log λ", "-2 log lambda", surety_help(), 64.0_f32.max(chance + 8.0)).rank(1).expert();
     let lift = head(text!("joseki-lift"), "Lift", lift_help(), 52.0).rank(2).expert();
     let q = head("q", "q", q_help(), 64.0).rank(3).expert();
     let wins = head(text!("joseki-head-black-wins"), "Black wins %", wins_help(), 96.0).rank(4);
@@ -83,7 +87,7 @@ fn columns<'a>(direction: Direction) -> Vec<MoveColumn<PairMoves<'a>>> {
         MoveColumn::fixed(TableHead::text(second, PICTURE + 4.0).fixed(), |list: &PairMoves<'_>, at| {
             painted(String::new(), move |ui, rect| list.picture_ui(ui, rect, at))
         }),
-        MoveColumn::rank(TableHead::text(text!("joseki-head-move"), 96.0).key("Move"), |list: &PairMoves<'_>, at| {
+        MoveColumn::rank(named, |list: &PairMoves<'_>, at| {
             let name = list.explorer.name(list.row(at)).map(|name| term(name).to_owned()).unwrap_or_default();
             painted(name, move |ui, rect| list.name_ui(ui, rect, at))
         }),
