@@ -10,6 +10,7 @@ use egui::{
 use super::messages::NoticesView;
 use super::theme::Tones;
 use super::widgets::board::BoardStyle;
+use super::widgets::elided;
 use crate::tokens::{letters, space};
 use katachi_app::groups::CommandGroup;
 use katachi_app::menus::{Menu, commands_of};
@@ -30,6 +31,8 @@ const NARROW_TAB_WIDTH: f32 = 58.0;
 /// buttons.
 const ROOM_BESIDE_NAMES: f32 = 230.0;
 const MIN_ROOM_BESIDE_NAMES: f32 = 130.0;
+/// The gap between the summary and the running tasks.
+const BEFORE_TASKS: f32 = 10.0;
 const MIN_SHOWN_TASK_AGE: Duration = Duration::from_millis(150);
 
 fn bar_frame(ui: &Ui) -> Frame {
@@ -196,11 +199,10 @@ pub fn bottom_bar(ui: &mut Ui, state: &AppState, messages: &mut NoticesView, com
         let log_size = ui.painter().layout_no_wrap(log_text.clone(), font, Color32::PLACEHOLDER).size();
         // A fixed width if the words fit, so that another digit moves nothing.
         let log_width = (log_size.x + 24.0).max(112.0);
-        // Tasks have a fixed place, so that nothing moves when one starts.
-        let work_width = (room.width() * 0.46).clamp(240.0, 620.0);
+        let work_width = work_width(ui, state, room.width() - log_width);
         let log = Rect::from_min_max(pos2(room.right() - log_width, room.top()), room.right_bottom());
         let work = Rect::from_min_max(pos2(log.left() - work_width, room.top()), log.left_bottom());
-        let rest = Rect::from_min_max(room.left_top(), pos2(work.left() - 10.0, room.bottom()));
+        let rest = Rect::from_min_max(room.left_top(), pos2(work.left() - BEFORE_TASKS, room.bottom()));
         let mut part = |rect: Rect, layout: Layout, add: &mut dyn FnMut(&mut Ui)| {
             ui.scope_builder(UiBuilder::new().max_rect(rect).layout(layout), |ui| {
                 ui.set_clip_rect(rect.intersect(ui.clip_rect()));
@@ -222,12 +224,34 @@ pub fn bottom_bar(ui: &mut Ui, state: &AppState, messages: &mut NoticesView, com
     });
 }
 
+/// The room of running tasks, of the room beside the log. They have a fixed place, so that nothing moves when one
+/// starts. In a narrow bar, they get what the summary leaves.
+fn work_width(ui: &Ui, state: &AppState, room: f32) -> f32 {
+    /// Room for what is done, of how much, and how long is left.
+    const ENOUGH: f32 = 800.0;
+    let usual = (room * 0.5).max(240.0);
+    if usual >= ENOUGH || state.notices().open().next().is_some() {
+        return usual;
+    }
+    let font = TextStyle::Body.resolve(ui.style());
+    let gaps = 2.0 * ui.spacing().item_spacing.x + BEFORE_TASKS;
+    let summary: f32 = summary(state).iter().map(|text| elided::width(ui, text, &font)).sum();
+    usual.max(room - summary - gaps)
+}
+
 fn summary_ui(ui: &mut Ui, state: &AppState) {
+    let [name, figures] = summary(state);
+    if !name.is_empty() {
+        ui.add(egui::Label::new(RichText::new(name).strong()).truncate());
+    }
+    ui.add(egui::Label::new(RichText::new(figures).weak()).truncate());
+}
+
+/// The name of the library, and its figures; no name if none is open.
+fn summary(state: &AppState) -> [String; 2] {
     let Some(open) = state.library() else {
-        ui.weak(text!("shell-no-games"));
-        return;
+        return [String::new(), text!("shell-no-games").to_owned()];
     };
-    ui.add(egui::Label::new(RichText::new(open.name()).strong()).truncate());
     let games = text!("general-games", games = open.summary.games);
     let mut text = format!("{games} · {}", text!("general-moves", moves = open.summary.moves));
     if let Some((_, mined)) = state.shapes().results().selected() {
@@ -235,7 +259,7 @@ fn summary_ui(ui: &mut Ui, state: &AppState) {
         let shapes = text!("general-shapes", shapes = mined.len());
         text.push_str(&format!(" · {}", text!("shell-shapes-of", shapes = shapes, mined = mined_words(params))));
     }
-    ui.add(egui::Label::new(RichText::new(text).weak()).truncate());
+    [open.name().to_owned(), text]
 }
 
 /// A running task in full, the others in a list.
