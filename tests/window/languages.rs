@@ -7,6 +7,7 @@ use std::sync::Arc;
 use egui::{Event, ImeEvent, Key, Modifiers, Rect, Role};
 use egui_kittest::kittest::{self, NodeT, Queryable};
 use egui_system_font_provider::SystemFontProvider;
+use katachi::app::find::hits::HitColumn;
 use katachi::app::{Command, Settings, Workspace};
 use katachi::gui::App;
 use katachi::sentences::glossary::glossary;
@@ -14,7 +15,7 @@ use katachi_language::{Disguise, Language, Speaking, current, disguised, speakin
 
 use crate::access::TAB_BAR_HEIGHT;
 use crate::support::sweep;
-use crate::support::window::{self, Window, click_at, press, press_with, settle};
+use crate::support::window::{self, Window, act, click_at, press, press_with, settle};
 use crate::text::{faults, in_every_state, written};
 
 const WINDOW_SIZE: [f32; 2] = [1280.0, 720.0];
@@ -211,4 +212,16 @@ fn results_stand_in_words_and_whole_in_the_list_of_games() {
     settle(&mut window);
     let texts: BTreeSet<String> = written(&window).into_iter().map(|one| one.text).collect();
     assert!(texts.contains("黒中押し勝ち") && texts.contains("白中押し勝ち"), "{texts:?}");
+}
+
+#[test]
+fn results_stand_in_words_and_whole_beside_the_dates_in_the_list_of_hits() {
+    for (language, result) in [(Language::Ja, "白中押し勝ち"), (Language::ZhHans, "白中盘胜")] {
+        let _speaking = speaking(language);
+        let mut window = opened();
+        act(&mut window, Command::Show(Workspace::Find));
+        let date = HitColumn::Date.title();
+        let texts: BTreeSet<String> = written(&window).into_iter().map(|one| one.text).collect();
+        assert!(texts.contains(result) && texts.contains(date), "{texts:?}");
+    }
 }

@@ -23,6 +23,8 @@ use katachi_sentences::words::{result_words, stone_at};
 
 const ROW_HEIGHT: f32 = 24.0;
 const MARK_WIDTH: f32 = 22.0;
+/// The width of a column of results such as `B+R`.
+const RESULT_WIDTH: f32 = 54.0;
 
 #[derive(Default)]
 pub struct HitsView {
@@ -33,9 +35,9 @@ pub struct HitsView {
 
 fn width(ui: &Ui, column: HitColumn) -> f32 {
     match column {
-        HitColumn::Number => 52.0,
+        HitColumn::Number => 56.0,
         HitColumn::Black | HitColumn::White => 104.0,
-        HitColumn::Result => result_width(ui, 54.0),
+        HitColumn::Result => result_width(ui, RESULT_WIDTH),
         HitColumn::Date => 82.0,
         HitColumn::Event => 110.0,
         HitColumn::Move => 44.0,
@@ -78,12 +80,13 @@ impl HitsView {
         let sort = hits.sort();
         let mark = TableHead::text("✔", MARK_WIDTH).fixed().help(text!("find-marked-tip"));
         let columns = HitColumn::ALL.into_iter().map(|column| {
+            let width = width(ui, column);
             let head = match column {
-                HitColumn::Number | HitColumn::Move | HitColumn::Game => {
-                    TableHead::number(column.title(), width(ui, column))
-                }
-                HitColumn::Image => TableHead::text(column.title(), width(ui, column)),
-                _ => TableHead::text(column.title(), width(ui, column)).plain(),
+                HitColumn::Number | HitColumn::Move | HitColumn::Game => TableHead::number(column.title(), width),
+                HitColumn::Image => TableHead::text(column.title(), width),
+                // Results in words lend no room.
+                HitColumn::Result if width > RESULT_WIDTH => TableHead::text(column.title(), width).fixed(),
+                _ => TableHead::text(column.title(), width).plain(),
             };
             let rank = match column {
                 HitColumn::Game => 4,
@@ -107,7 +110,7 @@ impl HitsView {
             rows: hits.len(),
             row_height: ROW_HEIGHT,
             reveal: find.selected().filter(|_| is_new),
-            scales: 0.92..=1.8,
+            scales: 0.84..=1.8,
             has_own_keys: false,
         };
         let mut list = HitRows { find, corpus: state.corpus(), library: state.library(), wanted: Out::default() };
