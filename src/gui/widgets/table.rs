@@ -26,6 +26,8 @@ use katachi_language::text;
 
 const HEAD_HEIGHT: f32 = 24.0;
 const GAP: f32 = 4.0;
+/// Room for the triangle in the head of the sorted column.
+const TRIANGLE_WIDTH: f32 = 10.0;
 
 /// Whether a click on a head sorts, and how the rows are sorted now.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -123,9 +125,17 @@ impl TableHead {
         TableHead { is_plain: true, ..self }
     }
 
-    /// Keeps the width fixed, however wide the pane is.
+    /// Keeps the width fixed, however wide the pane is. Other columns lend it room for a longer title.
     pub fn fixed(self) -> TableHead {
         TableHead { is_fixed: true, ..self }
+    }
+
+    /// The width that shows the whole title, with or without a triangle.
+    fn title_width(&self, ui: &Ui) -> f32 {
+        let triangle = if self.sorting == Sorting::Fixed { 0.0 } else { TRIANGLE_WIDTH };
+        let margin = if self.is_right { GAP } else { 0.0 };
+        let title = elided::width(ui, self.title, &TextStyle::Body.resolve(ui.style()));
+        (title + 1.0).ceil() + triangle + margin
     }
 }
 
@@ -339,8 +349,8 @@ impl TableWidget<'_> {
         }
     }
 
-    /// The widths of these columns in a table of this width: columns that are not fixed grow and shrink together, then
-    /// plain ones lend each other room.
+    /// The widths of these columns in a table of this width: columns that are not fixed grow and shrink together, lend
+    /// room to those with longer titles, then plain ones lend each other room.
     fn widths(&self, ui: &Ui, list: &impl TableRows, shown: &[usize], room: f32) -> Vec<f32> {
         let sum = |is_fixed: bool| -> f32 {
             let heads = shown.iter().map(|&column| &self.heads[column]);
@@ -348,12 +358,21 @@ impl TableWidget<'_> {
         };
         let scale = ((room - sum(true)) / sum(false).max(1.0)).clamp(*self.scales.start(), *self.scales.end());
         let needed = self.needed(ui, list);
-        let room_of = |&column: &usize| {
+        let own = |&column: &usize| {
             let head = &self.heads[column];
             let width = if head.is_fixed { head.width } else { head.width * scale };
-            ColumnRoom { width, needed: needed.get(column).copied().filter(|_| head.is_plain && !head.is_fixed) }
+            (head, width, needed.get(column).copied().filter(|_| head.is_plain && !head.is_fixed))
         };
-        shared_widths(&shown.iter().map(room_of).collect::<Vec<_>>())
+        let columns: Vec<_> = shown.iter().map(own).collect();
+        let for_title = |&(head, width, needed): &(&TableHead, f32, Option<f32>)| {
+            let title = head.title_width(ui);
+            let least = needed.unwrap_or(head.width * self.scales.start()).max(title);
+            let is_concerned = title > width || !head.is_fixed && least < width;
+            ColumnRoom { width, needed: is_concerned.then_some(if title > width { title } else { least }) }
+        };
+        let widths = shared_widths(&columns.iter().map(for_title).collect::<Vec<_>>());
+        let rooms = widths.into_iter().zip(&columns).map(|(width, &(_, _, needed))| ColumnRoom { width, needed });
+        shared_widths(&rooms.collect::<Vec<_>>())
     }
 
     /// The width that the first rows of each plain column need, 0 for other columns; empty without plain columns. Their
@@ -541,10 +560,10 @@ fn head_ui(ui: &mut Ui, head: &TableHead) -> Response {
     }
     let font = TextStyle::Body.resolve(ui.style());
     let middle = rect.center().y;
-    let right = rect.right() - if is_sorted { 14.0 } else { 4.0 };
+    let right = rect.right() - GAP - if is_sorted { TRIANGLE_WIDTH } else { 0.0 };
     let left = rect.left();
     // A title that does not fit is shown whole in the tooltip.
-    let end = if head.is_right { right } else { right + 4.0 };
+    let end = if head.is_right { right } else { right + GAP };
     let room = end - left;
     let title = elided::line(ui, head.title, font, color, room.max(1.0));
     let is_elided = title.text() != head.title;
@@ -592,6 +611,54 @@ mod tests {
         let whole = with_distinct_heads(vec![heads, vec!["from".to_owned()]]);
         assert_eq!(whole[0], ["Rank", "Share %", "Share % from", "Share % to", "Lost", "in", "Lost from", "Lost to"]);
         assert_eq!(whole[1], ["from"], "only heads change");
+    }
+
+    struct NoRows;
+
+    impl TableRows for NoRows {
+        fn is_selected(&self, _row: usize) -> bool {
+            false
+        }
+
+        fn cell_ui(&mut self, _ui: &mut Ui, _row: usize, _column: usize) {}
+
+        fn text(&self, _row: usize, _column: usize) -> String {
+            String::new()
+        }
+
+        fn label(&self, _row: usize) -> String {
+            String::new()
+        }
+    }
+
+    #[test]
+    fn a_wide_column_lends_room_to_long_titles() {
+        let heads = [
+            TableHead::text("Name", 100.0),
+            TableHead::number("What the opponent lost", 40.0).fixed(),
+            TableHead::number("K", 30.0).fixed(),
+        ];
+        let table = TableWidget {
+            name: "table",
+            title: "table",
+            heads: &heads,
+            rows: 0,
+            row_height: 16.0,
+            reveal: None,
+            scales: 1.0..=f32::INFINITY,
+            has_own_keys: false,
+        };
+        let context = egui::Context::default();
+        crate::theme::install(&context);
+        let mut output = context.run_ui(egui::RawInput::default(), |ui| {
+            let widths = table.widths(ui, &NoRows, &[0, 1, 2], 470.0);
+            let title = heads[1].title_width(ui);
+            assert!(title > 100.0);
+            assert_eq!(widths, [400.0 - (title - 40.0), title, 30.0]);
+            // A name that has no room to spare keeps its own.
+            assert_eq!(table.widths(ui, &NoRows, &[0, 1, 2], 170.0), [100.0, 40.0, 30.0]);
+        });
+        output.textures_delta.clear();
     }
 
     #[test]
