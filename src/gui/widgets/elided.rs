@@ -41,19 +41,20 @@ pub fn line(ui: &Ui, text: &str, font: FontId, color: Color32, most: f32) -> Arc
 
 /// A label with the middle of its text cut where there is no room for it. A tooltip then has the whole text.
 pub fn label(ui: &mut Ui, text: impl Into<RichText>) -> Response {
-    cut_label(ui, text.into(), true)
+    cut_label(ui, text.into(), true, 0.0)
 }
 
-/// As [`label`], in a table, whose rows are clicked and dragged.
+/// As [`label`], in a table, whose rows are clicked and dragged. The text stays clear of the next column.
 pub fn cell(ui: &mut Ui, text: impl Into<RichText>) -> Response {
-    cut_label(ui, text.into(), false)
+    const BESIDE: f32 = 5.0;
+    cut_label(ui, text.into(), false, BESIDE)
 }
 
-fn cut_label(ui: &mut Ui, text: RichText, is_selectable: bool) -> Response {
+fn cut_label(ui: &mut Ui, text: RichText, is_selectable: bool, beside: f32) -> Response {
     let mut job =
         Arc::unwrap_or_clone(WidgetText::from(text).into_layout_job(ui.style(), FontSelection::Default, Align::Center));
     let font = job.sections.first().map(|section| section.format.font_id.clone()).unwrap_or_default();
-    let shown = middle(ui, &job.text, &font, ui.available_size_before_wrap().x);
+    let shown = middle(ui, &job.text, &font, ui.available_size_before_wrap().x - beside);
     if shown == job.text {
         return ui.add(Label::new(job).selectable(is_selectable));
     }

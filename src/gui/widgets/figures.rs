@@ -6,6 +6,7 @@ use super::bars;
 use super::board::BoardStyle;
 use super::elided;
 use crate::theme::Tones;
+use crate::tokens::space;
 use katachi_app::costs;
 use katachi_app::find::continuations::differs_from_even;
 use katachi_app::percent;
@@ -63,7 +64,10 @@ pub fn paint_wins(ui: &Ui, rect: Rect, rate: Option<WilsonInterval>) {
     let Some(rate) = rate else { return paint_right(ui, rect, "–", true) };
     let is_even = !differs_from_even(rate);
     let bar = Rect::from_center_size(rect.center(), vec2(rect.width(), 9.0));
-    paint_rate(ui, bar.with_min_x(rect.left() + 4.0).with_max_x(rect.right() - 44.0), rate, is_even);
+    // The mark of a rate of 100 % is half beyond the end of the bar, and the widest figure is beside it.
+    let figure = elided::width(ui, &percent(1.0), &TextStyle::Body.resolve(ui.style()));
+    let end = rect.right() - figure - space::SMALL;
+    paint_rate(ui, bar.with_min_x(rect.left() + 4.0).with_max_x(end), rate, is_even);
     paint_right(ui, rect, &percent(rate.rate), is_even);
 }
 
