@@ -13,6 +13,7 @@ use katachi::library::SAMPLE;
 use katachi::pattern::names::ShapeNames;
 
 use crate::support::window::{self, SMALL_SCREEN, Window, act, settle};
+use crate::text::written;
 
 /// A start of the program, the first one if `home` is empty.
 fn start(home: &Path) -> Window {
@@ -43,6 +44,11 @@ fn a_first_start_shows_named_moves_of_the_masters_and_a_click_tells_more() {
     assert!(rows.iter().all(|&row| patterns.k(row) >= 2 && !patterns.names(row).is_empty()));
     window.get_by_label("What strong players do");
     window.get_by_label_contains("504 games, 1660–1939 · 5×5 around each move");
+    let texts: Vec<String> = written(&window).into_iter().map(|one| one.text).collect();
+    // The list of results, and the hint of the field.
+    for whole in ["5×5 around each move", "Name, such as hane"] {
+        assert!(texts.iter().any(|text| text == whole), "{texts:?}");
+    }
     let shown = cards(&window);
     assert!(shown.len() >= 8 && shown[0].contains("Hane"), "{shown:?}");
     // The first card stands beside the gallery, with real games.

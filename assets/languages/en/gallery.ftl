@@ -9,7 +9,7 @@ gallery-title-professional = What professionals play
 # $games is “504 games”.
 gallery-games-of-years = { $games }, { $first }–{ $last }
 # Hint in the empty field, and its name for screen readers.
-gallery-name-hint = Name a shape: hane, bamboo …
+gallery-name-hint = Name, such as hane
 gallery-name-field = Name of a shape
 # Box to tick: shapes with a name alone.
 gallery-named = Named

@@ -26,8 +26,10 @@ use katachi_sentences::words::mined;
 /// Room below a card's picture: the name, a line of numbers and the bar.
 const BELOW_PICTURE: f32 = 54.0;
 
-/// Room for the other controls in the line of the name.
-const BESIDE_NAME: f32 = 527.0;
+/// Room for the order, the filter and the choice of view in the line of the name.
+const BESIDE_NAME: f32 = 357.0;
+/// The field for a name shows its hint.
+const LEAST_NAME: f32 = 152.0;
 
 pub fn gallery_ui(
     ui: &mut Ui,
@@ -92,13 +94,18 @@ fn controls_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &mut
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().interact_size.y = size::BUTTON;
         ui.spacing_mut().item_spacing.y = space::SMALL;
+        let room = ui.available_width() - BESIDE_NAME;
+        let shown = shapes.results().selected().map(|(selected, _)| {
+            (selected, results::shown_result(ui, shapes, selected, patterns, (room - LEAST_NAME).max(170.0)))
+        });
+        let taken = shown.as_ref().map_or(0.0, |(_, shown)| shown.width);
         let hint = text!("gallery-name-hint");
         let field = TextEdit::singleline(&mut filter.text).hint_text(hint).margin(Margin::symmetric(10, 7));
-        let field = ui.add(field.desired_width((ui.available_width() - BESIDE_NAME).clamp(120.0, 260.0)));
+        let field = ui.add(field.desired_width((room - taken).clamp(120.0, 260.0)));
         field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, text!("gallery-name-field")));
         elided::hinted(ui, field, hint);
-        if let Some((selected, _)) = shapes.results().selected() {
-            results::choose_result_ui(ui, shapes, selected, patterns, 170.0, out);
+        if let Some((selected, shown)) = shown {
+            results::choose_result_ui(ui, shapes, selected, patterns, &shown, out);
         }
         order_ui(ui, shapes, patterns, out);
         let mut named = filter.named;

@@ -16,20 +16,38 @@ use katachi_language::text;
 /// Room for the arrow of a list and its margins.
 const ARROW_WIDTH: f32 = 40.0;
 
+/// What the list of results shows while it is closed, and the width of the list.
+pub struct ShownResult {
+    title: String,
+    pub width: f32,
+}
+
+/// The title of the selected result in a list of at most this width: without the least count if the whole has no room.
+pub fn shown_result(ui: &Ui, shapes: &Shapes, selected: usize, patterns: &MinedPatterns, most: f32) -> ShownResult {
+    let (font, whose) = (TextStyle::Button.resolve(ui.style()), shapes.results().whose().get(selected));
+    let needed = |title: &str| (elided::width(ui, title, &font) + 1.0).ceil() + ARROW_WIDTH;
+    let mut title = titled(whose, &patterns.params);
+    if needed(&title) > most {
+        title = titled(whose, &MiningParams { min_count: 0, ..patterns.params.clone() });
+    }
+    let width = needed(&title).min(most);
+    ShownResult { title, width }
+}
+
 /// Lists the open results, those that can be mined by choosing them, and those of professional games.
 pub fn choose_result_ui(
     ui: &mut Ui,
     shapes: &Shapes,
     selected: usize,
     patterns: &MinedPatterns,
-    width: f32,
+    shown: &ShownResult,
     out: &mut PanelRequests,
 ) {
     let results = shapes.results();
     let title = titled(results.whose().get(selected), &patterns.params);
-    let font = TextStyle::Button.resolve(ui.style());
+    let (font, width) = (TextStyle::Button.resolve(ui.style()), shown.width);
     let list = egui::ComboBox::from_id_salt("mined result")
-        .selected_text(elided::line(ui, &title, font, ui.visuals().text_color(), width - ARROW_WIDTH))
+        .selected_text(elided::line(ui, &shown.title, font, ui.visuals().text_color(), width - ARROW_WIDTH))
         .width(width)
         // The professionals' results come last, and must not hide below an unseen scrollbar.
         .height(0.7 * ui.ctx().content_rect().height())

@@ -158,7 +158,9 @@ fn results_ui(ui: &mut Ui, app: &AppState, out: &mut PanelRequests) {
     let results = shapes.results();
     ui.horizontal_wrapped(|ui| {
         if let Some((selected, patterns)) = results.selected() {
-            results::choose_result_ui(ui, shapes, selected, patterns, 230.0, out);
+            let most = (0.35 * ui.available_width()).max(230.0);
+            let shown = results::shown_result(ui, shapes, selected, patterns, most);
+            results::choose_result_ui(ui, shapes, selected, patterns, &shown, out);
             let menu = ui.menu_button(text!("general-save"), |ui| save_menu_ui(ui, out));
             menu.response.on_hover_text(text!("shapes-save-tip"));
         }
