@@ -67,6 +67,15 @@ pub fn pair(ui: &mut Ui, [first, second]: [&str; 2], is_second: bool) -> bool {
     .inner
 }
 
+/// Controls in a row, all at the full height of buttons and on one line with their texts.
+pub fn toolbar<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
+    ui.scope(|ui| {
+        ui.spacing_mut().interact_size.y = size::BUTTON;
+        ui.horizontal_wrapped(add).inner
+    })
+    .inner
+}
+
 /// Tabs with a line under the chosen one. Returns the number of the tab that was clicked.
 pub fn tabs(ui: &mut Ui, titles: &[&str], chosen: usize) -> Option<usize> {
     let tones = Tones::for_context(ui);

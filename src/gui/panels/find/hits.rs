@@ -6,7 +6,6 @@ use super::Out;
 use super::totals::hits_in_games;
 use super::wall::{WallView, hit_menu_ui, mark_box};
 use super::words::{grouped, image, paint_image};
-use crate::tokens::size;
 use crate::widgets::busy::busy;
 use crate::widgets::figures::result_width;
 use crate::widgets::table::{Sorting, TableHead, TableRows, TableWidget, number};
@@ -233,8 +232,7 @@ fn view_ui(ui: &mut Ui, find: &Find, out: &mut Out) {
 
 fn bar_ui(ui: &mut Ui, find: &Find, out: &mut Out) {
     let hits = find.hits();
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().interact_size.y = size::BUTTON;
+    controls::toolbar(ui, |ui| {
         let total = find.search().shown().map_or(0, |found| found.result.hits);
         let games = find.search().shown().map_or(0, |found| found.result.games);
         let whole = if hits.is_one_a_game() { games } else { total };
@@ -273,14 +271,19 @@ fn bar_ui(ui: &mut Ui, find: &Find, out: &mut Out) {
 /// The number of marked hits, and the button that unmarks them.
 fn marks_ui(ui: &mut Ui, find: &Find, out: &mut Out) {
     let (marked, left_out) = (find.marks().len(), find.marks_left_out());
+    let (words, unmark) = (text!("find-marked", hits = marked), text!("find-unmark-all"));
+    // The number stays with its button.
+    if elided::buttons_width(ui, [words.as_str(), unmark]) > ui.available_size_before_wrap().x {
+        ui.end_row();
+    }
     // They are there before the first mark, so that no box moves away under the pointer.
-    let label = ui.add_enabled(marked > 0, egui::Label::new(text!("find-marked", hits = marked)).extend());
+    let label = ui.add_enabled(marked > 0, egui::Label::new(words).extend());
     let tip = text!("find-marks-of-drawing");
     label.on_hover_text(tip).on_disabled_hover_text(tip);
     if left_out > 0 {
         ui.weak(text!("find-marks-left-out", hits = left_out));
     }
-    if ui.add_enabled(marked > 0, egui::Button::new(text!("find-unmark-all"))).clicked() {
+    if ui.add_enabled(marked > 0, egui::Button::new(unmark)).clicked() {
         out.push(FindCommand::ClearMarks);
     }
 }

@@ -91,8 +91,7 @@ fn counted_from(app: &AppState, patterns: &MinedPatterns) -> String {
 /// Name, result, order and filter; at the end the gallery or the table.
 fn controls_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &mut PanelRequests) {
     let mut filter = shapes.filter().clone();
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().interact_size.y = size::BUTTON;
+    controls::toolbar(ui, |ui| {
         ui.spacing_mut().item_spacing.y = space::SMALL;
         let room = ui.available_width() - BESIDE_NAME;
         let shown = shapes.results().selected().map(|(selected, _)| {

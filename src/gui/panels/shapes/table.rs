@@ -11,6 +11,7 @@ use crate::tokens::space;
 use crate::wanted::PanelRequests;
 use crate::widgets::bars;
 use crate::widgets::busy::busy;
+use crate::widgets::controls;
 use crate::widgets::table::{Sorting, TableHead, TableRows, TableWidget};
 use crate::widgets::thumbnail::paint_move;
 use katachi_app::AppState;
@@ -156,7 +157,7 @@ pub fn table_ui(ui: &mut Ui, view: &mut ShapesView, app: &AppState, out: &mut Pa
 fn results_ui(ui: &mut Ui, app: &AppState, out: &mut PanelRequests) {
     let shapes = app.shapes();
     let results = shapes.results();
-    ui.horizontal_wrapped(|ui| {
+    controls::toolbar(ui, |ui| {
         if let Some((selected, patterns)) = results.selected() {
             let most = (0.35 * ui.available_width()).max(230.0);
             let shown = results::shown_result(ui, shapes, selected, patterns, most);
