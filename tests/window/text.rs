@@ -290,3 +290,14 @@ fn no_text_is_cut_off_or_covered_on_a_larger_screen() {
         walk(WINDOW_SIZES[2 + number], 4);
     }
 }
+
+#[test]
+fn the_figures_of_the_library_are_whole_on_a_small_screen() {
+    let mut window = window::with_pixels(App::new(Settings::default(), None), [1280.0, 720.0], 1.0);
+    window::show_sample(&mut window);
+    act(&mut window, Command::Show(Workspace::Library));
+    let units = ["games", "moves", "players", "years"];
+    let all = written(&window);
+    let whole = all.iter().filter(|one| units.contains(&one.text.as_str()) && one.clip.contains_rect(one.rect));
+    assert_eq!(whole.count(), units.len());
+}

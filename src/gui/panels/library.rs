@@ -21,12 +21,17 @@ pub fn overview_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             heading_ui(ui, open);
             buttons_ui(ui, state, commands);
             if open.is_sample {
-                things_ui(ui, commands);
+                ui.scope(|ui| {
+                    // The figures below have room in a low window.
+                    ui.spacing_mut().interact_size.y = space::HUGE;
+                    things_ui(ui, commands);
+                });
             }
             changed_ui(ui, state, commands);
             read_again_ui(ui, state, open, commands);
             ui.add_space(space::TINY);
             figures_ui(ui, open);
+            ui.add_space(space::MEDIUM);
             professional_ui(ui, commands);
             details_ui(ui, open, commands);
         }
