@@ -1,8 +1,9 @@
 //! The window of keyboard shortcuts: a searchable list, in as many columns as fit.
 
-use egui::{Id, Label, Modal, ScrollArea, TextEdit, Ui, UiBuilder, pos2, vec2};
+use egui::{Id, Label, Modal, ScrollArea, TextEdit, TextStyle, Ui, UiBuilder, pos2, vec2};
 
 use crate::tokens::space;
+use crate::widgets::elided;
 use katachi_app::groups::CommandGroup;
 use katachi_app::menus::commands_of;
 use katachi_app::named::NamedCommand;
@@ -14,7 +15,10 @@ pub struct KeysWindow {
     query: String,
 }
 
+/// The least width of a column, in which long names are cut.
 const COLUMN_WIDTH: f32 = 330.0;
+const MOST_COLUMNS: usize = 4;
+const BESIDE_COLUMN: f32 = 14.0;
 const KEY_WIDTH: f32 = 104.0;
 const ROW_HEIGHT: f32 = 24.0;
 const TITLE_HEIGHT: f32 = 30.0;
@@ -46,7 +50,7 @@ impl KeysWindow {
         }
         let screen = ui.ctx().content_rect().size();
         let modal = Modal::new(Id::unique("keys")).show(ui, |ui| {
-            ui.set_width((screen.x - 90.0).min(4.0 * COLUMN_WIDTH));
+            ui.set_width((screen.x - 90.0).min(MOST_COLUMNS as f32 * whole_width(ui)));
             ui.horizontal(|ui| {
                 ui.heading(text!("shell-keys"));
                 let hint = text!("shell-search-keys-hint");
@@ -109,16 +113,25 @@ fn blocks(query: &str) -> Vec<ShortcutGroup> {
     CommandGroup::ALL.into_iter().map(group).chain([pointer]).filter(|block| !block.rows.is_empty()).collect()
 }
 
+/// The width of a column that shows all names whole.
+fn whole_width(ui: &Ui) -> f32 {
+    let font = TextStyle::Body.resolve(ui.style());
+    let all = blocks("");
+    let names = all.iter().flat_map(|block| &block.rows).map(|(_, name)| elided::width(ui, name, &font));
+    let around = KEY_WIDTH + ui.spacing().item_spacing.x + BESIDE_COLUMN + space::TINY;
+    (names.fold(0.0, f32::max) + around).max(COLUMN_WIDTH)
+}
+
 /// Puts each group into the column that is shortest so far.
 fn columns_ui(ui: &mut Ui, blocks: &[ShortcutGroup]) {
-    let count = ((ui.available_width() / COLUMN_WIDTH) as usize).max(1);
+    let count = ((ui.available_width() / COLUMN_WIDTH) as usize).clamp(1, MOST_COLUMNS);
     let width = ui.available_width() / count as f32;
     let origin = ui.next_widget_position();
     let mut ends = vec![0.0_f32; count];
     for block in blocks {
         let column = (0..count).min_by(|&a, &b| ends[a].total_cmp(&ends[b])).unwrap_or(0);
         let at = pos2(origin.x + column as f32 * width, origin.y + ends[column]);
-        let rect = egui::Rect::from_min_size(at, vec2(width - 14.0, block.height()));
+        let rect = egui::Rect::from_min_size(at, vec2(width - BESIDE_COLUMN, block.height()));
         ui.scope_builder(UiBuilder::new().max_rect(rect), |ui| block_ui(ui, block));
         ends[column] += block.height();
     }
