@@ -224,8 +224,8 @@ pub fn bottom_bar(ui: &mut Ui, state: &AppState, messages: &mut NoticesView, com
     });
 }
 
-/// The room of running tasks, of the room beside the log. They have a fixed place, so that nothing moves when one
-/// starts. In a narrow bar, they get what the summary leaves.
+/// The width of the place of running tasks, out of that beside the log. The place is fixed, so that nothing moves when a
+/// task starts. In a narrow bar, it is all that the summary leaves.
 fn work_width(ui: &Ui, state: &AppState, room: f32) -> f32 {
     /// Room for what is done, of how much, and how long is left.
     const ENOUGH: f32 = 800.0;

@@ -16,7 +16,7 @@ use katachi_language::text;
 /// Room for the arrow of a list and its margins.
 const ARROW_WIDTH: f32 = 40.0;
 
-/// What the list of results shows while it is closed, and the width of the list.
+/// The text of the list of results while it is closed, and its width.
 pub struct ShownResult {
     title: String,
     pub width: f32,
