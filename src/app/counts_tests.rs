@@ -1,10 +1,12 @@
 //! A number that is clicked opens exactly the games that it counts, in every workspace.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use crate::costly_shapes::CostlyShapesCommand;
 use crate::find::FindCommand;
 use crate::find::facts::FactsRow;
+use crate::find::search::SearchStatus;
 use crate::fuseki::FusekiCommand;
 use crate::games::{LibraryCommand, ReportList};
 use crate::joseki::{ExplorerChoice, JosekiCommand};
@@ -188,6 +190,29 @@ fn the_games_of_a_corner_position_are_those_that_the_tree_counted() {
         let counted = corpus.games().iter().filter(has_it).count() as u64;
         assert_eq!(found(&mut state, JosekiCommand::Find).games, counted);
     }
+}
+
+#[test]
+fn find_shows_one_count_of_a_corner_position_and_says_how_often_joseki_counted_it() {
+    let mut state = opened();
+    state.apply(JosekiCommand::Show(ExplorerChoice::Corner).into());
+    state.apply(Command::Show(Workspace::Joseki));
+    settle(&mut state);
+    state.apply(JosekiCommand::StepChosen.into());
+    let counted = u64::from(state.joseki().corner().visits().count);
+    state.apply(JosekiCommand::Find.into());
+    assert_eq!(state.workspace(), Workspace::Find);
+    assert_eq!(state.find().search().status(), SearchStatus::AwaitingGames);
+    let mut counts = Vec::new();
+    while state.is_busy() {
+        counts.extend(state.find().search().shown().map(|found| found.result.hits));
+        std::thread::sleep(Duration::from_millis(1));
+        state.poll();
+    }
+    counts.extend(state.find().search().shown().map(|found| found.result.hits));
+    counts.dedup();
+    assert_eq!(counts.len(), 1, "{counts:?}");
+    assert_eq!(state.find().counted_corners(), Some(counted));
 }
 
 #[test]

@@ -225,6 +225,7 @@ find-line-no-games = No games are loaded: open some, or the sample.
 find-line-nothing-drawn = Draw a shape: what it finds appears while you draw.
 find-line-indexing = Indexing the games, once for this library …
 find-line-variations = Reading the variations …
+find-line-awaiting-games = Counting the games of the corner position …
 find-line-searching = Searching …
 find-line-slow = This search is slow: it starts when you pause.
 find-line-stopped = Stopped.
@@ -266,6 +267,11 @@ find-only-in-earlier = { $games ->
     [one] Only in { $games } game of an earlier result
    *[other] Only in { $games } games of an earlier result
 }
+find-only-in-counted-corners = { $games ->
+    [one] Only in the { $games } game in which Joseki counts this corner: { $corners } times
+   *[other] Only in the { $games } games in which Joseki counts this corner: { $corners } times
+}
+find-counted-corners-note = Find also has these stones where they came later or with the other side to move, so its hits may be more.
 find-search-within = Search within these games
 find-search-within-tip = What you draw next is searched for only in these games
 find-features = Feature patterns

@@ -92,7 +92,7 @@ impl Find {
             FindCommand::Back => self.history.back().into_iter().for_each(|step| self.history.go_to(step)),
             FindCommand::Forward => self.history.forward().into_iter().for_each(|step| self.history.go_to(step)),
             FindCommand::Search => {
-                self.is_wanted = true;
+                (self.is_wanted, self.awaited) = (true, None);
                 return self.ask(true, effects);
             }
             FindCommand::StopSearch => return self.search.stop(),
@@ -151,8 +151,20 @@ impl Find {
             FindCommand::Among { games, drawing } => {
                 if drawing.is_none_or(|drawing| *drawing == *self.drawing()) {
                     let games = GameSet::matching(&self.corpus, |id| games.binary_search(&id).is_ok());
+                    let corner = self.awaited.take();
                     self.look_among(games, effects);
+                    self.corners = corner.map(|corner| corner.corners);
                 }
+            }
+            FindCommand::AwaitGames(Some(corner)) => {
+                let drawing = (*corner.drawing).clone();
+                self.awaited = Some(corner);
+                self.show_drawing(drawing, StepOrigin::Shape, effects);
+                self.ask(false, effects);
+            }
+            FindCommand::AwaitGames(None) => {
+                self.awaited = None;
+                self.search.stop_holding();
             }
             FindCommand::AmongFacts(row) => {
                 let games = self.search.shown().map(|found| row.games(&self.corpus, &found.result.found));
@@ -171,7 +183,7 @@ impl Find {
     /// Looks only in these games, in which something was counted.
     fn look_among(&mut self, games: GameSet, effects: &mut Effects) {
         self.earlier = Some(Within { games: Arc::new(games.into()), number: 0 });
-        self.counted = true;
+        (self.counted, self.corners) = (true, None);
         self.narrow(effects);
     }
 

@@ -15,6 +15,14 @@ use super::super::BoardRegion;
 use super::super::named_shapes::NamedShape;
 use katachi_language::text;
 
+/// A corner position that Joseki counted, as Find draws it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CountedCorner {
+    pub drawing: Box<Drawing>,
+    /// How often Joseki counted it.
+    pub corners: u64,
+}
+
 #[derive(Clone, Debug, PartialEq)]
 pub enum FindCommand {
     Use(FindTool),
@@ -73,6 +81,8 @@ pub enum FindCommand {
     FromName(NamedShape),
     /// A drawing that was made elsewhere.
     FromDrawing(Box<Drawing>),
+    /// A drawing whose games are still counted: [`FindCommand::Among`] brings them. `None` if they do not come.
+    AwaitGames(Option<CountedCorner>),
     /// Takes a whole position and the colour to play.
     FromStones {
         size: BoardSize,

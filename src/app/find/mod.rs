@@ -56,7 +56,7 @@ use katachi_core::jobs::JobError;
 use katachi_core::pattern::Image;
 use katachi_language::text;
 
-pub use self::command::{FindCommand, Relaxation};
+pub use self::command::{CountedCorner, FindCommand, Relaxation};
 pub use self::kept::KeptFind;
 pub use self::marks::MarkedHit;
 pub use self::tool::FindTool;
@@ -72,6 +72,10 @@ pub struct Find {
     earlier: Option<Within>,
     /// Whether these are the games of a number that was clicked. Another drawing is looked for in all games again.
     counted: bool,
+    /// How often Joseki counted the corner whose games these are.
+    corners: Option<u64>,
+    /// The corner whose games are still counted.
+    awaited: Option<CountedCorner>,
     /// The games that are searched, when not all are: those of the filter and of the earlier result.
     within: Option<Within>,
     next_within: u64,
@@ -170,6 +174,7 @@ impl WorkspaceState for Find {
         self.branched = corpus.games().iter().filter(|&&id| corpus.variations(id) > 0).count();
         self.search.set_games(loaded, shared.folder().map(Path::to_owned));
         (self.earlier, self.within, self.selected, self.left) = (None, None, None, None);
+        self.awaited = None;
         self.filter.forget();
         self.hits.clear();
         self.facts = Awaited::default();
@@ -237,6 +242,8 @@ impl Find {
             filter: GamesFilter::default(),
             earlier: None,
             counted: false,
+            corners: None,
+            awaited: None,
             within: None,
             next_within: 0,
             hits: HitList::default(),
@@ -309,6 +316,11 @@ impl Find {
     /// The games of an earlier result, when only these are searched.
     pub fn earlier(&self) -> Option<&Within> {
         self.earlier.as_ref()
+    }
+
+    /// How often Joseki counted its corner, when only the games of that corner are searched.
+    pub fn counted_corners(&self) -> Option<u64> {
+        self.corners.filter(|_| self.counted && self.earlier.is_some())
     }
 
     pub fn filter(&self) -> &GamesFilter {
@@ -390,8 +402,13 @@ impl Find {
         if !self.is_wanted {
             return;
         }
-        let variations = self.variations && self.branched > 0;
-        self.search.ask(self.history.question(), self.within.clone(), variations, at_once, effects);
+        if self.awaited.as_ref().is_some_and(|corner| *corner.drawing == *self.drawing()) {
+            self.search.hold();
+        } else {
+            self.awaited = None;
+            let variations = self.variations && self.branched > 0;
+            self.search.ask(self.history.question(), self.within.clone(), variations, at_once, effects);
+        }
         if self.search.shown().is_none() {
             self.hits.clear();
             self.selected = None;

@@ -127,6 +127,8 @@ pub struct ReachedPosition {
 /// The state of the search.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SearchStatus {
+    /// The games that are to be searched are still counted.
+    AwaitingGames,
     NoGames,
     NothingDrawn,
     Indexing(ProgressReport),
@@ -173,6 +175,8 @@ pub struct LiveSearch {
     known: Option<Arc<MoveCosts>>,
     costs: Awaited<(Arc<SearchAnswer>, Arc<MoveCosts>, HitCosts)>,
     stopped: bool,
+    /// Whether the question waits for its games.
+    is_held: bool,
 }
 
 /// News from [`LiveSearch::poll`].
@@ -269,7 +273,9 @@ impl LiveSearch {
     }
 
     pub fn status(&self) -> SearchStatus {
-        if let Some(report) = self.index.progress() {
+        if self.is_held {
+            SearchStatus::AwaitingGames
+        } else if let Some(report) = self.index.progress() {
             SearchStatus::Indexing(report)
         } else if let Some(report) = self.trees.progress() {
             SearchStatus::ReadingVariations(report)
@@ -305,6 +311,7 @@ impl LiveSearch {
         at_once: bool,
         effects: &mut Effects,
     ) {
+        self.is_held = false;
         let speaking = question.speaking();
         let asked = question.combined().zip(speaking.query()).map(|(combined, query)| SearchQuery {
             question: combined,
@@ -350,6 +357,21 @@ impl LiveSearch {
             self.start(asked, effects);
         } else {
             self.due = Some((asked, Instant::now()));
+        }
+    }
+
+    /// Shows and searches nothing until the next question.
+    pub(super) fn hold(&mut self) {
+        (self.running, self.due, self.shown, self.stale) = (None, None, None, None);
+        (self.stopped, self.is_held) = (false, true);
+        self.answer.stop();
+        self.stop_filling();
+    }
+
+    /// The games that the question waited for do not come: it is asked when the user says so.
+    pub(super) fn stop_holding(&mut self) {
+        if self.is_held {
+            (self.stopped, self.is_held) = (true, false);
         }
     }
 

@@ -409,6 +409,33 @@ fn games_of_a_number_are_left_with_its_drawing() {
 }
 
 #[test]
+fn a_corner_waits_for_its_games_and_is_looked_for_in_all_when_they_do_not_come() {
+    let mut find = find();
+    find.show();
+    paste(&mut find, "X\n");
+    paste(&mut find, APPROACH);
+    let all = find.search().shown().unwrap().result.games;
+    assert!(all > 1);
+    let drawing = Box::new(find.drawing().clone());
+    let corner = CountedCorner { drawing: drawing.clone(), corners: 5 };
+    find.act(FindCommand::AwaitGames(Some(corner.clone())));
+    assert_eq!(find.search().status(), SearchStatus::AwaitingGames);
+    find.act(FindCommand::Filter("player:gennan".to_owned()));
+    find.act(FindCommand::Filter(String::new()));
+    assert!(find.search().shown().is_none() && find.hits().is_empty(), "no count is shown that will change");
+    find.act(FindCommand::AwaitGames(None));
+    assert!(find.search().shown().is_none() && find.search().status() == SearchStatus::Stopped);
+    find.act(FindCommand::Search);
+    assert_eq!(find.search().shown().unwrap().result.games, all);
+    find.act(FindCommand::AwaitGames(Some(corner)));
+    let first = find.corpus.games()[0];
+    find.act(FindCommand::Among { games: vec![first], drawing: Some(drawing) });
+    assert_eq!((find.search().shown().unwrap().result.games, find.counted_corners()), (1, Some(5)));
+    paste(&mut find, "X\n");
+    assert_eq!(find.counted_corners(), None);
+}
+
+#[test]
 fn marks_belong_to_the_drawing_that_found_them() {
     let mut find = find();
     find.show();

@@ -12,8 +12,8 @@ use super::{
     ExplorerChoice, Joseki, JosekiCommand, KeptJoseki, MAX_AUTO_COUNT_GAMES, MAX_FOLLOW_STEPS, MAX_MARKED_PATHS,
     MarkedPath,
 };
-use crate::find::FindCommand;
 use crate::find::drawing::Drawing;
+use crate::find::{CountedCorner, FindCommand};
 use crate::recall;
 use crate::shapes::ShapesCommand;
 use crate::tasks::{Awaited, Task};
@@ -87,6 +87,9 @@ impl WorkspaceState for Joseki {
         self.costs.poll(self.own.corners.as_ref(), shared, effects);
         if let Some((drawing, games)) = self.finding_games.arrived() {
             effects.command(FindCommand::Among { games, drawing: Some(drawing) });
+        } else if self.finding_games.failed().is_some() {
+            self.finding_games.forgive();
+            effects.command(FindCommand::AwaitGames(None));
         }
         if let Some((of, inside)) = self.fitting.arrived()
             && self.shapes.collocations().is_some_and(|found| Arc::ptr_eq(found, &of))
@@ -554,27 +557,33 @@ impl Joseki {
             ExplorerChoice::Shapes => self.shapes.sheet().query(),
             ExplorerChoice::Corner => self.corner.query().unwrap_or(Err(QueryError::NothingOnBoard)),
         };
-        if let Some(drawing) = find_query(query, effects) {
-            self.start_finding_games(drawing, shared, effects);
+        let Some(drawing) = drawing_to_find(query, effects) else { return };
+        effects.command(FindCommand::LookIn(String::new()));
+        self.finding_games.stop();
+        match self.counting_games(drawing.clone(), shared) {
+            Some((task, corners)) => {
+                effects.spawn(task.asked());
+                effects.command(FindCommand::AwaitGames(Some(CountedCorner { drawing, corners })));
+            }
+            None => effects.command(FindCommand::FromDrawing(drawing)),
         }
     }
 
-    /// Finds the games whose sequences were counted at the corner position: others may have its stones too, reached
-    /// after a long time elsewhere or with the other side to move.
-    fn start_finding_games(&mut self, drawing: Box<Drawing>, shared: &Shared, effects: &mut Effects) {
-        self.finding_games.stop();
+    /// The search for the games whose sequences were counted at the corner position, and its count. Other games may have
+    /// its stones too, reached after a long time elsewhere or with the other side to move.
+    fn counting_games(&mut self, drawing: Box<Drawing>, shared: &Shared) -> Option<(Task, u64)> {
         let here = self.corner.graph().zip(self.corner.stand()).filter(|_| self.view == ExplorerChoice::Corner);
-        let Some((found, stand)) = here.filter(|_| self.whose == Dataset::Own) else { return };
+        let (found, stand) = here.filter(|_| self.whose == Dataset::Own)?;
         let (found, corpus) = (Arc::clone(found), Arc::clone(shared.corpus()));
         let position = stand.walk.last().position;
-        let is_start = found.graph.visits(position).starts > 0;
-        if is_start || found.corpus != corpus.id().to_string() {
-            return;
+        let visits = found.graph.visits(position);
+        if visits.starts > 0 || found.corpus != corpus.id().to_string() {
+            return None;
         }
         let task = self.finding_games.start(text!("joseki-task-games"), move |progress| {
             Ok((drawing, found.games_with(position, &corpus, progress)?))
         });
-        effects.spawn(task.asked());
+        Some((task, u64::from(visits.count)))
     }
 
     /// Games that begin with stones and were left out of the shown corners of the loaded games.
@@ -593,7 +602,7 @@ impl Joseki {
                 effects.command(FindCommand::LookIn(String::new()));
                 effects.command(FindCommand::FromPattern(pattern, Some(step.mover())));
             }
-            None => _ = find_query(Err(QueryError::NothingOnBoard), effects),
+            None => _ = drawing_to_find(Err(QueryError::NothingOnBoard), effects),
         }
     }
 
@@ -672,17 +681,12 @@ fn save(
     effects.save(SaveRequest::new(prompt, write));
 }
 
-/// Has the Find workspace look for a query. Returns its drawing.
-fn find_query(query: Result<Query, QueryError>, effects: &mut Effects) -> Option<Box<Drawing>> {
+/// The drawing of a query, or a message why there is none.
+fn drawing_to_find(query: Result<Query, QueryError>, effects: &mut Effects) -> Option<Box<Drawing>> {
     let drawing = query.map_err(|error| error.sentence());
     let drawing = drawing.and_then(|query| Drawing::from_query(&query).map_err(|error| error.to_string()));
     match drawing {
-        Ok(drawing) if drawing.drawn().next().is_some() => {
-            let drawing = Box::new(drawing);
-            effects.command(FindCommand::LookIn(String::new()));
-            effects.command(FindCommand::FromDrawing(drawing.clone()));
-            return Some(drawing);
-        }
+        Ok(drawing) if drawing.drawn().next().is_some() => return Some(Box::new(drawing)),
         Ok(_) => effects.info(text!("joseki-no-stones")),
         Err(reason) => effects.info(text!("joseki-cannot-be-looked-for", reason = reason)),
     }

@@ -128,7 +128,14 @@ pub(super) fn within_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let find = state.find();
     ui.horizontal_wrapped(|ui| match find.earlier() {
         Some(earlier) => {
-            ui.label(text!("find-only-in-earlier", games = earlier.games.games.count()));
+            let games = earlier.games.games.count();
+            match find.counted_corners() {
+                Some(corners) => {
+                    ui.label(text!("find-only-in-counted-corners", games = games, corners = corners));
+                    ui.weak(text!("find-counted-corners-note"));
+                }
+                None => _ = ui.label(text!("find-only-in-earlier", games = games)),
+            }
             if ui.button(text!("find-search-all")).clicked() {
                 out.push(FindCommand::SearchWithin(false));
             }

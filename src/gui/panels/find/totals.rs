@@ -23,6 +23,10 @@ pub fn line_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     ui.horizontal(|ui| {
         ui.set_min_height(LINE_HEIGHT);
         match search.status() {
+            SearchStatus::AwaitingGames => {
+                busy(ui, 26.0);
+                ui.label(text!("find-line-awaiting-games"));
+            }
             SearchStatus::NoGames => _ = ui.weak(text!("find-line-no-games")),
             SearchStatus::NothingDrawn => _ = ui.weak(text!("find-line-nothing-drawn")),
             SearchStatus::Indexing(report) => {
