@@ -99,9 +99,20 @@ fn works(window: &mut Window, list: &Listed) {
 #[test]
 fn continuations_of_a_search_are_a_table() {
     let mut window = window::in_workspace(Key::Num3, Workspace::Find, SMALL_SCREEN);
-    let heads = "Rank,Point,Played,Share %,By Black,By White,Later,Decided,Black wins %,Black wins % from,Black wins % to,Any order,Lost";
+    let heads = "Rank,Point,Colour,Played,Hits,Share %,Share % from,Share % to,By the other,Later,By Black,By White,Decided,Black wins %,Black wins % from,Black wins % to,Any order,Lost";
     let list = Listed { role: Role::Button, title: "Continuations", prefix: "", head: PLAYED_HEAD, heads };
     works(&mut window, &list);
+    // The file counts under each head what the table counts.
+    let (heads, lines) = saved(&mut window, &list);
+    let column = |head: &str| heads.split(',').position(|other| other == head).unwrap();
+    let hits = window.state().state().find().search().shown().unwrap().result.hits;
+    for line in &lines {
+        let number = |head: &str| line[column(head)].parse::<u64>().unwrap();
+        let own = if line[column("Colour")] == "B" { "By Black" } else { "By White" };
+        assert_eq!((number("Played"), number("Hits")), (number(own), hits), "{line:?}");
+        assert_eq!(number("Played") + number("By the other"), number("By Black") + number("By White"));
+        assert_eq!(line[column("Share %")], format!("{:.1}", number("Played") as f64 / hits as f64 * 100.0));
+    }
     // Enter plays the move.
     let steps = window.state().state().find().history().steps().len();
     window.get_by_role_and_label(Role::Table, list.title).focus();

@@ -21,9 +21,9 @@ use katachi_app::find::periods::{PeriodComparison, PeriodCounts};
 use katachi_app::find::search::{LiveSearch, ReachedPosition, SearchAnswer};
 use katachi_core::find::Continuation;
 use katachi_core::go::{BoardSize, Color};
-use katachi_core::mining::ReplyCounts;
 use katachi_core::mining::costly_shapes::LossUnit;
 use katachi_core::mining::costs::Cost;
+use katachi_core::mining::{ReplyCounts, wilson};
 use katachi_language::text;
 use katachi_sentences::words::{about, listed};
 
@@ -136,8 +136,8 @@ fn columns<'a>(unit: Option<LossUnit>, dividing_year: Option<i16>) -> Vec<MoveCo
 fn period_columns<'a>(year: i16) -> [MoveColumn<FindMoves<'a>>; 2] {
     let head = |title, key, help: String| TableHead::number(title, 58.0).key(key).help(help).fixed().rank(1);
     let year = year.to_string();
-    let before = head(text!("find-head-before"), PERIOD_HEADS[2], text!("find-before-tip", year = &year));
-    let since = head(text!("find-head-since"), PERIOD_HEADS[4], text!("find-since-tip", year = &year));
+    let before = head(text!("find-head-before"), "Before %", text!("find-before-tip", year = &year));
+    let since = head(text!("find-head-since"), "Since %", text!("find-since-tip", year = &year));
     [
         MoveColumn::new(before, |list: &FindMoves<'_>, rank| list.in_period(rank, |periods| &periods.before)),
         MoveColumn::new(since, |list: &FindMoves<'_>, rank| list.in_period(rank, |periods| &periods.since)),
@@ -145,7 +145,8 @@ fn period_columns<'a>(year: i16) -> [MoveColumn<FindMoves<'a>>; 2] {
 }
 
 /// The heads of the two periods in copies and files.
-const PERIOD_HEADS: [&str; 5] = ["Year", "Before", "Before %", "Since", "Since %"];
+const PERIOD_HEADS: [&str; 11] =
+    ["Year", "Before", "Before hits", "Before %", "from", "to", "Since", "Since hits", "Since %", "from", "to"];
 
 struct FindMoves<'a> {
     found: &'a SearchAnswer,
@@ -200,11 +201,10 @@ impl FindMoves<'_> {
     fn period_cells(&self, rank: usize) -> Vec<String> {
         let (next, color) = (self.next(rank), usual_color(self.next(rank)));
         let of_period = |period: &PeriodCounts| {
-            let share = period.share(next.at, color);
-            let share = share.map_or_else(String::new, |share| format!("{:.1}", share.rate * 100.0));
-            [period.played(next.at, color).to_string(), share]
+            let [share, low, high] = rate_cells(period.share(next.at, color));
+            [period.played(next.at, color).to_string(), period.hits.to_string(), share, low, high]
         };
-        let counts = match self.periods {
+        let counts: [[String; 5]; 2] = match self.periods {
             Some(periods) => [of_period(&periods.before), of_period(&periods.since)],
             None => Default::default(),
         };
@@ -260,24 +260,26 @@ impl ListedMoves for FindMoves<'_> {
     const ROLE: Role = Role::Button;
 
     fn keys(&self) -> Vec<&'static str> {
-        let heads = ["Rank", "Point", "Played", "Share %", "By Black", "By White", "Later", "Decided"];
+        let heads = ["Rank", "Point", "Colour", "Played", "Hits", "Share %", "from", "to", "By the other", "Later"];
+        let heads = heads.into_iter().chain(["By Black", "By White", "Decided"]);
         let periods = PERIOD_HEADS.into_iter().filter(|_| self.dividing_year.is_some());
         let others = ["Black wins %", "from", "to", "Any order"];
-        heads.into_iter().chain(others).chain(costs::COST_HEADS).chain(periods).collect()
+        heads.chain(others).chain(costs::COST_HEADS).chain(periods).collect()
     }
 
     fn cells(&self, rank: usize) -> Vec<String> {
-        let next = self.next(rank);
+        let (next, hits, played) = (self.next(rank), self.found.result.hits, self.by_usual(rank));
         let mut cells = vec![
             letter(rank),
             self.place(rank),
-            next.total().to_string(),
-            format!("{:.1}", next.total() as f64 * 100.0 / self.found.result.hits.max(1) as f64),
-            (next.black + next.black_later).to_string(),
-            (next.white + next.white_later).to_string(),
-            later(next).to_string(),
-            decided(next).decided.to_string(),
+            usual_color(next).letter().to_owned(),
+            played.to_string(),
+            hits.to_string(),
         ];
+        cells.extend(rate_cells(wilson(played, hits)));
+        let counts = [next.total() - played, later(next), next.by(Color::Black), next.by(Color::White)];
+        cells.extend(counts.iter().map(u64::to_string));
+        cells.push(decided(next).decided.to_string());
         cells.extend(rate_cells(black_wins(next)));
         cells.push(self.reached(rank).map(|reached| reached.hits.to_string()).unwrap_or_default());
         cells.extend(costs::cells(self.cost(rank)));
