@@ -60,6 +60,17 @@ pub enum Needs {
 }
 
 impl Needs {
+    /// The workspace that meets the condition by coming to the screen.
+    pub fn workspace(self) -> Option<Workspace> {
+        match self {
+            Needs::Finding | Needs::Hits => Some(Workspace::Find),
+            Needs::Joseki => Some(Workspace::Joseki),
+            Needs::Opening => Some(Workspace::Fuseki),
+            Needs::Life => Some(Workspace::Life),
+            _ => None,
+        }
+    }
+
     pub fn met(self, state: &AppState) -> bool {
         match self {
             Needs::Nothing => true,

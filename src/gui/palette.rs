@@ -71,8 +71,9 @@ impl Palette {
                 run = found.get(self.chosen).copied();
             }
         });
-        if let Some(command) = run.and_then(|found| found.command(state)) {
-            commands.push(command);
+        let wanted = run.map(|found| found.commands(state)).unwrap_or_default();
+        if !wanted.is_empty() {
+            commands.extend(wanted);
             self.is_open = false;
         } else if modal.should_close() {
             self.is_open = false;
@@ -88,11 +89,15 @@ enum PaletteRow {
 }
 
 impl PaletteRow {
-    /// `None` while it is not possible.
-    fn command(self, state: &AppState) -> Option<Command> {
+    /// Opens the workspace first that the command needs. Empty while it is not possible.
+    fn commands(self, state: &AppState) -> Vec<Command> {
         match self {
-            PaletteRow::Command(named) => named.needs.met(state).then(|| (named.command)(state)),
-            PaletteRow::Shape(shape) => Some(FindCommand::FromName(shape).into()),
+            PaletteRow::Command(named) if named.needs.met(state) => vec![(named.command)(state)],
+            PaletteRow::Command(named) => match named.needs.workspace() {
+                Some(workspace) => vec![Command::Show(workspace), (named.command)(state)],
+                None => Vec::new(),
+            },
+            PaletteRow::Shape(shape) => vec![FindCommand::FromName(shape).into()],
         }
     }
 
@@ -100,7 +105,9 @@ impl PaletteRow {
         match self {
             PaletteRow::Command(named) => {
                 let key = named.key.map(|key| key.to_string()).unwrap_or_default();
-                row_ui(ui, named.name(), "", &key, named.needs.met(state), is_chosen)
+                let (is_met, workspace) = (named.needs.met(state), named.needs.workspace());
+                let right = workspace.filter(|_| !is_met).map_or(key, |workspace| workspace.title().to_owned());
+                row_ui(ui, named.name(), "", &right, is_met || workspace.is_some(), is_chosen)
             }
             PaletteRow::Shape(shape) => {
                 row_ui(ui, shape.name(), shape.after().unwrap_or_default(), &aim_of(shape, state), true, is_chosen)

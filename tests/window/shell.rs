@@ -431,6 +431,23 @@ fn the_palette_draws_a_shape_by_its_name_and_walks_a_joseki() {
 }
 
 #[test]
+fn the_palette_opens_the_workspace_in_which_a_command_works() {
+    let mut window = window_with_sample();
+    for compares in [true, false] {
+        window::act(&mut window, Command::Show(Workspace::Joseki));
+        window::press_with(&mut window, Modifiers::COMMAND, Key::P);
+        window.run_steps(3);
+        window.get_by_label("Command").type_text("compare before and after");
+        window.run_steps(3);
+        press(&mut window, Key::Enter);
+        settle(&mut window);
+        let state = window.state().state();
+        assert_eq!(state.workspace(), Workspace::Find);
+        assert_eq!(state.find().dividing_year().is_some(), compares);
+    }
+}
+
+#[test]
 fn a_list_of_the_settings_opens_above_them_each_time() {
     let mut window = window();
     for mb in [250, 500, 250] {
