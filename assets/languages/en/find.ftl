@@ -313,10 +313,14 @@ find-later-note = Played later, after tenuki (hatched): { $later }.
 find-variations-note = In variations one hit may go on in several ways. Each of them counts, so the columns may add up to more.
 # A check box. The field with the year stands after it.
 find-compare-periods = Before and after a year
-find-compare-periods-tip = Two more columns: the share of each move in the games before this year, and in those since. Games without a year are in neither
+find-compare-periods-tip = Three more columns: the share of each move in the games before this year, in those since, and the change. Games without a year are in neither
 # Heads of narrow columns: shares in the games before the year, and since.
 find-head-before = Before
 find-head-since = Since
+find-head-change = Change
+find-change-tip = Since { $year } less before, in percentage points. With *, fewer than 1 of 20 such changes are expected to be chance; grey may be chance. Hits of one game count as one choice
+find-change-sure = Changed by { $points } percentage points: more than chance explains (q { $q })
+find-change-unsure = Changed by { $points } percentage points: this could be chance (q { $q })
 find-before-tip = Share of the row's move in all hits of games before { $year }
 find-since-tip = Share of the row's move in all hits of games since { $year }
 # Stands after the year: the hits of both periods.

@@ -3,11 +3,14 @@
 use std::sync::Arc;
 
 use super::Find;
+use super::continuations::{SIGNIFICANCE_LEVEL, usual_color};
 use super::search::{LiveSearch, SearchAnswer};
 use crate::Effects;
 use crate::tasks::Awaited;
 use katachi_core::find::{Continuation, FindResult, GameSet};
 use katachi_core::go::Color;
+use katachi_core::mining::compare::{Contrast, Proportion};
+use katachi_core::mining::statistics::q_values;
 use katachi_core::mining::{WilsonInterval, wilson};
 use katachi_language::text;
 
@@ -38,6 +41,22 @@ impl PeriodCounts {
     }
 }
 
+/// How the share of a move differs between the periods.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ShareChange {
+    /// The share since the year, less that before.
+    pub difference: f64,
+    /// Over all continuations of the result.
+    pub q_value: f64,
+}
+
+impl ShareChange {
+    /// Whether chance alone hardly explains it.
+    pub fn is_sure(&self) -> bool {
+        self.q_value < SIGNIFICANCE_LEVEL
+    }
+}
+
 /// A result in both periods. Games without a year are in neither.
 #[derive(Debug)]
 pub struct PeriodComparison {
@@ -45,6 +64,40 @@ pub struct PeriodComparison {
     pub year: i16,
     pub before: PeriodCounts,
     pub since: PeriodCounts,
+    /// By rank in the whole result, of the colour that usually plays there. Empty if a period has no hits.
+    changes: Vec<ShareChange>,
+}
+
+impl PeriodComparison {
+    fn new(year: i16, before: PeriodCounts, since: PeriodCounts, continuations: &[Continuation]) -> PeriodComparison {
+        let changes = changes(&before, &since, continuations).unwrap_or_default();
+        PeriodComparison { year, before, since, changes }
+    }
+
+    /// The change of a continuation, by its rank in the whole result.
+    pub fn change(&self, rank: usize) -> Option<&ShareChange> {
+        self.changes.get(rank)
+    }
+}
+
+/// `None` if a period has no hits.
+fn changes(before: &PeriodCounts, since: &PeriodCounts, continuations: &[Continuation]) -> Option<Vec<ShareChange>> {
+    // Hits of one game are no independent choices.
+    let per_game = |period: &PeriodCounts| period.hits as f64 / period.games.max(1) as f64;
+    let cluster = per_game(before).max(per_game(since)).max(1.0);
+    let tally = |period: &PeriodCounts, next: &Continuation| {
+        Proportion::new(period.played(next.at, usual_color(next)), period.hits)
+    };
+    let tallies: Vec<_> = continuations.iter().map(|next| (tally(since, next), tally(before, next))).collect();
+    let p_value = |&(since, before): &(Proportion, Proportion)| {
+        Contrast::clustered(since, before, cluster).map(|contrast| contrast.p_value)
+    };
+    let p_values: Vec<f64> = tallies.iter().map(p_value).collect::<Option<_>>()?;
+    let change = |((since, before), q_value): ((Proportion, Proportion), f64)| ShareChange {
+        difference: since.share() - before.share(),
+        q_value,
+    };
+    Some(tallies.into_iter().zip(q_values(&p_values)).map(change).collect())
 }
 
 /// Counts both periods while the user compares them.
@@ -93,7 +146,7 @@ impl PeriodCounter {
                 let within = GameSet::matching(corpus, |id| corpus.year(id).is_some_and(is_inside));
                 games.search_among(&found.asked, &within, progress).map(PeriodCounts::new)
             });
-            let comparison = PeriodComparison { year, before: before?, since: since? };
+            let comparison = PeriodComparison::new(year, before?, since?, &found.result.continuations);
             Ok((found, comparison))
         });
         effects.spawn(task.quiet());
@@ -127,5 +180,42 @@ impl Find {
         let shown = self.search.shown()?;
         let (of, comparison) = self.periods.counted.value()?;
         Arc::ptr_eq(of, shown).then_some(comparison)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_change_is_sure_where_chance_hardly_explains_it() {
+        let next = |column: usize, black: u64| Continuation {
+            at: (column, 0),
+            black,
+            white: 0,
+            black_later: 0,
+            white_later: 0,
+            black_wins: 0,
+            decided: 0,
+            by_color: Default::default(),
+        };
+        let period = |hits: u64, games: u64, played: [u64; 2]| PeriodCounts {
+            hits,
+            games,
+            continuations: vec![next(0, played[0]), next(1, played[1])],
+        };
+        let whole = [next(0, 1_100), next(1, 205)];
+        let compared = |games: u64| {
+            let (before, since) = (period(2_000, games, [400, 100]), period(2_000, games, [700, 105]));
+            PeriodComparison::new(2016, before, since, &whole)
+        };
+        let found = compared(2_000);
+        let changes = [0, 1].map(|rank| *found.change(rank).unwrap());
+        assert!((changes[0].difference - 0.15).abs() < 1e-12 && (changes[1].difference - 0.0025).abs() < 1e-12);
+        assert_eq!(changes.map(|change| change.is_sure()), [true, false]);
+        // Twenty games that repeat the position prove less.
+        assert!(!compared(20).change(0).unwrap().is_sure());
+        let nothing = PeriodComparison::new(2016, period(0, 0, [0, 0]), period(9, 9, [4, 5]), &whole);
+        assert_eq!(nothing.change(0), None);
     }
 }

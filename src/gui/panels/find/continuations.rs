@@ -5,7 +5,7 @@ use egui::{Role, Ui};
 
 use super::Out;
 use super::periods;
-use super::words::{komi_note_ui, percent, win_tip};
+use super::words::{komi_note_ui, percent, probability, win_tip};
 use crate::tokens::space;
 use crate::widgets::bars;
 use crate::widgets::figures::cost_help;
@@ -132,21 +132,36 @@ fn columns<'a>(unit: Option<LossUnit>, dividing_year: Option<i16>) -> Vec<MoveCo
     columns
 }
 
-/// The share of each move before a year, and since.
-fn period_columns<'a>(year: i16) -> [MoveColumn<FindMoves<'a>>; 2] {
+/// The share of each move before a year, and since, and its change.
+fn period_columns<'a>(year: i16) -> [MoveColumn<FindMoves<'a>>; 3] {
     let head = |title, key, help: String| TableHead::number(title, 58.0).key(key).help(help).fixed().rank(1);
     let year = year.to_string();
     let before = head(text!("find-head-before"), "Before %", text!("find-before-tip", year = &year));
     let since = head(text!("find-head-since"), "Since %", text!("find-since-tip", year = &year));
+    let change = head(text!("find-head-change"), "Change", text!("find-change-tip", year = &year));
     [
         MoveColumn::new(before, |list: &FindMoves<'_>, rank| list.in_period(rank, |periods| &periods.before)),
         MoveColumn::new(since, |list: &FindMoves<'_>, rank| list.in_period(rank, |periods| &periods.since)),
+        MoveColumn::new(change, |list: &FindMoves<'_>, rank| list.change(rank)),
     ]
 }
 
 /// The heads of the two periods in copies and files.
-const PERIOD_HEADS: [&str; 11] =
-    ["Year", "Before", "Before hits", "Before %", "from", "to", "Since", "Since hits", "Since %", "from", "to"];
+const PERIOD_HEADS: [&str; 13] = [
+    "Year",
+    "Before",
+    "Before hits",
+    "Before %",
+    "from",
+    "to",
+    "Since",
+    "Since hits",
+    "Since %",
+    "from",
+    "to",
+    "Change",
+    "Change q",
+];
 
 struct FindMoves<'a> {
     found: &'a SearchAnswer,
@@ -197,6 +212,19 @@ impl FindMoves<'_> {
         }
     }
 
+    /// The change of the row's move in percentage points, grey if it may be chance.
+    fn change(&self, rank: usize) -> MoveFigure<'_> {
+        let Some(periods) = self.periods else {
+            return MoveFigure::Number { value: None, text: self.without_periods.to_owned(), is_weak: true };
+        };
+        let Some(change) = periods.change(rank) else { return MoveFigure::unknown() };
+        let points = periods::points(change.difference);
+        match change.is_sure() {
+            true => MoveFigure::number(change.difference, format!("* {points}")),
+            false => MoveFigure::number(change.difference, points).weak(),
+        }
+    }
+
     /// The cells of [`PERIOD_HEADS`]; those of counts are empty while the periods are counted.
     fn period_cells(&self, rank: usize) -> Vec<String> {
         let (next, color) = (self.next(rank), usual_color(self.next(rank)));
@@ -209,7 +237,10 @@ impl FindMoves<'_> {
             None => Default::default(),
         };
         let year = self.dividing_year.iter().map(i16::to_string);
-        year.chain(counts.into_iter().flatten()).collect()
+        let change = self.periods.and_then(|periods| periods.change(rank)).map_or_else(Default::default, |change| {
+            [format!("{:.1}", change.difference * 100.0), probability(change.q_value)]
+        });
+        year.chain(counts.into_iter().flatten()).chain(change).collect()
     }
 
     /// How often the colour that usually plays there did: the row's colour, which a click plays.
@@ -303,6 +334,9 @@ impl ListedMoves for FindMoves<'_> {
         }
         if let Some(comparison) = self.periods {
             periods::lines_ui(ui, comparison, next, usual_color(next));
+            if let Some(change) = comparison.change(rank) {
+                ui.label(periods::change_in_words(change));
+            }
         }
         if let Some(reached) = self.reached(rank) {
             let here = next.by(reached.color);

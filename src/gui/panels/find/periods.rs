@@ -3,8 +3,8 @@
 use egui::{DragValue, Ui};
 
 use super::Out;
-use super::words::interval;
-use katachi_app::find::periods::{PeriodComparison, PeriodCounts};
+use super::words::{interval, probability};
+use katachi_app::find::periods::{PeriodComparison, PeriodCounts, ShareChange};
 use katachi_app::find::search::SearchAnswer;
 use katachi_app::find::{Find, FindCommand};
 use katachi_core::find::Continuation;
@@ -47,6 +47,22 @@ fn hits_in_words(periods: &PeriodComparison, hits: u64) -> String {
         text!("find-periods-hits", before = before, since = since)
     } else {
         text!("find-periods-hits-undated", before = before, since = since, undated = undated)
+    }
+}
+
+/// A difference of shares in percentage points, with its sign.
+pub fn points(difference: f64) -> String {
+    // A small loss must not read as minus nothing.
+    let tenths = (difference * 1000.0).round() + 0.0;
+    format!("{:+.1}", tenths / 10.0).replace('-', "−")
+}
+
+/// The change of a share, and whether it may be chance.
+pub fn change_in_words(change: &ShareChange) -> String {
+    let (points, q) = (points(change.difference), probability(change.q_value));
+    match change.is_sure() {
+        true => text!("find-change-sure", points = points, q = q),
+        false => text!("find-change-unsure", points = points, q = q),
     }
 }
 

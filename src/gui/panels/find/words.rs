@@ -9,6 +9,7 @@ use katachi_core::mining::WilsonInterval;
 use katachi_core::pattern::Image;
 use katachi_language::text;
 
+pub use super::super::joseki::words::probability;
 pub use super::super::shapes::words::{image, interval, percent};
 pub use crate::widgets::figures::{paint_rate, paint_right};
 pub use katachi_app::grouped;
