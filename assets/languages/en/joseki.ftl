@@ -40,6 +40,8 @@ joseki-pane-path = Path
 joseki-pane-details = Details
 # The panel with the forms that say what is counted.
 joseki-pane-count = Count
+joseki-same-games = These are the same games
+joseki-tip-same-games = My games are those of the professional figures, or nearly: there is nothing to compare
 joseki-compare = Compare
 joseki-tip-compare-own = Beside each move: how often the others (my games) play it, and how significant the difference is
 joseki-tip-compare-professionals = Beside each move: how often the others (professionals) play it, and how significant the difference is

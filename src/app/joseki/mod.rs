@@ -58,6 +58,8 @@ pub struct Joseki {
     whose: Dataset,
     /// The moves of the corner tree are held against those of the other games.
     compares: bool,
+    /// The other games are those that are shown.
+    has_same_games: bool,
     /// The figures of the loaded games, whichever figures are shown.
     own: JosekiGraphs,
     professional: JosekiGraphs,
@@ -99,6 +101,7 @@ impl Default for Joseki {
             from_file: false,
             whose: Dataset::Own,
             compares: true,
+            has_same_games: false,
             own: JosekiGraphs::default(),
             professional: JosekiGraphs::default(),
             costs: GraphCosts::default(),
@@ -181,6 +184,11 @@ impl Joseki {
         self.compares
     }
 
+    /// Whether the corners of the other games are those of the shown games, which are compared with nothing then.
+    pub fn has_same_games(&self) -> bool {
+        self.has_same_games
+    }
+
     /// Whether the collocations were read from a file.
     pub fn is_from_file(&self) -> bool {
         self.from_file && self.whose == Dataset::Own
@@ -243,7 +251,10 @@ impl Joseki {
             Dataset::Own => &self.own,
             Dataset::Professional => &self.professional,
         };
-        self.corner.hold_against(other.corners.clone().filter(|_| self.compares));
+        let other = other.corners.clone().filter(|_| self.compares);
+        let shown = self.figures().corners.as_ref();
+        self.has_same_games = shown.zip(other.as_ref()).is_some_and(|(shown, other)| shown.counts_games_of(other));
+        self.corner.hold_against(other.filter(|_| !self.has_same_games));
     }
 
     fn show_corners(&mut self) {

@@ -5,15 +5,17 @@ use std::sync::Arc;
 use super::explorer::{CollocationOrder, Direction};
 use super::form::{ShapesForm, WindowChoice};
 use super::*;
-use crate::test_support::{in_workspace, settle, with_sample};
+use crate::test_support::{Desk, in_workspace, settle, with_sample};
 use crate::{AppState, Command, Dataset, Effect, Navigation, Workspace};
+use katachi_core::corpus::load::load_bytes;
 use katachi_core::corpus::sgf;
 use katachi_core::go::{BoardSize, Color, NodeId, Point};
 use katachi_core::library::professional;
 use katachi_core::mining::collocation::{PairPlace, PatternId};
-use katachi_core::mining::corner::Corner;
+use katachi_core::mining::corner::{Corner, CornerParams, corner_graph};
 use katachi_core::mining::graph::GraphWalk;
 use katachi_core::pattern::{Image, Pattern};
+use katachi_core::progress::Progress;
 
 /// Loads the sample, counts everything and shows the collocations of the empty pattern. The workspace itself begins
 /// with the corner tree.
@@ -551,4 +553,25 @@ fn corners_have_their_names_and_what_a_dictionary_says_of_them() {
     let told =
         state.notices().all().iter().any(|notice| notice.text.contains("A dictionary is an SGF with variations"));
     assert!(told, "{:?}", state.notices().all().iter().map(|notice| &notice.text).collect::<Vec<_>>());
+}
+
+#[test]
+fn games_are_not_compared_with_themselves() {
+    const GAMES: &str = "(;SZ[19];B[pd];W[dp];B[pq];W[dd])(;SZ[19];B[qd];W[dc];B[pp];W[dq])";
+    let mut desk = Desk::new(Joseki::default());
+    desk.open(&load_bytes("games.sgf", GAMES.as_bytes()));
+    desk.act(JosekiCommand::Show(ExplorerChoice::Corner));
+    desk.act(JosekiCommand::CountCorners);
+    let mut compare_with = |games: &str| {
+        let corpus = load_bytes("others.sgf", games.as_bytes()).corpus;
+        let corners = corner_graph(&corpus, CornerParams::default(), &Progress::new()).unwrap();
+        desk.workspace.set_professional(JosekiGraphs { corners: Some(Arc::new(corners)), collocations: None });
+        (desk.has_same_games(), desk.corner().next().iter().any(|next| next.against.is_some()))
+    };
+    assert_eq!(compare_with(GAMES), (true, false));
+    // The same moves with players' names: another corpus of the same games.
+    assert_eq!(compare_with(&GAMES.replace("SZ[19]", "SZ[19]PB[Ann]")), (true, false));
+    assert_eq!(compare_with("(;SZ[19];B[pd];W[dd];B[pp];W[dp])"), (false, true));
+    desk.act(JosekiCommand::Compare(false));
+    assert!(!desk.has_same_games());
 }

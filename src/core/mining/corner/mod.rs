@@ -193,6 +193,21 @@ impl CornerGraph {
         costs.of_edges(made, progress)
     }
 
+    /// Whether both count the same games, or nearly the same: their numbers of games and of first moves differ by a
+    /// fiftieth at most.
+    pub fn counts_games_of(&self, other: &CornerGraph) -> bool {
+        const FIRST_MOVES: usize = 4;
+        let counts = |found: &CornerGraph| {
+            let empty = found.graph.empty_position();
+            let first = empty.map(|empty| found.graph.continuations(empty)).unwrap_or_default();
+            let first = first.into_iter().take(FIRST_MOVES).map(|next| u64::from(next.count));
+            std::iter::once(found.games).chain(first).collect::<Vec<u64>>()
+        };
+        let (here, there) = (counts(self), counts(other));
+        let are_near = |(&here, &there): (&u64, &u64)| here.abs_diff(there) * 50 <= here.max(there);
+        self.corpus == other.corpus || here.len() == there.len() && here.iter().zip(&there).all(are_near)
+    }
+
     fn has_read(&self, game: GameView<'_>) -> bool {
         is_large_enough(game.size, self.params) && self.params.reads(game)
     }

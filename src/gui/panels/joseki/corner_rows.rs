@@ -77,7 +77,7 @@ fn columns<'a>(state: &AppState, is_narrow: bool) -> Vec<MoveColumn<CornerMoves<
             MoveFigure::Wins(black_wins(list.joseki.corner(), list.next(row)))
         }),
     ];
-    if joseki.compares() {
+    if joseki.compares() && !joseki.has_same_games() {
         let title = match joseki.whose().other() {
             Dataset::Own => text!("joseki-head-against-own"),
             Dataset::Professional => text!("joseki-head-against-professionals"),

@@ -48,6 +48,9 @@ pub fn pane_ui(ui: &mut Ui, pane: JosekiPane, view: &mut JosekiView, state: &App
                 if ui.checkbox(&mut compares, text!("joseki-compare")).on_hover_text(tip).changed() {
                     out.push(JosekiCommand::Compare(compares));
                 }
+                if state.joseki().has_same_games() {
+                    ui.weak(text!("joseki-same-games")).on_hover_text(text!("joseki-tip-same-games"));
+                }
             }
         });
     }
