@@ -244,6 +244,23 @@ fn continuations_are_compared_before_and_after_a_year() {
 }
 
 #[test]
+fn counts_of_the_readings_come_without_moving_their_buttons() {
+    let mut window = window();
+    let last = |window: &Window| {
+        let button = window.query_all_by_label_contains("Exactly here").next().unwrap().rect();
+        (button.left(), button.right())
+    };
+    window.state_mut().apply(Command::Find(FindCommand::Example(2)));
+    window.step();
+    let before = last(&window);
+    settle(&mut window);
+    let readings = window.state().state().find().search().readings().unwrap();
+    assert!(readings.iter().any(|(_, hits)| *hits > 9), "{readings:?}");
+    let after = last(&window);
+    assert!((before.0 - after.0).abs() < 0.5 && (before.1 - after.1).abs() < 0.5, "{before:?} {after:?}");
+}
+
+#[test]
 fn a_region_of_the_open_game_is_found_in_two_clicks() {
     let mut window = window();
     press(&mut window, Key::Num1);

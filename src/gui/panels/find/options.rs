@@ -1,7 +1,7 @@
 //! How the drawing may match: edges, place, colours, side to move, move numbers.
 
 use egui::containers::menu::{MenuButton, MenuConfig};
-use egui::{Button, Checkbox, DragValue, PopupCloseBehavior, Role, Ui, WidgetInfo, vec2};
+use egui::{Atom, Button, Checkbox, DragValue, PopupCloseBehavior, Role, Ui, WidgetInfo, vec2};
 
 use super::Out;
 use crate::widgets::elided;
@@ -36,28 +36,36 @@ pub fn readings_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             ui.spacing_mut().button_padding.x = 4.0;
         }
         let count_of = |reading| hits(reading).map(|hits| format!(" {}", grouped(hits))).unwrap_or_default();
-        let texts =
-            |title: &dyn Fn(DrawingReading) -> String| -> Vec<String> { drawing.readings().map(title).collect() };
         let region = (current.is_none() && drawing.region().is_some()).then_some(text!("find-reading-region"));
-        let whole = |reading| format!("{}{}", title(reading, drawing), count_of(reading));
-        let fits = |names: &[String]| {
-            elided::buttons_width(ui, names.iter().map(String::as_str).chain(region)) <= ui.available_width()
+        let reserved = grouped(reserved_count(state.corpus().games().len()));
+        let widths_of = |short: bool, reserves: bool| -> Vec<f32> {
+            let width = |reading: DrawingReading| {
+                let title = if short { short_title(reading) } else { title(reading, drawing) };
+                let counted = elided::buttons_width(ui, [&*format!("{title}{}", count_of(reading))]);
+                let room = elided::buttons_width(ui, [&*format!("{title} {reserved}")]);
+                if reserves { counted.max(room) } else { counted }
+            };
+            drawing.readings().map(width).collect()
         };
-        let mut names = texts(&whole);
-        if !fits(&names) {
-            names = texts(&|reading| format!("{}{}", short_title(reading), count_of(reading)));
-        }
-        if !fits(&names) {
-            names = texts(&|reading| short_title(reading).to_owned());
-        }
+        // Words stay and buttons do not move when the counts come: their room is reserved.
+        let available = ui.available_width() - elided::buttons_width(ui, region);
+        let fitting = [(false, true), (true, true), (true, false)].into_iter().find_map(|(short, reserves)| {
+            let widths = widths_of(short, reserves);
+            (widths.iter().sum::<f32>() <= available).then_some((short, widths))
+        });
+        let (is_short, widths) = fitting.unwrap_or((true, Vec::new()));
         if let Some(region) = region {
             let tip = text!("find-reading-region-tip");
             ui.add(Button::selectable(true, region)).on_hover_text(tip);
         }
-        for (reading, text) in drawing.readings().zip(names) {
-            let whole = whole(reading);
-            let tip = format!("{whole}\n{}", tip(reading));
-            let response = ui.add(Button::selectable(current == Some(reading), text)).on_hover_text(tip);
+        for (at, reading) in drawing.readings().enumerate() {
+            let whole = format!("{}{}", title(reading, drawing), count_of(reading));
+            let shown = if is_short { short_title(reading) } else { title(reading, drawing) };
+            let count = if widths.is_empty() { String::new() } else { count_of(reading) };
+            let room = widths.get(at).map_or(0.0, |width| width - ui.spacing().item_spacing.x);
+            let button = Button::selectable(current == Some(reading), (format!("{shown}{count}"), Atom::grow()));
+            let response = ui.add(button.gap(0.0).min_size(vec2(room, 0.0)));
+            let response = response.on_hover_text(format!("{whole}\n{}", tip(reading)));
             response
                 .widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, current == Some(reading), &whole));
             if response.clicked() {
@@ -65,6 +73,12 @@ pub fn readings_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             }
         }
     });
+}
+
+/// A count that is as long as a reading's is in most drawings: a hundred hits a game.
+fn reserved_count(games: usize) -> u64 {
+    let digits = (games as u64 * 100).max(10_000).ilog10() + 1;
+    10_u64.pow(digits) - 1
 }
 
 /// A shorter title for narrow panes.
