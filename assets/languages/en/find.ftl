@@ -404,6 +404,7 @@ find-facts-hint = Draw a shape to see here who played it and when.
 find-facts-no-hit = No game has this shape.
 find-no-years = None of these games says when it was played.
 # Stands before a choice of year, 5 years, 10 years …
+find-shares-of-all = Each of these games has a hit. The shares are of all games that pass the filter.
 find-share-of-each = Share of the games of each
 find-each-years = { $years ->
     [one] year

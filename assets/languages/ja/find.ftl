@@ -299,6 +299,7 @@ find-relax-region-tip = 範囲を描いた図に合わせます
 find-facts-hint = 形を描くと、誰がいつ打ったかがここに表示されます。
 find-facts-no-hit = この形の対局はありません。
 find-no-years = これらの対局には、打たれた年の記載がありません。
+find-shares-of-all = これらの対局はすべて一致します。割合は、絞り込みに合うすべての対局に対するものです。
 find-share-of-each = 期間ごとの対局に占める割合。期間：
 find-each-years = { $years }年
 find-first = 初出：

@@ -299,6 +299,7 @@ find-relax-region-tip = 영역을 그린 것에 맞춥니다
 find-facts-hint = 모양을 그리면 누가 언제 두었는지 여기에 나타납니다.
 find-facts-no-hit = 이 모양이 나온 대국이 없습니다.
 find-no-years = 둔 시기가 기록된 대국이 없습니다.
+find-shares-of-all = 이 대국들에는 모두 결과가 있습니다. 비율은 필터를 통과하는 모든 대국에 대한 것입니다.
 find-share-of-each = 시기별 대국에서의 비율, 단위
 find-each-years = { $years }년
 find-first = 첫 대국:

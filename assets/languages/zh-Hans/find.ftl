@@ -299,6 +299,7 @@ find-relax-region-tip = 区域随所画的内容变化
 find-facts-hint = 请画一个棋形，这里会显示何人何时下过。
 find-facts-no-hit = 没有棋局含此棋形。
 find-no-years = 这些棋局都未注明对局时间。
+find-shares-of-all = 这些棋局每局都有结果。占比以通过筛选的所有棋局计算。
 find-share-of-each = 占各时段棋局的比例，间隔
 find-each-years = { $years }年
 find-first = 最早：

@@ -297,6 +297,7 @@ find-relax-region-tip = 區域跟隨所畫的內容
 find-facts-hint = 畫一個棋形，誰在何時下過會顯示在這裡。
 find-facts-no-hit = 沒有棋局有這個棋形。
 find-no-years = 這些棋局都沒有記載對局時間。
+find-shares-of-all = 這些棋局每局都有結果。占比以通過篩選的所有棋局計算。
 find-share-of-each = 棋局占比，每
 find-each-years = { $years } 年
 find-first = 最早：

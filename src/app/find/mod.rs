@@ -343,6 +343,16 @@ impl Find {
         Arc::ptr_eq(of, shown).then_some(facts)
     }
 
+    /// Whether the facts are shares of all games that pass the filter, although only games of an earlier result are
+    /// searched: each of these has a hit, so that shares of them would say nothing.
+    pub fn facts_are_of_all(&self) -> bool {
+        self.search.shown().is_some_and(|found| self.is_of_hits(found))
+    }
+
+    fn is_of_hits(&self, found: &SearchAnswer) -> bool {
+        self.earlier.is_some() && found.result.games == found.result.searched_games
+    }
+
     /// Whether the feature patterns of the games are being counted.
     pub fn is_counting_features(&self) -> bool {
         self.features.is_counting()
@@ -389,8 +399,12 @@ impl Find {
 
     fn count_facts(&mut self, found: Arc<SearchAnswer>, effects: &mut Effects) {
         let corpus = Arc::clone(&self.corpus);
+        let searched = match self.is_of_hits(&found) {
+            true => self.filter.games().map(Arc::clone),
+            false => found.asked.within.as_ref().map(|within| Arc::clone(&within.games)),
+        };
         let task = self.facts.start(text!("find-task-facts"), move |progress| {
-            let searched = found.asked.within.as_ref().map(|within| &within.games.games);
+            let searched = searched.as_ref().map(|searched| &searched.games);
             let facts = Facts::from_games(&corpus, &found.result.found, searched, progress).map_err(JobError::from)?;
             Ok((found, facts))
         });

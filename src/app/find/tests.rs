@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::search::SearchStatus;
 use super::*;
+use crate::curve::GameShare;
 use crate::test_support::{Desk, settle, with_sample};
 use crate::{AppState, BoardRegion, GamePlace};
 use katachi_core::corpus::load::{load, load_bytes};
@@ -400,6 +401,11 @@ fn games_of_a_number_are_left_with_its_drawing() {
     let first = find.corpus.games()[0];
     find.act(FindCommand::Among { games: vec![first], drawing: None });
     assert_eq!(find.search().shown().unwrap().result.games, 1);
+    let share = |find: &Find| find.facts().unwrap().eras[0].1;
+    assert_eq!((share(&find), find.facts_are_of_all()), (GameShare { found: 1, games: 3 }, true));
+    find.act(FindCommand::Filter("year:..1841".to_owned()));
+    assert_eq!(share(&find), GameShare { found: 1, games: 2 }, "the share of the games that pass");
+    find.act(FindCommand::Filter(String::new()));
     find.act(FindCommand::ShowWall(true));
     assert!(find.earlier().is_some(), "the drawing is the same");
     paste(&mut find, "X\n");

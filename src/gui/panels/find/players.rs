@@ -17,6 +17,9 @@ const ROW_HEIGHT: f32 = 22.0;
 
 pub fn players_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let Some(facts) = facts_ui(ui, state, out) else { return };
+    if state.find().facts_are_of_all() {
+        ui.weak(text!("find-shares-of-all"));
+    }
     let ranks = facts.ranks.len().min(12);
     if ranks > 0 {
         egui::CollapsingHeader::new(text!("find-by-rank")).show(ui, |ui| {

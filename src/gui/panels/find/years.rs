@@ -35,8 +35,10 @@ impl FindYearsView {
             return;
         }
         if state.find().earlier().is_some() {
-            // The shares are of these games alone.
             within_ui(ui, state, out);
+        }
+        if state.find().facts_are_of_all() {
+            ui.weak(text!("find-shares-of-all"));
         }
         let choice = ui.horizontal_wrapped(|ui| {
             ui.label(text!("find-share-of-each"));
