@@ -36,6 +36,12 @@ pub fn pressed(ui: &Ui, state: &AppState, turn: KeyPhase, commands: &mut Vec<Com
     if left_text {
         keyed.retain(|(_, key)| key.key.len() > 1);
     }
+    if turn == KeyPhase::AfterWidgets {
+        let acts =
+            |key: Key| keyed.iter().any(|(named, shortcut)| shortcut.key == key.name() && named.needs.met(state));
+        let typed = TypedWord::keys(ui, acts);
+        keyed.retain(|(_, key)| !typed.iter().any(|typed| typed.name() == key.key));
+    }
     // Keys with the most modifiers come first, so that Shift+→ is not taken for →.
     keyed.sort_by_key(|(_, key)| Reverse(u8::from(key.ctrl) + u8::from(key.alt) + u8::from(key.shift)));
     for (named, key) in keyed {
@@ -86,6 +92,41 @@ impl TextLeave {
         };
         ui.data_mut(|data| data.insert_temp(id, now));
         now
+    }
+}
+
+/// A word that is typed where no field takes it: it begins with a key that has no command here, and its other keys
+/// follow at once. They must not switch workspaces or turn a drawing.
+#[derive(Clone, Copy, Debug, Default)]
+struct TypedWord {
+    /// When its latest key came.
+    at: Option<f64>,
+}
+
+impl TypedWord {
+    /// Seconds after which a key no longer belongs to the word.
+    const PAUSE: f64 = 0.5;
+
+    /// The keys of this frame that go on with a word, once a frame. `acts` says whether a key has a command here.
+    fn keys(ui: &Ui, acts: impl Fn(Key) -> bool) -> Vec<Key> {
+        let id = egui::Id::unique("typed word");
+        let mut word = ui.data(|data| data.get_temp::<TypedWord>(id)).unwrap_or_default();
+        let mut typed = Vec::new();
+        ui.input(|input| {
+            for event in &input.events {
+                let &Event::Key { key, pressed: true, modifiers, .. } = event else { continue };
+                let is_letter = key.name().len() == 1 && !modifiers.command && !modifiers.alt;
+                let is_sign = matches!(key, Key::Colon | Key::Period | Key::Minus | Key::Comma);
+                let goes_on = word.at.is_some_and(|at| input.time - at < TypedWord::PAUSE);
+                let is_part = (is_letter || is_sign) && (goes_on || !acts(key));
+                word.at = is_part.then_some(input.time);
+                if is_part && goes_on {
+                    typed.push(key);
+                }
+            }
+        });
+        ui.data_mut(|data| data.insert_temp(id, word));
+        typed
     }
 }
 

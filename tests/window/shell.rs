@@ -67,6 +67,23 @@ fn number_keys_switch_the_workspace_and_typing_does_not() {
 }
 
 #[test]
+fn a_word_that_no_field_takes_switches_no_workspace() {
+    let mut window = window_with_sample();
+    window::act(&mut window, Command::Show(Workspace::Library));
+    for key in [Key::Y, Key::E, Key::A, Key::R, Key::Colon, Key::Num2, Key::Num0, Key::Num1, Key::Num5] {
+        window.key_press(key);
+        window.run_steps(3);
+    }
+    assert_eq!(window.state().state().workspace(), Workspace::Library);
+    // After a pause, a digit is a command again.
+    window.run_steps(40);
+    press(&mut window, Key::Num2);
+    assert_eq!(window.state().state().workspace(), Workspace::Shapes);
+    press(&mut window, Key::Num1);
+    assert_eq!(window.state().state().workspace(), Workspace::Library);
+}
+
+#[test]
 fn the_palette_finds_a_command_and_runs_it() {
     let mut window = window_with_sample();
     window.key_press_modifiers(Modifiers::COMMAND, Key::P);
