@@ -268,8 +268,8 @@ find-only-in-earlier = { $games ->
    *[other] Only in { $games } games of an earlier result
 }
 find-only-in-counted-corners = { $games ->
-    [one] Only in the { $games } game in which Joseki counts this corner: { $corners } times
-   *[other] Only in the { $games } games in which Joseki counts this corner: { $corners } times
+    [one] Joseki counts this corner { $corners }×, in { $games } game: only this is searched
+   *[other] Joseki counts this corner { $corners }×, in { $games } games: only these are searched
 }
 find-counted-corners-note = Find also has these stones where they came later or with the other side to move, so its hits may be more.
 find-search-within = Search within these games
@@ -403,8 +403,8 @@ find-relax-region-tip = The region follows what is drawn
 find-facts-hint = Draw a shape to see here who played it and when.
 find-facts-no-hit = No game has this shape.
 find-no-years = None of these games says when it was played.
-# Stands before a choice of year, 5 years, 10 years …
 find-shares-of-all = Each of these games has a hit. The shares are of all games that pass the filter.
+# Stands before a choice of year, 5 years, 10 years …
 find-share-of-each = Share of the games of each
 find-each-years = { $years ->
     [one] year
