@@ -157,9 +157,8 @@ impl Find {
                 }
             }
             FindCommand::AwaitGames(Some(corner)) => {
-                let drawing = (*corner.drawing).clone();
+                self.show_drawing((*corner.drawing).clone(), StepOrigin::Shape, effects);
                 self.awaited = Some(corner);
-                self.show_drawing(drawing, StepOrigin::Shape, effects);
                 self.ask(false, effects);
             }
             FindCommand::AwaitGames(None) => {
@@ -250,6 +249,7 @@ impl Find {
 
     fn begin(&mut self, question: impl Into<DrawnQuestion>, origin: StepOrigin) {
         let question = question.into();
+        self.awaited = None;
         self.next_color = question.drawing().options.to_play.unwrap_or(Color::Black);
         self.history.begin(question, origin);
     }

@@ -433,6 +433,9 @@ fn a_corner_waits_for_its_games_and_is_looked_for_in_all_when_they_do_not_come()
     assert!(find.search().shown().is_none() && find.search().status() == SearchStatus::Stopped);
     find.act(FindCommand::Search);
     assert_eq!(find.search().shown().unwrap().result.games, all);
+    find.act(FindCommand::AwaitGames(Some(corner.clone())));
+    find.act(FindCommand::FromDrawing(drawing.clone()));
+    assert_eq!(find.search().shown().unwrap().result.games, all, "the same drawing from elsewhere waits for nothing");
     find.act(FindCommand::AwaitGames(Some(corner)));
     let first = find.corpus.games()[0];
     find.act(FindCommand::Among { games: vec![first], drawing: Some(drawing) });
