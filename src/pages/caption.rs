@@ -2,7 +2,7 @@
 
 use super::notes::{DiagramNotes, Label, Numbering, ReplayedMoves};
 use katachi_core::corpus::GameHeader;
-use katachi_core::go::{BoardSize, Color};
+use katachi_core::go::{BoardSize, Color, Point};
 use katachi_language::text;
 use katachi_sentences::words::{listed, result_words};
 
@@ -78,7 +78,7 @@ fn one_line(text: &str) -> String {
 
 /// Describes the numbered moves of a diagram and its notes, which refer to stones by `name`.
 pub(super) fn moves(
-    Numbering { before, first, count, ends }: Numbering,
+    Numbering { before, first, count, ends, made, names_points }: Numbering,
     notes: &DiagramNotes,
     size: BoardSize,
     name: &dyn Fn(Label) -> String,
@@ -95,16 +95,25 @@ pub(super) fn moves(
         }
         _ => text!("pages-moves", first = from, last = to),
     };
-    let mut parts = vec![if ends { text!("pages-moves-end", moves = range) } else { range }];
-    parts.extend(what_is_not_shown(notes, size, name));
+    let mut parts: Vec<String> = made.then(|| text!("pages-made", move = before.to_string())).into_iter().collect();
+    if count > 0 || parts.is_empty() {
+        parts.push(range);
+    }
+    if let Some(last) = parts.last_mut().filter(|_| ends) {
+        *last = text!("pages-moves-end", moves = std::mem::take(last));
+    }
+    let note = |&(number, point): &(u32, Point)| match names_points {
+        true => format!("{number} {}", point.label(size)),
+        false => number.to_string(),
+    };
+    parts.extend(what_is_not_shown(notes, &notes.elsewhere.iter().map(note).collect::<Vec<_>>(), name));
     parts.join("; ")
 }
 
-fn what_is_not_shown(notes: &DiagramNotes, size: BoardSize, name: &dyn Fn(Label) -> String) -> Vec<String> {
+fn what_is_not_shown(notes: &DiagramNotes, elsewhere: &[String], name: &dyn Fn(Label) -> String) -> Vec<String> {
     let mut parts: Vec<String> = notes.replayed.iter().map(|replayed| said(replayed, name)).collect();
-    if !notes.elsewhere.is_empty() {
-        let moves = notes.elsewhere.iter().map(|(number, point)| format!("{number} {}", point.label(size)));
-        parts.push(text!("pages-note-elsewhere", moves = listed(&moves.collect::<Vec<_>>())));
+    if !elsewhere.is_empty() {
+        parts.push(text!("pages-note-elsewhere", moves = listed(elsewhere)));
     }
     parts.extend(notes.passes.iter().map(|number| text!("pages-note-pass", move = number.to_string())));
     parts

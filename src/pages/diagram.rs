@@ -1,7 +1,8 @@
-//! The contents of a diagram: a hit turned back into the drawing's orientation and colours, and the moves that follow.
+//! The contents of a diagram: a hit turned back into the drawing's orientation, and the moves that follow.
 //!
 //! Diagrams follow the conventions of books: the stones of the hit are plain and stay, each later move has its number
-//! on its point even if it is captured, and a move on a point that already has a stone goes into a note, "20 = 12".
+//! on its point even if it is captured, and a move on a point that already has a stone goes into a note, "20 = 12". The
+//! stone whose move made the shape has a circle.
 
 use super::caption::{self, Caption};
 use super::notes::Numbering;
@@ -42,11 +43,30 @@ pub struct Content {
     /// Maximum number of moves after the hit.
     pub moves: usize,
     pub numbers: DiagramNumbering,
+    /// Whether the colours are those of the drawing where a game has them exchanged.
+    pub drawn_colors: bool,
+    /// Whether moves outside the diagram are named with their points, for diagrams with coordinates. Otherwise the moves
+    /// end with the last one in the diagram, and notes give the numbers of those outside alone.
+    pub names_outside: bool,
 }
 
 impl Default for Content {
     fn default() -> Content {
-        Content { show: DiagramExtent::Region { margin: 2 }, moves: 10, numbers: DiagramNumbering::Game }
+        Content {
+            show: DiagramExtent::Region { margin: 2 },
+            moves: 4,
+            numbers: DiagramNumbering::Game,
+            drawn_colors: false,
+            names_outside: false,
+        }
+    }
+}
+
+impl Content {
+    /// The transform from the board of a hit's record to its diagram.
+    pub(super) fn turn(&self, hit: Hit, size: BoardSize) -> DrawingTransform {
+        let Image { symmetry, swapped } = hit.image().inverse();
+        DrawingTransform { image: Image { symmetry, swapped: swapped && self.drawn_colors }, size }
     }
 }
 
@@ -90,7 +110,7 @@ fn bounds(places: impl Iterator<Item = u8> + Clone) -> Option<(usize, usize)> {
     Some((usize::from(places.clone().min()?), usize::from(places.max()?)))
 }
 
-/// A diagram. Points are on the board turned like the drawing, and colours are those of the drawing.
+/// A diagram. Points are on the board turned like the drawing.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PageDiagram {
     pub size: BoardSize,
@@ -109,6 +129,10 @@ pub struct PageDiagram {
     pub caption: Caption,
     /// The image of the drawing that occurs in the game.
     pub image: Image,
+    /// The stone whose move made the shape, with a circle.
+    pub made: Option<Point>,
+    /// See [`Content::names_outside`].
+    names_outside: bool,
     /// The stones of the turned board, row by row.
     stones: Vec<Option<DiagramStone>>,
 }
@@ -122,7 +146,7 @@ impl PageDiagram {
     /// Like [`PageDiagram::new`], with the first `skipped` moves after the hit as plain stones.
     pub(super) fn continued(corpus: &Corpus, query: &Query, hit: Hit, content: &Content, skipped: u32) -> PageDiagram {
         let game = corpus.game(hit.game);
-        let turn = DrawingTransform { image: hit.image().inverse(), size: game.size };
+        let turn = content.turn(hit, game.size);
         let region = turn.region(query, hit);
         let frame = frame(content.show, &region, game.size);
         let before = (hit.moves + skipped).min(game.moves.len() as u32);
@@ -130,23 +154,44 @@ impl PageDiagram {
         while replay.played() < before as usize && replay.advance().is_some() {}
         let first = if content.numbers == DiagramNumbering::FromOne { skipped + 1 } else { before + 1 };
         let mut drawing = DiagramBuilder::new(turn, frame, replay.board());
+        let made = if skipped == 0 { making_move(game, before, query, hit) } else { None };
+        let made = made.map(|point| turn.point(point)).filter(|&point| drawing.circle(point));
         let mut plays = Vec::new();
-        for number in (first..).take(content.moves) {
+        while plays.len() < content.moves {
             // Stones set up between two moves cannot be shown by numbers.
             let set_up = game.setup.iter().any(|stone| stone.before_move as usize == replay.played());
             if set_up && replay.played() > before as usize {
                 break;
             }
             let Some(play) = replay.advance() else { break };
-            plays.push(turn.play(play));
-            drawing.add(number, turn.play(play), replay.board().ko().is_some());
+            plays.push((turn.play(play), replay.board().ko().is_some()));
         }
-        let ends = replay.next_move().is_none();
+        let mut ends = replay.next_move().is_none();
+        if !content.names_outside {
+            let is_shown = |(play, _): &(Move, bool)| play.point().is_some_and(|point| frame.contains(point));
+            let shown = plays.iter().rposition(is_shown).map_or(0, |last| last + 1);
+            ends &= shown == plays.len();
+            plays.truncate(shown);
+        }
+        for (number, &(play, takes_ko)) in (first..).zip(&plays) {
+            drawing.add(number, play, takes_ko);
+        }
         let DiagramBuilder { stones, notes, .. } = drawing;
-        let caption = Caption::new(corpus.header(hit.game), hit.image().swapped);
-        let image = hit.image();
-        let mut diagram =
-            PageDiagram { size: game.size, frame, region, before, first, plays, ends, notes, caption, image, stones };
+        let mut diagram = PageDiagram {
+            size: game.size,
+            frame,
+            region,
+            before,
+            first,
+            plays: plays.into_iter().map(|(play, _)| play).collect(),
+            ends,
+            notes,
+            caption: Caption::new(corpus.header(hit.game), turn.image.swapped),
+            image: hit.image(),
+            made,
+            names_outside: content.names_outside,
+            stones,
+        };
         diagram.caption.moves =
             caption::moves(diagram.numbering(), &diagram.notes, game.size, &|label| label.to_string());
         diagram
@@ -163,8 +208,21 @@ impl PageDiagram {
         play.inspect(|&play| drawing.add(1, play, false));
         let DiagramBuilder { stones, notes, .. } = drawing;
         let (size, plays) = (game.size, play.into_iter().collect());
-        let region = Vec::new();
-        PageDiagram { size, frame, region, before: moves, first: 1, plays, ends: false, notes, caption, image, stones }
+        PageDiagram {
+            size,
+            frame,
+            region: Vec::new(),
+            before: moves,
+            first: 1,
+            plays,
+            ends: false,
+            notes,
+            caption,
+            image,
+            made: None,
+            names_outside: true,
+            stones,
+        }
     }
 
     /// An opening on the whole board, with numbered moves if their order is known.
@@ -207,6 +265,8 @@ impl PageDiagram {
             notes,
             caption,
             image,
+            made: None,
+            names_outside: true,
             stones,
         }
     }
@@ -214,7 +274,17 @@ impl PageDiagram {
     /// The moves that are numbered.
     pub(super) fn numbering(&self) -> Numbering {
         let count = self.plays.len() as u32;
-        Numbering { before: self.before, first: self.first, count, ends: self.ends }
+        // A note on a move in the frame needs its point.
+        let names_points =
+            self.names_outside || self.notes.elsewhere.iter().any(|&(_, point)| self.frame.contains(point));
+        Numbering {
+            before: self.before,
+            first: self.first,
+            count,
+            ends: self.ends,
+            made: self.made.is_some(),
+            names_points,
+        }
     }
 
     /// The stone that the diagram shows on a point of the turned board.
@@ -256,6 +326,15 @@ impl DrawingTransform {
     fn region(self, query: &Query, hit: Hit) -> Vec<Point> {
         region_on_record(query, hit, self.size).into_iter().map(|point| self.point(point)).collect()
     }
+}
+
+/// The point of the move that made the shape: the last one before the hit, if it was played in the drawn region. If moves
+/// were searched for, they are the numbered ones.
+fn making_move(game: GameView<'_>, before: u32, query: &Query, hit: Hit) -> Option<Point> {
+    let last = (before as usize).checked_sub(1)?;
+    let point = game.moves.get(last)?.point()?;
+    let is_in_region = query.sequence().is_empty() && region_on_record(query, hit, game.size).contains(&point);
+    is_in_region.then_some(point)
 }
 
 /// The drawn points on the board of the record, in the order of the drawing's cells.
@@ -329,6 +408,14 @@ impl DiagramBuilder {
             stones[usize::from(point.y) * turn.size.side() + usize::from(point.x)] = Some(stone);
         }
         DiagramBuilder { turn, frame, stones, notes: DiagramNotes::default(), letters: 'a'..='z' }
+    }
+
+    /// Puts a circle on the stone at a point. Returns whether there is a stone.
+    fn circle(&mut self, point: Point) -> bool {
+        let stone = &mut self.stones[usize::from(point.y) * self.turn.size.side() + usize::from(point.x)];
+        let Some(there) = stone else { return false };
+        there.label = Some(Label::Circle);
+        true
     }
 
     fn add(&mut self, number: u32, play: Move, takes_ko: bool) {

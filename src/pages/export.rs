@@ -79,11 +79,17 @@ impl WrittenFiles {
 }
 
 impl PagesExport<'_> {
+    /// The content: points are named where coordinates stand at the diagrams.
+    fn content(&self) -> Content {
+        Content { names_outside: self.content.names_outside || self.sheet.coordinates, ..self.content }
+    }
+
     /// The pages as shapes.
     ///
     /// Errors: too many diagrams a page, no font, or a page that cannot be rendered.
     pub fn scenes(&self, fonts: &Fonts) -> Result<Vec<PageScene>, PagesError> {
-        let diagram = |&hit: &Hit| PageDiagram::new(self.corpus, self.query, hit, &self.content);
+        let content = self.content();
+        let diagram = |&hit: &Hit| PageDiagram::new(self.corpus, self.query, hit, &content);
         lay_out(&self.hits.iter().map(diagram).collect::<Vec<_>>(), &self.sheet, fonts)
     }
 
@@ -96,7 +102,8 @@ impl PagesExport<'_> {
         if self.hits.is_empty() {
             return Err(PagesError::NoHits);
         }
-        let PagesExport { corpus, query, hits, content, .. } = self;
+        let PagesExport { corpus, query, hits, .. } = self;
+        let content = &self.content();
         match kind {
             PagesFileKind::Sgf => {
                 let text = to_collection(corpus, query, hits, content, self.cut);

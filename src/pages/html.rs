@@ -61,7 +61,8 @@ pub(super) fn to_html(
         PAGE_HEAD.replace("{language}", katachi_language::current().tag()).replace("{title}", &escaped(title));
     for (at, &hit) in hits.iter().enumerate() {
         let diagram = PageDiagram::new(corpus, query, hit, content);
-        example(&mut page, at + 1, &diagram, &steps(corpus, hit, &diagram, sheet), sheet, fonts)
+        let turn = content.turn(hit, diagram.size);
+        example(&mut page, at + 1, &diagram, &steps(corpus, hit, &diagram, turn, sheet), sheet, fonts)
             .expect("strings take all that is written");
     }
     let words = [
@@ -95,9 +96,8 @@ fn look(diagram: &PageDiagram, sheet: &PageLayout) -> DiagramLook {
     DiagramLook { cell: CELL_PIXELS, coordinates: sheet.coordinates, region: tint }
 }
 
-fn steps(corpus: &Corpus, hit: Hit, diagram: &PageDiagram, sheet: &PageLayout) -> Steps {
+fn steps(corpus: &Corpus, hit: Hit, diagram: &PageDiagram, turn: DrawingTransform, sheet: &PageLayout) -> Steps {
     let game = corpus.game(hit.game);
-    let turn = DrawingTransform { image: hit.image().inverse(), size: game.size };
     let frame = diagram.frame;
     let place = |point: Point| (usize::from(point.x) - frame.left, usize::from(point.y) - frame.top);
     let shown = |point: Point| Some(turn.point(point)).filter(|&point| frame.contains(point)).map(place);

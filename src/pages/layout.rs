@@ -73,7 +73,7 @@ const FOOTER_SIZE: f64 = 8.0;
 /// Distance from baseline to baseline, in font sizes.
 const LEADING: f64 = 1.25;
 /// Maximum distance between lines, as on a small real board.
-const MAX_CELL: f64 = 24.0;
+const MAX_CELL: f64 = 28.0;
 /// Maximum gap in a row, so that few small diagrams are not scattered over the page.
 const MAX_GAP: f64 = 64.0;
 /// Minimum and maximum font size of captions; smaller ones are hard to read.
@@ -218,7 +218,7 @@ impl<'a> PageGrid<'a> {
     /// make them considerably larger to be preferred.
     fn worth(&self) -> f64 {
         let empty = self.columns * self.rows - self.sheet.per_page;
-        self.cell * (1.0 - 0.06 * empty as f64) * (0.5 + 0.5 * self.filled)
+        self.cell * (1.0 - 0.06 * empty as f64) * (0.3 + 0.7 * self.filled)
     }
 
     fn place(&self, diagram: &PageDiagram, number: usize, slot: usize, fonts: &Fonts, shapes: &mut Vec<PageShape>) {

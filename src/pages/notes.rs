@@ -1,6 +1,7 @@
 //! Notes of a diagram: the meaning of its numbers, and moves that it cannot show.
 
 use katachi_core::go::Point;
+use katachi_language::text;
 
 /// The label on a stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -8,6 +9,8 @@ pub enum Label {
     Number(u32),
     /// A letter on an unnumbered stone, so that a note can refer to it: a numbered move was played on its point later.
     Letter(char),
+    /// A circle on the stone whose move made the shape.
+    Circle,
 }
 
 impl std::fmt::Display for Label {
@@ -15,6 +18,7 @@ impl std::fmt::Display for Label {
         match self {
             Label::Number(number) => number.fmt(f),
             Label::Letter(letter) => letter.fmt(f),
+            Label::Circle => f.write_str(text!("pages-circled-stone")),
         }
     }
 }
@@ -48,4 +52,8 @@ pub(super) struct Numbering {
     pub count: u32,
     /// Whether the record ends with the last numbered move.
     pub ends: bool,
+    /// Whether the move before the first numbered one made the shape.
+    pub made: bool,
+    /// Whether moves outside the frame are named with their points.
+    pub names_points: bool,
 }

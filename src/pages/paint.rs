@@ -16,6 +16,8 @@ const RIM_CELLS: f64 = 0.55;
 const COORDINATES_ROOM: f64 = 0.85;
 const STONE_RADIUS: f64 = 0.475;
 const REGION_INK: Ink = Ink(232);
+/// Outer and inner radius of the circle on the stone that made the shape, in cells.
+const CIRCLE_RADII: (f64, f64) = (0.29, 0.2);
 
 /// Width and height of a diagram, in cells.
 pub(super) fn extent(frame: DiagramFrame, coordinates: bool) -> (f64, f64) {
@@ -196,8 +198,15 @@ impl Painter<'_> {
         let line = (self.look.cell * 0.05).max(0.4);
         let radius = STONE_RADIUS * self.look.cell;
         self.shapes.push(PageShape::Disc { centre, radius, fill, line });
-        if let Some(label) = stone.label {
-            self.label(centre, label, ink);
+        match stone.label {
+            None => {}
+            Some(Label::Circle) => {
+                // Outlines are black, so the circle is a disc on a disc.
+                for (radius, fill) in [(CIRCLE_RADII.0, ink), (CIRCLE_RADII.1, fill)] {
+                    self.shapes.push(PageShape::Disc { centre, radius: radius * self.look.cell, fill, line: 0.0 });
+                }
+            }
+            Some(label) => self.label(centre, label, ink),
         }
     }
 

@@ -49,7 +49,7 @@ pub fn diagrams(corpus: &Corpus, query: &Query, hit: Hit, content: &Content) -> 
     let mut shown = 0;
     loop {
         let next = |moves: usize| {
-            let content = Content { moves, ..*content };
+            let content = Content { moves, names_outside: true, ..*content };
             PageDiagram::continued(corpus, query, hit, &content, shown as u32)
         };
         let mut diagram = next(NUMBERS_PER_DIAGRAM.min(content.moves - shown));
@@ -109,21 +109,23 @@ fn mark(diagram: &PageDiagram, point: Point) -> char {
             let place = (number - diagram.first + 1) % NUMBERS_PER_DIAGRAM as u32;
             char::from_digit(place, 10).expect("ten numbers a diagram")
         }
-        Some(Label::Letter(letter)) => STONE_MARKS.get(place_of(letter)).map_or(plain, |&(black, white)| match color {
+        Some(label) => STONE_MARKS.get(place_of(diagram, label)).map_or(plain, |&(black, white)| match color {
             Color::Black => black,
             Color::White => white,
         }),
     }
 }
 
-fn place_of(letter: char) -> usize {
-    letter as usize - 'a' as usize
+/// The place of a label among [`STONE_MARKS`]. The stone that made the shape has the first mark.
+fn place_of(diagram: &PageDiagram, label: Label) -> usize {
+    let Label::Letter(letter) = label else { return 0 };
+    letter as usize - 'a' as usize + usize::from(diagram.made.is_some())
 }
 
 /// The name of a stone in a note; its point if all marks are used.
 fn name(diagram: &PageDiagram, label: Label) -> String {
     let Label::Letter(letter) = label else { return label.to_string() };
-    if let Some(&name) = marked_names().get(place_of(letter)) {
+    if let Some(&name) = marked_names().get(place_of(diagram, label)) {
         return name.to_owned();
     }
     let labelled = |point: &Point| diagram.stone(*point).is_some_and(|stone| stone.label == Some(label));

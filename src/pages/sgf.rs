@@ -11,7 +11,7 @@ use katachi_sentences::shapes::symmetry_title;
 /// The part of each game that is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Cut {
-    /// The position of the hit and the moves after it, in the orientation and colours of the drawing.
+    /// The position of the hit and the moves after it, in the orientation of the drawing.
     #[default]
     Hit,
     /// The whole main line as it was played, with the hit marked.
@@ -28,8 +28,10 @@ pub fn to_collection(corpus: &Corpus, query: &Query, hits: &[Hit], content: &Con
 }
 
 fn example(corpus: &Corpus, query: &Query, hit: Hit, content: &Content) -> GameTree {
-    let diagram = PageDiagram::new(corpus, query, hit, content);
-    let position = PageDiagram::new(corpus, query, hit, &Content { moves: 0, ..*content });
+    // The file holds the whole board, so no move is outside.
+    let content = Content { names_outside: true, ..*content };
+    let diagram = PageDiagram::new(corpus, query, hit, &content);
+    let position = PageDiagram::new(corpus, query, hit, &Content { moves: 0, ..content });
     let at_hit = |point: Point| position.stone(point).map(|stone| stone.color);
     let setup: Vec<SetupStone> = diagram
         .size
@@ -41,7 +43,11 @@ fn example(corpus: &Corpus, query: &Query, hit: Hit, content: &Content) -> GameT
     let mut tree = GameTree::from_main_line(diagram.size, info, &setup, &diagram.plays);
     let caption: Vec<&str> = diagram.caption.paragraphs().collect();
     let root = tree.main_line_node(0);
-    mark(tree.node_mut(root), &diagram.region, at_hit, &caption.join("\n"));
+    let node = tree.node_mut(root);
+    mark(node, &diagram.region, at_hit, &caption.join("\n"));
+    for mark in node.marks.iter_mut().filter(|mark| Some(mark.point) == diagram.made) {
+        mark.kind = MarkKind::Circle;
+    }
     tree
 }
 

@@ -68,12 +68,18 @@ fn turned_game(image: Image) -> String {
     sgf + ")"
 }
 
+/// Ten moves in the colours of the drawing, with the points of moves outside.
+fn long() -> Content {
+    Content { moves: 10, drawn_colors: true, names_outside: true, ..Content::default() }
+}
+
 fn rows(diagram: &PageDiagram) -> Vec<String> {
     let mark = |point: Point| match diagram.stone(point) {
         None => ".".to_owned(),
         Some(stone) => match (stone.color, stone.label) {
             (Color::Black, None) => "X".to_owned(),
             (Color::White, None) => "O".to_owned(),
+            (color, Some(Label::Circle)) => format!("{}*", color.letter().to_lowercase()),
             (color, Some(label)) => format!("{}{label}", color.letter().to_lowercase()),
         },
     };
@@ -86,17 +92,20 @@ fn rows(diagram: &PageDiagram) -> Vec<String> {
 
 #[test]
 fn every_image_of_a_game_gives_the_drawings_diagram() {
-    let content = Content { show: DiagramExtent::Region { margin: 1 }, ..Content::default() };
+    let content = Content { show: DiagramExtent::Region { margin: 1 }, ..long() };
     for image in Image::all() {
         let loaded = load_bytes("game", turned_game(image).as_bytes());
         let diagram = only_diagram(&loaded, CORNER, &content);
-        let expected = [". . . . . .", ". . w8 b5 . .", ". b9 X w4 . .", ". O . . X .", ". . . . . ."];
+        let expected = [". . . . . .", ". . w8 b5 . .", ". b9 X w4 . .", ". O . . b* .", ". . . . . ."];
         assert_eq!(rows(&diagram), expected, "{image:?}");
         assert_eq!(diagram.image, image);
         assert_eq!((diagram.before, diagram.first, diagram.ends), (3, 4, true));
         assert_eq!(diagram.notes.elsewhere, [(6, Point::new(15, 3))], "{image:?}");
         assert_eq!(diagram.notes.passes, [7]);
-        assert_eq!(diagram.caption.moves, "moves 4–9, end of the record; elsewhere 6 Q16; 7 pass");
+        assert_eq!(
+            diagram.caption.moves,
+            "move 3 (circled) makes the shape; moves 4–9, end of the record; elsewhere 6 Q16; 7 pass"
+        );
         assert_eq!(diagram.caption.exchanged.is_empty(), !image.swapped);
         assert_eq!(diagram.region.len(), 20);
         assert!(diagram.edges().left && diagram.edges().bottom && !diagram.edges().top && !diagram.edges().right);
@@ -104,21 +113,57 @@ fn every_image_of_a_game_gives_the_drawings_diagram() {
 }
 
 #[test]
+fn diagrams_have_the_colours_of_the_game_and_end_with_the_last_move_in_them() {
+    let content = Content { show: DiagramExtent::Region { margin: 1 }, ..Content::default() };
+    for image in Image::all() {
+        let loaded = load_bytes("game", turned_game(image).as_bytes());
+        let diagram = only_diagram(&loaded, CORNER, &content);
+        let made = diagram.stone(diagram.made.unwrap()).unwrap();
+        let third = loaded.corpus.game(loaded.corpus.games()[0]).moves[2].color();
+        assert_eq!((made.color, made.label), (third, Some(Label::Circle)), "{image:?}");
+        assert_eq!(diagram.caption.exchanged, "");
+        assert_eq!(diagram.caption.moves, "move 3 (circled) makes the shape; moves 4–5");
+        let more = only_diagram(&loaded, CORNER, &Content { moves: 10, ..content });
+        let expected = "move 3 (circled) makes the shape; moves 4–9, end of the record; elsewhere 6; 7 pass";
+        assert_eq!(more.caption.moves, expected);
+    }
+}
+
+#[test]
+fn six_diagrams_stand_two_across() {
+    let loaded = load_bytes("game", turned_game(Image::default()).as_bytes());
+    let diagrams = vec![only_diagram(&loaded, CORNER, &Content::default()); 6];
+    let scenes = lay_out(&diagrams, &PageLayout::default(), Fonts::system()).unwrap();
+    let columns: Vec<f64> = (1..=6)
+        .map(|number| {
+            let start = format!("{number}. ");
+            let place = |shape: &PageShape| match shape {
+                PageShape::Text { at, text, .. } if text.starts_with(&start) => Some(at.x),
+                _ => None,
+            };
+            scenes[0].shapes.iter().find_map(place).unwrap()
+        })
+        .collect();
+    assert!(columns[0] < columns[1], "{columns:?}");
+    assert_eq!([columns[2], columns[3], columns[4], columns[5]], [columns[0], columns[1], columns[0], columns[1]]);
+}
+
+#[test]
 fn numbers_may_count_from_the_hit() {
     let loaded = load_bytes("game", turned_game(Image::default()).as_bytes());
-    let content = Content { moves: 2, numbers: DiagramNumbering::FromOne, show: DiagramExtent::Whole };
+    let numbers = DiagramNumbering::FromOne;
+    let content = Content { moves: 2, numbers, show: DiagramExtent::Whole, ..Content::default() };
     let diagram = only_diagram(&loaded, CORNER, &content);
-    assert_eq!(diagram.caption.moves, "moves 4–5 (here 1–2)");
+    assert_eq!(diagram.caption.moves, "move 3 (circled) makes the shape; moves 4–5 (here 1–2)");
     assert_eq!(diagram.stone(Point::new(3, 16)).unwrap().label, Some(Label::Number(1)));
     let none = only_diagram(&loaded, CORNER, &Content { moves: 0, ..content });
-    assert_eq!(none.caption.moves, "after move 3");
+    assert_eq!(none.caption.moves, "move 3 (circled) makes the shape");
 }
 
 #[test]
 fn moves_on_taken_points_are_noted_and_kos_named() {
     let loaded = load_bytes("ko", KO_GAME.as_bytes());
-    let diagram =
-        only_diagram(&loaded, KO, &Content { show: DiagramExtent::Region { margin: 0 }, ..Content::default() });
+    let diagram = only_diagram(&loaded, KO, &Content { show: DiagramExtent::Region { margin: 0 }, ..long() });
     assert_eq!(rows(&diagram), [". X O .", "X wa b1 O", ". X O ."]);
     let expected = "moves 1–7, end of the record; 4 = a (ko); 7 = 1 (ko); elsewhere 2 H2, 3 H3, 5 G2, 6 G3";
     assert_eq!(diagram.caption.moves, expected);
@@ -145,14 +190,15 @@ fn sgf_examples_are_read_back_with_the_same_moves_and_stones() {
         let loaded = load_bytes("game", turned_game(image).as_bytes());
         let query = query(CORNER);
         let hits = hits(&loaded.corpus, &query);
-        let content = Content::default();
+        let content = long();
         let diagram =
             PageDiagram::new(&loaded.corpus, &query, hits[0], &Content { show: DiagramExtent::Whole, ..content });
         let cut = load_bytes("cut", to_collection(&loaded.corpus, &query, &hits, &content, Cut::Hit).as_bytes());
         let game = cut.corpus.game(cut.corpus.games()[0]);
         assert_eq!(game.moves, diagram.plays);
         for (point, color) in game.board_before(0).stones() {
-            assert_eq!(diagram.stone(point).map(|stone| (stone.color, stone.label)), Some((color, None)));
+            let label = (diagram.made == Some(point)).then_some(Label::Circle);
+            assert_eq!(diagram.stone(point).map(|stone| (stone.color, stone.label)), Some((color, label)));
         }
         assert_eq!(game.board_before(0).stones().count(), 3);
         let header = cut.corpus.header(cut.corpus.games()[0]);
@@ -170,7 +216,7 @@ fn text_diagrams_have_the_marks_of_senseis_library() {
     let loaded = load_bytes("ko", KO_GAME.as_bytes());
     let query = query(KO);
     let hits = hits(&loaded.corpus, &query);
-    let content = Content { show: DiagramExtent::Region { margin: 0 }, ..Content::default() };
+    let content = Content { show: DiagramExtent::Region { margin: 0 }, ..long() };
     let expected = "\
 $$B 1. Black 吳清源 9p, White 이창호; moves 1–7, end of the record; 4 = the circled stone (ko); 7 = 1 (ko); elsewhere \
 2 H2, 3 H3, 5 G2, 6 G3
@@ -225,7 +271,7 @@ fn crowded(count: usize, show: DiagramExtent) -> Vec<PageDiagram> {
     let sgf: String = (0..count).map(|_| turned_game(Image::default()).replace("PB[B]PW[W]", names)).collect();
     let loaded = load_bytes("games", sgf.as_bytes());
     let query = query(CORNER);
-    let content = Content { show, ..Content::default() };
+    let content = Content { show, ..long() };
     hits(&loaded.corpus, &query)
         .into_iter()
         .map(|hit| PageDiagram::new(&loaded.corpus, &query, hit, &content))
@@ -304,8 +350,8 @@ fn svg_is_well_formed_and_holds_every_text() {
     assert_eq!(texts.len(), scene.texts().count());
     assert!(texts[0].starts_with("<Hane> & 'tsuke'"), "{texts:?}");
     let stones = document.descendants().filter(|node| node.has_tag_name("circle")).count();
-    // Three examples of seven stones and six star points.
-    assert_eq!(stones, 3 * (7 + 6));
+    // Three examples of seven stones, a circle of two discs, and six star points.
+    assert_eq!(stones, 3 * (7 + 2 + 6));
 }
 
 /// The text of a PDF's character maps, and its number of pages.
@@ -419,7 +465,7 @@ fn a_web_page_needs_nothing_else_and_steps_as_the_game_went() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("page.html");
         let sheet = PageLayout { coordinates, title: "Ko & <life>".into(), ..PageLayout::default() };
-        let content = Content { show, ..Content::default() };
+        let content = Content { show, ..long() };
         PagesExport { content, sheet, ..export(&loaded.corpus, &query, &hits) }.write(&path, &Progress::new()).unwrap();
         let page = std::fs::read_to_string(&path).unwrap();
         assert!(!page.replace("http://www.w3.org/2000/svg", "").contains("://"), "nothing is fetched");

@@ -540,6 +540,8 @@ find-numbers-of-game = of the game
 find-numbers-from-one = from 1
 find-coordinates = Coordinates
 find-tinted = Tinted region
+# Checkbox: diagrams have the colours of the drawing, not those of the game.
+find-drawn-colours = Colours of the drawing
 # How much of a game goes into an SGF.
 find-cut-hit = from the hit on
 find-cut-whole = whole games

@@ -18,6 +18,8 @@ pages-move-here = move { $move } (here { $here })
 pages-moves-here = moves { $first }–{ $last } (here { $here }–{ $here_last })
 # $moves is one of the messages above. The record of the game ends with the last of these moves.
 pages-moves-end = { $moves }, end of the record
+# Number of the move whose stone has a circle.
+pages-made = move { $move } (circled) makes the shape
 # Moves outside the part of the board that is shown; $moves is a list as 47 P9, 48 Q10.
 pages-note-elsewhere = elsewhere { $moves }
 # The move with this number is a pass.

@@ -403,6 +403,7 @@ find-numbers-of-game = 対局の手数
 find-numbers-from-one = 1から
 find-coordinates = 座標
 find-tinted = 範囲に色を付ける
+find-drawn-colours = 描いた形の色
 find-cut-hit = 一致の局面以降
 find-cut-whole = 対局全体
 find-page-title = タイトル

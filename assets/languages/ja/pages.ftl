@@ -11,6 +11,7 @@ pages-moves = { $first }～{ $last }手目
 pages-move-here = { $move }手目（図では{ $here }）
 pages-moves-here = { $first }～{ $last }手目（図では{ $here }～{ $here_last }）
 pages-moves-end = { $moves }、棋譜はここまで
+pages-made = { $move }手目（丸印）でこの形
 pages-note-elsewhere = 図の外 { $moves }
 pages-note-pass = { $move }パス
 pages-note-ko = { $moves }コウ取る（{ $stone }）

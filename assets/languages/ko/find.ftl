@@ -403,6 +403,7 @@ find-numbers-of-game = 대국의 수순
 find-numbers-from-one = 1부터
 find-coordinates = 좌표
 find-tinted = 영역 색칠
+find-drawn-colours = 그린 모양의 색
 find-cut-hit = 결과 자리부터
 find-cut-whole = 대국 전체
 find-page-title = 제목

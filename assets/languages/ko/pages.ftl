@@ -11,6 +11,7 @@ pages-moves = { $first }–{ $last }수째
 pages-move-here = { $move }수째(그림 { $here })
 pages-moves-here = { $first }–{ $last }수째(그림 { $here }–{ $here_last })
 pages-moves-end = { $moves }, 기보 끝
+pages-made = { $move }수째(동그라미)로 이 모양
 pages-note-elsewhere = 그림 밖 { $moves }
 pages-note-pass = { $move } 착수 넘김
 pages-note-ko = { $moves } = { $stone }(패)

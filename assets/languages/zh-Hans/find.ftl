@@ -403,6 +403,7 @@ find-numbers-of-game = 按棋局手数
 find-numbers-from-one = 从1开始
 find-coordinates = 坐标
 find-tinted = 区域着色
+find-drawn-colours = 用所画棋形的颜色
 find-cut-hit = 从结果处开始
 find-cut-whole = 整局
 find-page-title = 标题

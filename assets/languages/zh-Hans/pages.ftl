@@ -11,6 +11,7 @@ pages-moves = 第{ $first }–{ $last }手
 pages-move-here = 第{ $move }手（图中{ $here }）
 pages-moves-here = 第{ $first }–{ $last }手（图中{ $here }–{ $here_last }）
 pages-moves-end = { $moves }，棋谱至此结束
+pages-made = 第{ $move }手（带圆圈）成此形
 pages-note-elsewhere = 图外 { $moves }
 pages-note-pass = { $move } 停一手
 pages-note-ko = { $moves } = { $stone }（提劫）

@@ -401,6 +401,7 @@ find-numbers-of-game = 依棋局手數
 find-numbers-from-one = 從 1 起
 find-coordinates = 座標
 find-tinted = 區域著色
+find-drawn-colours = 用所畫棋形的顏色
 find-cut-hit = 從結果處起
 find-cut-whole = 整局
 find-page-title = 標題

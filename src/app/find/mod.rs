@@ -121,6 +121,10 @@ impl WorkspaceState for Find {
             (self.earlier, self.counted) = (None, false);
             self.narrow(effects);
         }
+        if before != *self.question() {
+            // The title is of the drawing that was left.
+            self.pages_form.sheet.title.clear();
+        }
         if here != self.history.at() || before != *self.question() {
             (self.has_drawn, self.left) = (true, None);
         }

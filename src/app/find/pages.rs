@@ -19,6 +19,8 @@ use katachi_sentences::Sentence;
 
 /// Maximum number of unmarked hits that pages include. Marked hits are always included.
 pub const MAX_UNMARKED_HITS: usize = 240;
+/// Maximum length of an offered file name, without its ending.
+const MAX_NAME_BYTES: usize = 120;
 /// Dots an inch of a PNG.
 const PNG_DPI: u32 = 200;
 
@@ -111,7 +113,7 @@ impl Find {
         let pages = self.pages_job()?;
         let prompt = SavePrompt {
             title: text!("find-save-pages-title"),
-            name: "shape.pdf".into(),
+            name: file_name(&pages.form.sheet.title),
             endings: &["pdf", "html", "htm", "svg", "png", "sgf", "txt"],
         };
         let count = pages.chosen.hits.len().div_ceil(pages.form.sheet.per_page.max(1));
@@ -166,6 +168,28 @@ impl Find {
     }
 }
 
+/// The name that is offered for pages with a title. Characters that a file name cannot have are left out.
+fn file_name(title: &str) -> String {
+    let plain = title.chars().map(|c| if c.is_control() || "<>:\"/\\|?*".contains(c) { ' ' } else { c });
+    let words = plain.collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ");
+    let name = words[..words.floor_char_boundary(MAX_NAME_BYTES)].trim_matches([' ', '.']);
+    format!("{}.pdf", if name.is_empty() { "shape" } else { name })
+}
+
 fn ending_of(path: &Path) -> String {
     path.extension().and_then(OsStr::to_str).unwrap_or_default().to_lowercase()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pages_are_named_after_their_title() {
+        assert_eq!(file_name("The empty triangle: six examples"), "The empty triangle six examples.pdf");
+        assert_eq!(file_name(" 空三角 "), "空三角.pdf");
+        assert_eq!(file_name("../a/b?"), "a b.pdf");
+        assert_eq!(file_name(""), "shape.pdf");
+        assert!(file_name(&"三".repeat(200)).len() <= MAX_NAME_BYTES + ".pdf".len());
+    }
 }

@@ -42,6 +42,19 @@ fn nothing_is_searched_before_somebody_looks() {
 }
 
 #[test]
+fn the_title_of_pages_goes_with_their_drawing() {
+    let mut find = find();
+    paste(&mut find, APPROACH);
+    let mut form = find.pages_form().clone();
+    form.sheet.title = "The approach".to_owned();
+    find.act(FindCommand::SetPages(form));
+    find.act(FindCommand::Filter("player:jowa".to_owned()));
+    assert_eq!(find.pages_form().sheet.title, "The approach");
+    paste(&mut find, "| . X .\n+------\n");
+    assert_eq!(find.pages_form().sheet.title, "");
+}
+
+#[test]
 fn up_and_down_go_through_the_variations_in_sight_and_then_through_the_hits() {
     let mut state = with_sample();
     state.apply(Command::Show(Workspace::Find));

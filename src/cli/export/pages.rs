@@ -50,12 +50,15 @@ pub(crate) struct ExportPagesArgs {
     #[arg(long, value_name = "N", default_value_t = 2)]
     margin: usize,
     /// Number of moves shown after the hit, as numbered stones
-    #[arg(long, value_name = "N", default_value_t = 10)]
+    #[arg(long, value_name = "N", default_value_t = Content::default().moves)]
     moves: usize,
     /// Number the moves from 1, not as in the game
     #[arg(long)]
     from_one: bool,
-    /// Show coordinates at the diagrams
+    /// Show the colours of the drawing, not those of the game
+    #[arg(long)]
+    drawn_colours: bool,
+    /// Show coordinates at the diagrams, and the points of moves outside them
     #[arg(long)]
     coordinates: bool,
     /// Leave the drawn region unshaded if more of the board is shown
@@ -168,7 +171,8 @@ impl ExportPagesArgs {
             ShowChoice::Whole => DiagramExtent::Whole,
         };
         let numbers = if self.from_one { DiagramNumbering::FromOne } else { DiagramNumbering::Game };
-        Content { show, moves: self.moves, numbers }
+        let (drawn_colors, names_outside) = (self.drawn_colours, self.coordinates);
+        Content { show, moves: self.moves, numbers, drawn_colors, names_outside }
     }
 
     fn sheet(&self) -> PageLayout {

@@ -126,6 +126,7 @@ fn form_ui(ui: &mut Ui, form: &mut PagesForm) {
         combo(ui, text!("find-numbers"), &mut content.numbers, &numbers);
         ui.checkbox(&mut sheet.coordinates, text!("find-coordinates"));
         ui.checkbox(&mut sheet.tint, text!("find-tinted"));
+        ui.checkbox(&mut content.drawn_colors, text!("find-drawn-colours"));
     });
     ui.horizontal(|ui| {
         combo(ui, "SGF", cut, &[(Cut::Hit, text!("find-cut-hit")), (Cut::Whole, text!("find-cut-whole"))]);
