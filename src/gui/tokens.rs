@@ -50,6 +50,8 @@ pub mod size {
     pub const THUMBNAIL: f32 = 120.0;
     /// Least side of a picture of 9×9 points.
     pub const BOARD_PART: f32 = 140.0;
+    /// The same in a pane that is too low for it.
+    pub const LOW_BOARD_PART: f32 = 90.0;
 }
 
 /// Colours on boards, and of stones that are too small to be lit.

@@ -488,6 +488,8 @@ find-marks-of-drawing = Marks belong to the drawing and its options. Another dra
 # Stands after "6 marked": marked hits that the search leaves out now, because it looks in fewer games.
 find-marks-left-out = { $hits } not among these hits
 find-unmark-all = Unmark all
+# Name of a menu: which hits are shown, how they are turned, and unmarking.
+find-hits-more = More for hits
 
 ## History
 

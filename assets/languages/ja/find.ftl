@@ -361,6 +361,7 @@ find-marked = 印{ $hits }件
 find-marks-of-drawing = 印は図とその条件ごとに付きます。別の図は印のない状態から始まり、元に戻すか検索の履歴から図に戻ると、その印も戻ります。
 find-marks-left-out = この一致の中にないもの{ $hits }件
 find-unmark-all = すべての印を外す
+find-hits-more = 一致の表示とその他
 
 ## History
 

@@ -361,6 +361,7 @@ find-marked = { $hits }건 표시됨
 find-marks-of-drawing = 표시는 그린 모양과 그 조건마다 따로입니다. 다른 모양은 표시 없이 시작하며, 실행 취소나 찾기 이력으로 돌아가면 그 모양의 표시도 돌아옵니다.
 find-marks-left-out = 이 결과에 없는 것 { $hits }건
 find-unmark-all = 모두 표시 해제
+find-hits-more = 결과 추가 설정
 
 ## History
 

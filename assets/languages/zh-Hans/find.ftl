@@ -361,6 +361,7 @@ find-marked = 已标记{ $hits }个
 find-marks-of-drawing = 标记属于所画的图形及其条件。另一图形开始时没有标记；撤销或从搜索历史回到某个图形时，它的标记也会回来。
 find-marks-left-out = { $hits }个不在这些结果中
 find-unmark-all = 全部取消标记
+find-hits-more = 结果的更多选项
 
 ## History
 

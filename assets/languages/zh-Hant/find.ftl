@@ -359,6 +359,7 @@ find-marked = 已標記{ $hits }個
 find-marks-of-drawing = 標記屬於所畫的圖形及其條件。另一圖形開始時沒有標記；復原或從搜尋歷程回到某個圖形時，它的標記也會回來。
 find-marks-left-out = { $hits }個不在這些結果中
 find-unmark-all = 全部取消標記
+find-hits-more = 結果的更多選項
 
 ## History
 

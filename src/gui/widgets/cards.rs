@@ -11,10 +11,14 @@ pub struct CardGrid {
     pub name: &'static str,
     pub cards: usize,
     pub least_width: f32,
+    /// Minimum width where the room is too low for a whole card.
+    pub low_width: f32,
     /// Height below the picture.
     pub below: f32,
     /// The card that scrolls into sight.
     pub reveal: Option<usize>,
+    /// Whether the cards are others than before, and begin at the top.
+    pub is_new: bool,
 }
 
 impl CardGrid {
@@ -23,10 +27,16 @@ impl CardGrid {
         let area = ui.available_rect_before_wrap();
         leave_list(ui, area);
         let mut moved = Vec::new();
-        ScrollArea::vertical().id_salt(self.name).auto_shrink(false).show_viewport(ui, |ui, viewport| {
+        let scroll = ScrollArea::vertical().id_salt(self.name).auto_shrink(false);
+        let scroll = if self.is_new { scroll.vertical_scroll_offset(0.0) } else { scroll };
+        scroll.show_viewport(ui, |ui, viewport| {
             let room = ui.available_width() - space::SMALL;
-            let columns = (((room + space::CARDS) / (self.least_width + space::CARDS)).floor() as usize).max(1);
-            let width = ((room + space::CARDS) / columns as f32 - space::CARDS).floor();
+            let columns = |least: f32| (((room + space::CARDS) / (least + space::CARDS)).floor() as usize).max(1);
+            let width = |columns: usize| ((room + space::CARDS) / columns as f32 - space::CARDS).floor();
+            let (fewest, most) = (columns(self.least_width), columns(self.low_width));
+            let is_whole = |&columns: &usize| width(columns) + self.below + 2.0 <= area.height();
+            let columns = (fewest..=most).find(is_whole).unwrap_or(most);
+            let width = width(columns);
             let size = vec2(width, width + self.below);
             let step = size + vec2(space::CARDS, space::CARDS);
             let lines = self.cards.div_ceil(columns);

@@ -24,6 +24,8 @@ const ROW_HEIGHT: f32 = 24.0;
 const MARK_WIDTH: f32 = 22.0;
 /// The width of a column of results such as `B+R`.
 const RESULT_WIDTH: f32 = 54.0;
+/// Width at which all controls stand in one line.
+const WHOLE_BAR_WIDTH: f32 = 900.0;
 
 #[derive(Default)]
 pub struct HitsView {
@@ -219,20 +221,29 @@ impl TableRows for HitRows<'_> {
     }
 }
 
-/// How the hits are shown: as pictures or as a table, and one of each game or all.
-fn view_ui(ui: &mut Ui, find: &Find, out: &mut Out) {
-    if controls::pair(ui, [text!("find-view-pictures"), text!("gallery-view-table")], !find.is_wall()) {
-        out.push(FindCommand::ShowWall(!find.is_wall()));
-    }
+/// Which hits are shown, one of each game or all, and how their games are turned.
+fn choices_ui(ui: &mut Ui, find: &Find, out: &mut Out) {
     let mut one = find.hits().is_one_a_game();
     if ui.checkbox(&mut one, text!("find-one-a-game")).on_hover_text(text!("find-one-a-game-tip")).changed() {
         out.push(FindCommand::OneAGame(one));
+    }
+    let mut as_drawn = find.as_drawn();
+    let toggle = ui.checkbox(&mut as_drawn, text!("find-show-as-drawn"));
+    if toggle.on_hover_text(text!("find-show-as-drawn-tip")).changed() {
+        out.push(FindCommand::ToggleAsDrawn);
+    }
+}
+
+fn unmark_ui(ui: &mut Ui, find: &Find, out: &mut Out) {
+    if ui.add_enabled(!find.marks().is_empty(), egui::Button::new(text!("find-unmark-all"))).clicked() {
+        out.push(FindCommand::ClearMarks);
     }
 }
 
 fn bar_ui(ui: &mut Ui, find: &Find, out: &mut Out) {
     let hits = find.hits();
     controls::toolbar(ui, |ui| {
+        let is_narrow = ui.available_width() < WHOLE_BAR_WIDTH;
         let total = find.search().shown().map_or(0, |found| found.result.hits);
         let games = find.search().shown().map_or(0, |found| found.result.games);
         let whole = if hits.is_one_a_game() { games } else { total };
@@ -247,11 +258,11 @@ fn bar_ui(ui: &mut Ui, find: &Find, out: &mut Out) {
                 listed.on_hover_text(text!("find-first-listed-tip", hits = MAX_HITS));
             }
         }
-        view_ui(ui, find, out);
-        let mut as_drawn = find.as_drawn();
-        let toggle = ui.checkbox(&mut as_drawn, text!("find-show-as-drawn"));
-        if toggle.on_hover_text(text!("find-show-as-drawn-tip")).changed() {
-            out.push(FindCommand::ToggleAsDrawn);
+        if controls::pair(ui, [text!("find-view-pictures"), text!("gallery-view-table")], !find.is_wall()) {
+            out.push(FindCommand::ShowWall(!find.is_wall()));
+        }
+        if !is_narrow {
+            choices_ui(ui, find, out);
         }
         for (icon, tip, steps) in [("⏶", text!("find-previous-hit"), -1), ("⏷", text!("find-next-hit"), 1)] {
             let button = ui.add_enabled(!hits.is_empty(), egui::Button::new(icon));
@@ -264,27 +275,29 @@ fn bar_ui(ui: &mut Ui, find: &Find, out: &mut Out) {
         if save.on_hover_text(text!("find-save-hits-tip")).clicked() {
             out.push(FindCommand::SaveHits);
         }
-        marks_ui(ui, find, out);
+        marks_ui(ui, find);
+        if !is_narrow {
+            return unmark_ui(ui, find, out);
+        }
+        let menu = ui.menu_button("…", |ui| {
+            choices_ui(ui, find, out);
+            unmark_ui(ui, find, out);
+        });
+        let name = text!("find-hits-more");
+        menu.response.widget_info(|| WidgetInfo::labeled(egui::Role::Button, true, name));
+        menu.response.on_hover_text(name);
     });
 }
 
-/// The number of marked hits, and the button that unmarks them.
-fn marks_ui(ui: &mut Ui, find: &Find, out: &mut Out) {
+/// The number of marked hits.
+fn marks_ui(ui: &mut Ui, find: &Find) {
     let (marked, left_out) = (find.marks().len(), find.marks_left_out());
-    let (words, unmark) = (text!("find-marked", hits = marked), text!("find-unmark-all"));
-    // The number stays with its button.
-    if elided::buttons_width(ui, [words.as_str(), unmark]) > ui.available_size_before_wrap().x {
-        ui.end_row();
-    }
-    // They are there before the first mark, so that no box moves away under the pointer.
-    let label = ui.add_enabled(marked > 0, egui::Label::new(words).extend());
+    // It is there before the first mark, so that no box moves away under the pointer.
+    let label = ui.add_enabled(marked > 0, egui::Label::new(text!("find-marked", hits = marked)).extend());
     let tip = text!("find-marks-of-drawing");
     label.on_hover_text(tip).on_disabled_hover_text(tip);
     if left_out > 0 {
         ui.weak(text!("find-marks-left-out", hits = left_out));
-    }
-    if ui.add_enabled(marked > 0, egui::Button::new(unmark)).clicked() {
-        out.push(FindCommand::ClearMarks);
     }
 }
 

@@ -41,13 +41,15 @@ impl WallView {
     /// Draws the wall, and scrolls to the row `reveal`. Returns the row that was clicked; it needs no scrolling.
     pub fn ui(&mut self, ui: &mut Ui, state: &AppState, reveal: Option<usize>, out: &mut Out) -> Option<usize> {
         let find = state.find();
-        self.forget_others(find);
+        let is_new = self.forget_others(find);
         let grid = CardGrid {
             name: "wall of hits",
             cards: find.hits().len(),
             least_width: size::BOARD_PART + 2.0 * space::SMALL,
+            low_width: size::LOW_BOARD_PART + 2.0 * space::SMALL,
             below: BELOW_PICTURE + space::SMALL,
             reveal,
+            is_new,
         };
         let mut clicked = None;
         let steps = grid.show(ui, |ui, rect, row| {
@@ -59,16 +61,19 @@ impl WallView {
         clicked
     }
 
-    fn forget_others(&mut self, find: &Find) {
+    /// Forgets the pictures of another answer. Returns whether there was one.
+    fn forget_others(&mut self, find: &Find) -> bool {
         let now = find.search().shown().map(|found| (found, find.as_drawn()));
-        let is_same = match (&self.answer, now) {
-            (Some((then, turned)), Some((found, as_drawn))) => Arc::ptr_eq(then, found) && *turned == as_drawn,
-            (then, now) => then.is_none() && now.is_none(),
+        let is_new = match (&self.answer, now) {
+            (Some((then, _)), Some((found, _))) => !Arc::ptr_eq(then, found),
+            (then, now) => then.is_some() || now.is_some(),
         };
-        if !is_same || self.pictures.len() > MAX_PICTURES {
+        let is_turned = self.answer.as_ref().map(|&(_, turned)| turned) != now.map(|(_, as_drawn)| as_drawn);
+        if is_new || is_turned || self.pictures.len() > MAX_PICTURES {
             self.answer = now.map(|(found, as_drawn)| (Arc::clone(found), as_drawn));
             self.pictures.clear();
         }
+        is_new
     }
 
     /// Draws a card. Returns whether it was clicked.

@@ -151,8 +151,10 @@ fn cards_ui(ui: &mut Ui, view: &mut ShapesView, shapes: &Shapes, patterns: &Mine
         name: "gallery",
         cards: rows.len(),
         least_width: picture + 2.0 * space::CARD,
+        low_width: picture + 2.0 * space::CARD,
         below: BELOW_PICTURE,
         reveal,
+        is_new: false,
     };
     let steps = grid.show(ui, |ui, rect, at| {
         if card_ui(ui, rect, shapes, patterns, rows[at] as usize) {
