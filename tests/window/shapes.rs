@@ -155,6 +155,7 @@ fn rows_say_what_players_call_them_and_names_can_be_sorted_and_sought() {
     harness.state_mut().act(ShapesCommand::SetFilter(filter));
     harness.run();
     let mut shown: Vec<usize> = harness.state().shapes().rows().iter().map(|&row| row as usize).collect();
+    assert_eq!(harness.state().shapes().selected(), Some(shown[0]), "the first one is shown beside the list");
     shown.sort_unstable();
     let attached = (0..patterns.len()).filter(|&at| english(&patterns, at).contains(&"Diagonal attachment"));
     let mut expected: Vec<usize> = kosumi.into_iter().chain(attached).collect();

@@ -55,7 +55,10 @@ impl WorkspaceState for Shapes {
             ShapesCommand::Professional(window) => self.unpack(window, effects),
             ShapesCommand::FindTemplates => self.find_templates(effects),
             ShapesCommand::Sort(column) => self.sort.click(column),
-            ShapesCommand::SetFilter(filter) => self.filter = filter,
+            ShapesCommand::SetFilter(filter) => {
+                self.selects_first |= filter.text() != self.filter.text() && !filter.text().is_empty();
+                self.filter = filter;
+            }
             ShapesCommand::Compare(compares) => {
                 self.compares = compares;
                 effects.remember(Memory::Comparison(self.unit, compares));
@@ -485,6 +488,12 @@ impl Shapes {
         self.follow_looks(&patterns, effects);
         if self.order.is_of(&patterns) {
             self.select_from_session(&patterns);
+        }
+        if self.selects_first && !self.order.is_working() {
+            self.selects_first = false;
+            if let Some(&row) = self.order.rows().first() {
+                self.select(row as usize);
+            }
         }
         if self.selected.is_none() {
             // Choose a shape with a name: the most frequent shape is nearly empty and says little.

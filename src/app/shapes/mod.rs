@@ -80,6 +80,8 @@ pub struct Shapes {
 
     sort: Sort,
     filter: ShapeFilter,
+    /// The first row is selected once the rows of a new text are there.
+    selects_first: bool,
     tab: DetailTab,
     plot: PlotKind,
     clusters: usize,
@@ -126,6 +128,7 @@ impl Default for Shapes {
             named: Vec::new(),
             sort: Sort::default(),
             filter: ShapeFilter::default(),
+            selects_first: false,
             tab: DetailTab::default(),
             plot: PlotKind::default(),
             clusters: 4,

@@ -11,7 +11,7 @@ use katachi_core::corpus::Corpus;
 use katachi_core::jobs::JobError;
 use katachi_core::mining::statistics::Clusters;
 use katachi_core::mining::{MinedPatterns, PatternStats};
-use katachi_core::pattern::names::{NameSet, ShapeNames};
+use katachi_core::pattern::names::{NameSet, ShapeName, ShapeNames};
 use katachi_core::progress::{Cancelled, Progress};
 use katachi_language::text;
 use katachi_sentences::shapes::shape_title;
@@ -73,7 +73,11 @@ pub fn row_order(
     progress.check()?;
     match sort.column {
         ShapeColumn::Rank if sort.descending => rows.reverse(),
-        ShapeColumn::Rank => {}
+        ShapeColumn::Rank => {
+            if let Some(text) = &text {
+                rows.sort_by_key(|&row| text.distance(patterns, row as usize));
+            }
+        }
         ShapeColumn::Shape => rows.sort_by(|&a, &b| {
             let order = patterns.packed(a as usize).cmp(patterns.packed(b as usize));
             if sort.descending { order.reverse() } else { order }
@@ -136,6 +140,8 @@ struct TextFilter {
     games: Vec<bool>,
     diagram: Option<String>,
     names: NameSet,
+    /// Those of `names` that are the text itself.
+    same: Vec<usize>,
 }
 
 impl TextFilter {
@@ -158,7 +164,20 @@ impl TextFilter {
         let upper = text.to_uppercase();
         let is_diagram = upper.chars().all(|mark| matches!(mark, 'X' | 'O' | '.' | '#' | '/'));
         let names = ShapeNames::shipped().containing(text, shape_title);
-        Some(TextFilter { games, diagram: is_diagram.then_some(upper), names })
+        let is_same =
+            |name: &ShapeName| [&*name.english, shape_title(name)].iter().any(|it| it.to_lowercase() == wanted);
+        let same = names.iter().zip(ShapeNames::shipped().of_set(names));
+        let same = same.filter(|(_, name)| is_same(name)).map(|(place, _)| place).collect();
+        Some(TextFilter { games, diagram: is_diagram.then_some(upper), names, same })
+    }
+
+    /// How far a row's title is from the text: 0 if it is the text, 1 if it contains it, 2 otherwise.
+    fn distance(&self, patterns: &MinedPatterns, row: usize) -> u8 {
+        match patterns.names(row).iter().next() {
+            Some(title) if self.same.contains(&title) => 0,
+            Some(title) if self.names.iter().any(|name| name == title) => 1,
+            _ => 2,
+        }
     }
 
     fn matches(&self, patterns: &MinedPatterns, row: usize) -> bool {
@@ -312,6 +331,18 @@ mod tests {
         let nobody = ShapeFilter { text: "no such player".into(), ..ShapeFilter::default() };
         assert!(order(&nobody, Sort::default()).is_empty());
         assert!(ShapeFilter::default().keeps_all() && !nobody.keeps_all());
+    }
+
+    #[test]
+    fn shapes_whose_title_is_the_text_come_first() {
+        let patterns = mined();
+        let title = |row: usize| ShapeNames::shipped().of_set(patterns.names(row)).next();
+        let sought = (0..patterns.len()).find_map(title).unwrap().english.as_str();
+        let rows = order(&ShapeFilter { text: sought.to_lowercase(), ..ShapeFilter::default() }, Sort::default());
+        let is_titled = |row: &u32| title(*row as usize).is_some_and(|name| name.english == sought);
+        let titled = rows.iter().take_while(|row| is_titled(row)).count();
+        assert!(titled > 0 && !rows[titled..].iter().any(is_titled), "{sought}: {rows:?}");
+        assert!(rows[..titled].is_sorted(), "the most frequent one stands at the top");
     }
 
     #[test]
