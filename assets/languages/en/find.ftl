@@ -58,7 +58,7 @@ find-part-tip = Click to edit this drawing and see its hits.
 
 ## The tools of the query board (palette)
 
-find-tool-stones = Stones
+find-tool-stones = Alternate
 find-tool-stones-tip = Click to place stones of alternating colours (P), with Shift Black, with Ctrl White; click a stone to remove it
 # A tool: selects the region that is looked for.
 find-tool-select = Select

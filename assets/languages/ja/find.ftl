@@ -48,7 +48,7 @@ find-part-tip = クリックすると、この形を描き、その一致を表�
 
 ## The tools of the query board (palette)
 
-find-tool-stones = 石
+find-tool-stones = 交互
 find-tool-stones-tip = クリック：黒白交互に石を置きます（P）。Shiftで黒、Ctrlで白、もう一度クリックすると消えます
 find-tool-select = 選択
 find-tool-select-tip = ドラッグで検索する範囲を選びます（S）。右ボタンならいつでも選べます

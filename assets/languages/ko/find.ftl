@@ -48,7 +48,7 @@ find-part-tip = 클릭하면 고쳐 그리고 결과를 볼 수 있습니다.
 
 ## The tools of the query board (palette)
 
-find-tool-stones = 돌
+find-tool-stones = 번갈아
 find-tool-stones-tip = 클릭: 흑백 번갈아 돌 놓기 (P). Shift는 흑, Ctrl은 백, 다시 클릭하면 지움
 find-tool-select = 선택
 find-tool-select-tip = 끌어서 찾을 영역 선택 (S). 오른쪽 버튼으로는 언제나 선택할 수 있습니다

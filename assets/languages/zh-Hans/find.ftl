@@ -48,7 +48,7 @@ find-part-tip = 点击可绘制并查看它的结果。
 
 ## The tools of the query board (palette)
 
-find-tool-stones = 棋子
+find-tool-stones = 交替
 find-tool-stones-tip = 点击：黑白交替落子（P）；Shift为黑，Ctrl为白；再次点击移除
 find-tool-select = 选择
 find-tool-select-tip = 拖选要搜索的区域（S）；右键随时可以拖选

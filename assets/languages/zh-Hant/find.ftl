@@ -46,7 +46,7 @@ find-part-tip = 按一下即可繪製，並查看它的結果。
 
 ## The tools of the query board (palette)
 
-find-tool-stones = 棋子
+find-tool-stones = 輪流
 find-tool-stones-tip = 按一下：黑白輪流放子（P）；Shift 黑子，Ctrl 白子；再按則移除
 find-tool-select = 選取
 find-tool-select-tip = 拖曳選取要搜尋的區域（S）；滑鼠右鍵隨時可用
