@@ -347,6 +347,18 @@ fn save(window: &mut Window, command: FindCommand, path: &Path) {
 }
 
 #[test]
+fn pages_say_which_filter_is_left_when_the_drawing_is_cleared() {
+    let mut window = window();
+    act(&mut window, FindCommand::Filter("player:shusaku".to_owned()));
+    act(&mut window, FindCommand::Clear);
+    window.get_by_label("Pages").click();
+    settle(&mut window);
+    window.get_by_label("Filter: player:shusaku");
+    act(&mut window, FindCommand::Filter(String::new()));
+    assert!(window.query_by_label_contains("Filter: ").is_none());
+}
+
+#[test]
 fn pages_of_the_hits_are_previewed_and_written() {
     let mut window = window();
     window.get_by_label("Mark hit 2").click();

@@ -511,6 +511,8 @@ find-from-pasted = pasted
 ## Pages
 
 find-pages-hint = Draw a shape: the games that have it go on pages here, ready to print.
+# $filter is what the user typed to filter the games.
+find-pages-filter = Filter: { $filter }
 # "The first [12] hits of the list": a field with a number stands between these two.
 find-pages-first = The first
 find-pages-first-hits = hits of the list, or mark the ones you want

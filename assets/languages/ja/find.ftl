@@ -380,6 +380,7 @@ find-from-pasted = 貼り付け
 ## Pages
 
 find-pages-hint = 形を描くと、その形の対局が印刷用のページになってここに表示されます。
+find-pages-filter = 絞り込み：{ $filter }
 find-pages-first = 一覧の先頭
 find-pages-first-hits = 件、または一致に印を付けて選びます
 find-hits-marked = 印を付けた一致{ $hits }件

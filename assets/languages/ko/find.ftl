@@ -380,6 +380,7 @@ find-from-pasted = 붙여 넣음
 ## Pages
 
 find-pages-hint = 모양을 그리면 그 모양이 나온 대국이 여기에 인쇄용 쪽으로 만들어집니다.
+find-pages-filter = 거르기: { $filter }
 find-pages-first = 목록의 처음
 find-pages-first-hits = 건. 원하는 결과에 표시해도 됩니다
 find-hits-marked = 표시한 결과 { $hits }건

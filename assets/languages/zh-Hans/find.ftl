@@ -380,6 +380,7 @@ find-from-pasted = 粘贴
 ## Pages
 
 find-pages-hint = 请画一个棋形：含此棋形的棋局会在此排成页面，可供打印。
+find-pages-filter = 筛选：{ $filter }
 find-pages-first = 列表前
 find-pages-first-hits = 个结果，或自行标记所需的结果
 find-hits-marked = 已标记{ $hits }个结果

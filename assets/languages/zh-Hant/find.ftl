@@ -378,6 +378,7 @@ find-from-pasted = 貼上的
 ## Pages
 
 find-pages-hint = 畫一個棋形：有此棋形的棋局會排成頁面，可供列印。
+find-pages-filter = 篩選：{ $filter }
 find-pages-first = 清單的前
 find-pages-first-hits = 個結果；也可自行標記
 find-hits-marked = 已標記{ $hits }個結果

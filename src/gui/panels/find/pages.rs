@@ -1,6 +1,6 @@
 //! Teacher's pages: their contents, and a preview.
 
-use egui::{Button, ComboBox, DragValue, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{Button, ComboBox, DragValue, Label, RichText, Role, ScrollArea, TextEdit, Ui, WidgetInfo, vec2};
 
 use super::Out;
 use crate::theme::Tones;
@@ -23,6 +23,7 @@ pub struct PagesView {
 impl PagesView {
     pub fn ui(&mut self, ui: &mut Ui, state: &AppState, out: &mut Out) {
         let find = state.find();
+        filter_ui(ui, find.filter().text().trim());
         let Some(chosen) = find.chosen() else {
             ui.weak(text!("find-pages-hint"));
             return;
@@ -91,6 +92,14 @@ impl PagesView {
                 });
             }
         }
+    }
+}
+
+/// The filter, which is set in a pane that this one may cover and stays when the drawing is cleared.
+fn filter_ui(ui: &mut Ui, filter: &str) {
+    if !filter.is_empty() {
+        let words = text!("find-pages-filter", filter = filter);
+        ui.add(Label::new(RichText::new(words).weak()).truncate());
     }
 }
 
