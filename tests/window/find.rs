@@ -6,7 +6,7 @@ use crate::support::window::{
     self, LARGE_SCREEN, SMALL_SCREEN, Window, click_at, click_containing, on_board, pointer, press, press_with, settle,
 };
 use egui::{Event, Key, Modifiers, OutputCommand, PointerButton, Pos2, Role};
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::find::question::Join;
 use katachi::app::find::{FindCommand, FindTool};
 use katachi::app::{Command, OpeningChoice, Workspace};
