@@ -16,7 +16,6 @@ use katachi_core::corpus::record_tree::has_names;
 use katachi_core::find::filter::Catalogue;
 use katachi_core::library::professional;
 use katachi_engines::predict::forget_shipped_model;
-use katachi_language::text;
 
 /// Minimum number of records of a library after which memory is given up that a workspace may want again.
 const LARGE_LIBRARY_RECORDS: usize = 20_000;
