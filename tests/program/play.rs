@@ -385,6 +385,39 @@ fn a_player_passes_resigns_and_leaves_a_seki_alone() {
     split.set_komi(0.5);
     split.pass().unwrap();
     assert_eq!(reply(&split), PlayerReply::Pass);
+    // It plays on in the middle of a game: two thirds of the board are empty, though White leads by far.
+    let mut middle = begun(
+        "
+        .........
+        ..OOOOO..
+        ..OX.XO..
+        ..OXXXO..
+        ..OOXOO..
+        ...OOO...
+        ..O...O..
+        .........
+        .........",
+        Color::Black,
+    );
+    middle.pass().unwrap();
+    assert!(matches!(reply(&middle), PlayerReply::Play(_)));
+    // A border is open: columns 3 to 5 touch both colours.
+    let mut border = begun(
+        "
+        .XX...OO.
+        XXX...OOO
+        .XX...OO.
+        XXX...OOO
+        .XX...OO.
+        XXX...OOO
+        .XX...OO.
+        XXX...OOO
+        .XX...OO.",
+        Color::Black,
+    );
+    border.set_komi(30.5);
+    border.pass().unwrap();
+    assert!(matches!(reply(&border), PlayerReply::Play(_)));
     // On an open board it plays on, though White's komi alone would win.
     let mut open = Game::new(BoardSize::new(9).unwrap());
     open.pass().unwrap();

@@ -451,6 +451,7 @@ fn a_whole_game_is_played_counted_and_saved() {
     assert_eq!(moves(&window), 0, "undone to the own move");
     play_to_the_end(&mut window);
     window.get_by_label("Are the right stones dead?");
+    window.get_by_label_contains("Proposed: ");
     assert!(window.query_by_label("Prisoners").is_none(), "by area they count for nobody");
     let place_of_save = window.get_by_label("Save as SGF…").rect();
     let score = |window: &Window| window.state().state().play().contest().unwrap().counted().unwrap().score().clone();
@@ -465,6 +466,7 @@ fn a_whole_game_is_played_counted_and_saved() {
     click_point(&mut window, "Game board", stone);
     assert_eq!(score(&window), proposed);
     click(&mut window, "Agree");
+    assert!(window.query_by_label_contains("Proposed: ").is_none());
     assert_eq!(window.get_by_label("Save as SGF…").rect(), place_of_save, "no button moves");
     let game = window.state().state().play().contest().unwrap().game();
     assert_eq!(game.info().result, proposed.result());
@@ -514,6 +516,7 @@ fn resigning_ends_the_game_and_undo_takes_it_back() {
     assert_eq!((contest_now.board().stones().count(), contest_now.game().moves().len()), (3, 1), "White begins");
     click(&mut window, "Resign");
     window.get_by_label("White wins: Black resigned.");
+    window.get_by_label("Not counted: the game ended before.");
     click(&mut window, "Undo");
     assert!(window.state().state().play().contest().unwrap().is_your_turn());
     window.get_by_role_and_label(Role::Canvas, "Game board");

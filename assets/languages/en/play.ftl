@@ -344,6 +344,9 @@ play-game-won-on-time = { $winner } wins: { $loser } ran out of time.
 play-game-won-by-resignation = { $winner } wins: { $loser } resigned.
 # $points such as 3.5.
 play-game-won-by = { $winner } wins by { $points }.
+# The result before the user agrees to the dead stones.
+play-game-proposed = Proposed: { $winner } wins by { $points }.
+play-game-proposed-draw = Proposed: a draw.
 play-game-draw = A draw.
 play-game-both-sides = Katachi plays both sides.
 play-game-thinking = Katachi is thinking …
@@ -492,6 +495,8 @@ play-score-agreed = Agreed.
 play-score-estimating = Playing it out …
 # Names the button play-game-estimate.
 play-score-no-estimate = “Estimate” shows likely territory.
+# Stands there after a resignation.
+play-score-not-counted = Not counted: the game ended before.
 play-score-leads = { $color } leads by about { $points }
 # $share is a percentage such as 56 %.
 play-score-black-wins = Black wins { $share } of the playouts, komi counted.

@@ -87,6 +87,12 @@ const MIN_SETTLED_SHARE: f32 = 0.92;
 const MAX_HOPELESS_SHARE: f32 = 0.02;
 const MIN_HOPELESS_MARGIN: f32 = 0.1;
 
+/// A board with fewer stones than this share of its points is open, though playouts may be sure who wins.
+const MIN_STONES_SHARE: f32 = 0.35;
+
+/// Borders are closed if at most this share of the points is empty and touches both colours, dead stones aside.
+const MAX_NEUTRAL_SHARE: f32 = 1.0 / 40.0;
+
 /// Maximum number of candidates for which the chosen move is compared with a pass.
 const MAX_PASS_CANDIDATES: usize = 16;
 
@@ -131,8 +137,8 @@ impl PatternPlayer {
     /// It is a legal move that repeats no position and fills no own eye, while there is one that gains something. A
     /// move gains nothing if nearly all playouts give its point to the same colour, or if at most sixteen moves are
     /// left and it loses against a pass. Moves of the shipped model are tried too before a player with a smaller guide
-    /// passes. A player also passes if the opponent has passed, the board is no longer open, and the count is won. It
-    /// resigns a hopeless game.
+    /// passes. A player also passes if the opponent has passed, the borders are closed, and the count is won. On an open
+    /// board it answers a pass with a move. It resigns a hopeless game.
     ///
     /// The same game and seed give the same reply. Errors: [`Cancelled`].
     pub fn reply(&mut self, game: &Game, progress: &Progress) -> Result<PlayerReply, Cancelled> {
@@ -148,11 +154,14 @@ impl PatternPlayer {
             if self.params.resigns && stones * 2 >= area && hopeless(game, &whose) {
                 return Ok(PlayerReply::Resign);
             }
-            // On an open board, the opponent's pass is probably a mistake.
-            if passed && stones * 6 >= area && is_ahead(game, &whose) {
+            let is_open = (stones as f32) < MIN_STONES_SHARE * area as f32;
+            if passed && !is_open && is_settled_and_won(game, &whose) {
                 return Ok(PlayerReply::Pass);
             }
-            candidates.retain(|&(point, _)| whose.at(point).abs() < MIN_SETTLED_SHARE);
+            // On an open board, the opponent's pass is probably a mistake: it must not end the game.
+            if !(passed && is_open) {
+                candidates.retain(|&(point, _)| whose.at(point).abs() < MIN_SETTLED_SHARE);
+            }
             settled = Some(whose);
         }
         if let Some(point) = self.best(game, candidates, seed, progress)? {
@@ -312,11 +321,13 @@ fn hopeless(game: &Game, whose: &Ownership) -> bool {
         && behind >= MIN_HOPELESS_MARGIN * game.size().area() as f32
 }
 
-/// Whether the side to move wins if the game is counted now, by the game's own counting and by area.
-fn is_ahead(game: &Game, whose: &Ownership) -> bool {
+/// Whether the borders are closed, and the side to move wins if the game is counted now: by the game's own counting and
+/// by area.
+fn is_settled_and_won(game: &Game, whose: &Ownership) -> bool {
     let dead = dead_by(game.board(), whose);
     let lost = Color::BOTH.map(|color| game.lost(color));
-    [game.counting(), Counting::Area].into_iter().all(|counting| {
-        score_position(game.board(), &dead, counting, game.points_given(), lost).winner() == Some(game.to_play())
-    })
+    let score = |counting| score_position(game.board(), &dead, counting, game.points_given(), lost);
+    let (area, own) = (score(Counting::Area), score(game.counting()));
+    area.neutral.len() as f32 <= MAX_NEUTRAL_SHARE * game.size().area() as f32
+        && [area, own].iter().all(|score| score.winner() == Some(game.to_play()))
 }

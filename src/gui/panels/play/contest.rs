@@ -134,9 +134,12 @@ fn headline(contest: &Contest) -> String {
     if let Some(counted) = contest.counted() {
         let score = counted.score();
         let by = score.margin().abs();
-        return match score.winner() {
-            Some(color) => text!("play-game-won-by", winner = name_of(color), points = by.to_string()),
-            None => text!("play-game-draw").to_owned(),
+        let points = by.to_string();
+        return match (score.winner(), contest.is_agreed()) {
+            (Some(color), true) => text!("play-game-won-by", winner = name_of(color), points = points),
+            (Some(color), false) => text!("play-game-proposed", winner = name_of(color), points = points),
+            (None, true) => text!("play-game-draw").to_owned(),
+            (None, false) => text!("play-game-proposed-draw").to_owned(),
         };
     }
     if contest.form().watches {
@@ -562,7 +565,10 @@ pub fn more_ui(ui: &mut Ui, state: &AppState) {
         });
     }
     let Some(whose) = contest.estimate() else {
-        ui.weak(text!("play-score-no-estimate"));
+        ui.weak(match contest.game().resigned() {
+            Some(_) => text!("play-score-not-counted"),
+            None => text!("play-score-no-estimate"),
+        });
         return;
     };
     let komi = contest.game().komi();
