@@ -449,8 +449,8 @@ life-tries-help = { $problems ->
 }
 # The user's rating is shown after so many more tries that count for it.
 life-rating-after = { $tries ->
-    [one] Rating after { $tries } rated try
-   *[other] Rating after { $tries } rated tries
+    [one] Rating after { $tries } more rated try
+   *[other] Rating after { $tries } more rated tries
 }
 # $rating is as 1034, $about as 120.
 life-rating = Rating { $rating } ± { $about }, among these problems
@@ -583,8 +583,14 @@ life-right = Correct
 life-right-help = The best reply is played: go on.
 life-solved = Solved
 life-solved-help = Correct. Take the next one, or play on to see why.
+life-solved-later = Solved at a later try
+life-solved-later-help = Correct, but only the first try counts. Take the next one, or play on to see why.
 life-wrong = Wrong
 life-wrong-help = Loses it; the refutation is played out. ← steps back.
+# How the group ends after a wrong move; $own is the colour of the group.
+life-fails-dead = { $own } cannot make two eyes any more, whatever the line shows: { $other } can take the group.
+life-fails-alive = { $own } lives.
+life-fails-ko = More was possible: this leads to a ko.
 life-not-known = Not known
 life-not-known-help = The search ended before it could tell. Give it more time, or look at the file's answer.
 # Where the file that the problem comes from says something else than the solver.

@@ -13,7 +13,7 @@ use katachi_core::go::{Board, Color, Point};
 use katachi_core::progress::{Cancelled, Progress, ProgressReport};
 use katachi_engines::tsumego::explore::{ExploreError, ExploredPosition, ProblemExplorer, Refutation, Step};
 use katachi_engines::tsumego::problem::{ProblemError, TsumegoProblem};
-use katachi_engines::tsumego::solver::{LifeStatus, Solution, SolverParams};
+use katachi_engines::tsumego::solver::{LifeStatus, Reach, Solution, SolverParams};
 use katachi_language::text;
 use katachi_sentences::life::whole_sentence;
 
@@ -90,6 +90,8 @@ pub struct Session {
     /// When the last move of a refutation was shown, while it is played.
     refuting: Option<Instant>,
     verdict: Option<MoveVerdict>,
+    /// What a wrong move still reaches, by the solver.
+    failed_with: Option<Reach>,
     /// First moves that the problem's file accepts.
     accepted: Vec<Point>,
     remark: Option<Remark>,
@@ -128,6 +130,7 @@ impl Session {
             at: 0,
             refuting: None,
             verdict: None,
+            failed_with: None,
             accepted,
             remark: None,
             is_revealed: false,
@@ -162,6 +165,11 @@ impl Session {
 
     pub fn verdict(&self) -> Option<MoveVerdict> {
         self.verdict
+    }
+
+    /// What the last move still reaches, if the solver finds that it is wrong.
+    pub fn failed_with(&self) -> Option<Reach> {
+        self.failed_with.filter(|_| self.verdict == Some(MoveVerdict::Wrong))
     }
 
     /// A difference between file and solver about the last move.
@@ -264,6 +272,7 @@ impl Session {
     /// then goes on until the solver has answered.
     fn judge_by_file(&mut self, point: Point) {
         let is_right = self.accepted.contains(&point);
+        self.failed_with = None;
         (self.line, self.at, self.remark) = (vec![Some(point)], 1, Some(Remark::FileFirst));
         self.verdict = Some(if is_right { MoveVerdict::Solved } else { MoveVerdict::Wrong });
         if is_right {
@@ -421,6 +430,7 @@ impl Session {
             Some(false) if !solver_agrees || is_settled || in_file == Some(true) => MoveVerdict::Solved,
             Some(false) => MoveVerdict::Right,
         };
+        self.failed_with = refutation.reach.filter(|_| solver_agrees);
         let shown = line.len();
         match verdict {
             MoveVerdict::Right => line.extend(replies.first()),

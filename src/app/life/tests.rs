@@ -21,6 +21,7 @@ use katachi_engines::tsumego::rules::moves::WhiteMove;
 use katachi_engines::tsumego::rules::placement::placements;
 use katachi_engines::tsumego::rules::reading::{ReadingOutcome, ReadingParams, read};
 use katachi_engines::tsumego::rules::{GroupStatus, RuleClass, RuleKind, WhitePass, rule_query};
+use katachi_engines::tsumego::solver::Reach;
 use katachi_language::{Language, speaking};
 
 /// The rules of two small rectangles: the shipped ones take a while to unpack.
@@ -504,10 +505,12 @@ fn a_right_move_is_answered_until_the_problem_is_solved_and_only_the_first_attem
     act(&mut state, LifeCommand::Click { point: wrong, color: None });
     let session = state.life().session();
     assert_eq!((session.verdict(), session.outcome()), (Some(MoveVerdict::Wrong), Some(false)));
+    assert_eq!(session.failed_with(), Some(Reach::Nothing), "the group dies");
     let board = session.board(session.at());
     assert!(!board.stones().eq(state.life().setup().board().stones()) && session.line().len() >= 2);
     act(&mut state, LifeCommand::Restart);
     assert!(state.life().session().line().is_empty() && state.life().session().verdict().is_none());
+    assert_eq!(state.life().session().failed_with(), None);
     act(&mut state, LifeCommand::Click { point: Point::new(18, 0), color: None });
     let session = state.life().session();
     assert!(matches!(session.verdict(), Some(MoveVerdict::Right | MoveVerdict::Solved)));

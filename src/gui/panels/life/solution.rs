@@ -145,6 +145,10 @@ fn verdict_ui(ui: &mut Ui, session: &Session, size: BoardSize) {
     ui.add_space(space::TINY);
     let (title, words, ink) = match verdict {
         MoveVerdict::Right => (text!("life-right"), text!("life-right-help"), tones.text),
+        // Only the first try counts, and the list goes on to say so.
+        MoveVerdict::Solved if session.outcome() == Some(false) => {
+            (text!("life-solved-later"), text!("life-solved-later-help"), tones.text)
+        }
         MoveVerdict::Solved => (text!("life-solved"), text!("life-solved-help"), tones.text),
         MoveVerdict::Wrong => (text!("life-wrong"), text!("life-wrong-help"), tones.error),
         MoveVerdict::Unknown => (text!("life-not-known"), text!("life-not-known-help"), tones.warning),
@@ -156,6 +160,9 @@ fn verdict_ui(ui: &mut Ui, session: &Session, size: BoardSize) {
     };
     ui.label(RichText::new(format!("{sign}{title}")).size(letters::SECTION).strong().color(ink));
     ui.label(words);
+    if let (Some(reach), Ok(problem)) = (session.failed_with(), session.problem()) {
+        ui.label(failure_words(reach, problem.defender(), problem.to_move()));
+    }
     if let Some(remark) = session.remark() {
         ui.weak(match remark {
             Remark::FileFirst => text!("life-file-first"),
@@ -163,6 +170,16 @@ fn verdict_ui(ui: &mut Ui, session: &Session, size: BoardSize) {
             Remark::FileAgainstSolver => text!("life-file-against-solver"),
             Remark::OtherThanFile => text!("life-other-than-file"),
         });
+    }
+}
+
+/// How the group ends after a wrong move: the line may stop at a capture that looks like a success.
+fn failure_words(reach: Reach, owner: Color, player: Color) -> String {
+    let (own, other) = (color_name(owner), color_name(owner.opponent()));
+    match reach {
+        Reach::Nothing if owner == player => text!("life-fails-dead", own = own, other = other),
+        Reach::Nothing => text!("life-fails-alive", own = own),
+        Reach::All | Reach::KoTakenFirst | Reach::KoTakenSecond => text!("life-fails-ko").to_owned(),
     }
 }
 
