@@ -7,6 +7,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::life::view::LifeView;
 use super::panes::Pane;
 use super::play::contest_form::KeptContest;
 use super::tasks::Task;
@@ -69,6 +70,8 @@ pub enum Memory {
     /// The sources of Life's problems; the open one is [`Memory::Problem`].
     Problems(Vec<PathBuf>),
     Problem(usize),
+    /// The view of the Life workspace.
+    LifeView(LifeView),
     /// How games against the pattern player are set up.
     Contest(KeptContest),
     /// The dictionary of joseki.

@@ -13,6 +13,7 @@ use katachi_engines::predict::rings::word::RingShape;
 use katachi_language::Language;
 
 use super::choices::{BoardLook, OpeningChoice, StoneLook, ThemeChoice};
+use super::life::view::LifeView;
 use super::memory::{FormatNumber, without_nan};
 use super::play::contest_form::KeptContest;
 use super::workspace::Workspace;
@@ -95,6 +96,9 @@ pub struct Settings {
     pub engine: KataGoSettings,
     /// The problem that was open, by its place in the list.
     pub problem: usize,
+    /// The view of the Life workspace.
+    #[serde(skip_serializing_if = "LifeView::is_first")]
+    pub life: LifeView,
 }
 
 /// An import that has not ended. The games go into the library `into`, or into a new one if it is `None`.
@@ -144,6 +148,7 @@ impl Default for Settings {
             dictionary: None,
             engine: KataGoSettings::default(),
             problem: 0,
+            life: LifeView::default(),
         }
     }
 }
@@ -244,7 +249,8 @@ impl Settings {
             contest,
             dictionary,
             engine,
-            problem
+            problem,
+            life
         )
     }
 
@@ -357,8 +363,8 @@ mod tests {
         assert_eq!(before.over(&before, &there), there);
     }
 
-    /// The settings of `settings_v1_rings.ron`; `settings_v1_all.ron` is older and lacks the shape of the rings. A new
-    /// field belongs here, and with another value than its default into a new golden file.
+    /// The settings of `settings_v1_life.ron`; older files lack Life's view and the shape of the rings. A new field belongs
+    /// here, and with another value than its default into a new golden file.
     fn every_field() -> Settings {
         let contest = r#"(side:13,handicap:2,komi:0.5,territory:true,you_are_white:true,watches:false,teacher:List,
             other_teacher:Own,list:Some("/games/shapes.ron"),temperature:Some(0.5),playouts:100,resigns:true,
@@ -406,6 +412,7 @@ mod tests {
             dictionary: Some("/games/joseki.sgf".into()),
             engine: ron::from_str(engine).unwrap(),
             problem: 2,
+            life: LifeView::Checker,
         }
     }
 
@@ -419,8 +426,13 @@ mod tests {
         let numbered = golden.join("settings_v1.ron");
         let settings: Settings = memory::read(&numbered).unwrap().unwrap();
         assert_eq!(settings.to_ron(), std::fs::read_to_string(numbered).unwrap());
-        let older = Settings { ring_shape: None, ..every_field() };
-        for (name, expected) in [("settings_v1_all.ron", older), ("settings_v1_rings.ron", every_field())] {
+        let without_life = Settings { life: LifeView::default(), ..every_field() };
+        let older = Settings { ring_shape: None, ..without_life.clone() };
+        for (name, expected) in [
+            ("settings_v1_all.ron", older),
+            ("settings_v1_rings.ron", without_life),
+            ("settings_v1_life.ron", every_field()),
+        ] {
             let path = golden.join(name);
             let settings: Settings = memory::read(&path).unwrap().unwrap();
             assert_eq!(settings, expected);

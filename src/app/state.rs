@@ -111,7 +111,7 @@ impl AppState {
             joseki: Joseki::default(),
             fuseki: Fuseki::default(),
             play: Play::with_game(settings.contest.as_ref()),
-            life: Life::default(),
+            life: Life::with_view(settings.life),
             tasks: Tasks::new(Arc::clone(&wake)),
             wake,
             watch: None,
@@ -547,6 +547,7 @@ impl AppState {
             Memory::Dictionary(path) => settings.dictionary = path,
             Memory::Engine(engine) => settings.engine = engine,
             Memory::Problem(number) => settings.problem = number,
+            Memory::LifeView(view) => settings.life = view,
             Memory::Costs(costs) => self.shared.costs = Some(costs),
             Memory::Tags(tags) => self.shared.catalogue = self.shared.catalogue.clone().with_tags(tags),
         }

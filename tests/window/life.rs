@@ -18,7 +18,10 @@ use katachi::tsumego::rules::placement::placements;
 use katachi::tsumego::solver::LifeStatus;
 
 fn window() -> Window {
-    window::in_workspace(Key::Num7, Workspace::Life, LARGE_SCREEN)
+    let mut window = window::in_workspace(Key::Num7, Workspace::Life, LARGE_SCREEN);
+    window.get_by_label_contains("Problem 1: Straight three");
+    act(&mut window, LifeCommand::Show(LifeView::Rules));
+    window
 }
 
 fn act(window: &mut Window, command: LifeCommand) {

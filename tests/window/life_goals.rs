@@ -3,7 +3,7 @@
 use crate::support::window::{self, LARGE_SCREEN, Window, click, settle};
 use egui::{Key, Role};
 use egui_kittest::kittest::Queryable;
-use katachi::app::life::LifeCommand;
+use katachi::app::life::{LifeCommand, LifeView};
 use katachi::app::{Command, Workspace};
 use katachi::go::{BoardSize, Color, Point};
 use katachi::tsumego::rules::frame::{RuleFrame, RuleFramePlace, RuleGoal};
@@ -17,6 +17,7 @@ fn act(window: &mut Window, command: LifeCommand) {
 #[test]
 fn rules_of_connection_and_capture_are_made_listed_and_said_in_words() {
     let mut window = window::in_workspace(Key::Num7, Workspace::Life, LARGE_SCREEN);
+    act(&mut window, LifeCommand::Show(LifeView::Rules));
     for (goal, place, words) in [
         (RuleGoal::Connect, RuleFramePlace::Side, "Black connects the two marked strings even if White moves first."),
         (RuleGoal::Capture, RuleFramePlace::Corner, "Black takes the marked string even if White moves first."),
@@ -48,6 +49,7 @@ fn rules_of_connection_and_capture_are_made_listed_and_said_in_words() {
 #[test]
 fn rules_are_made_as_white_may_pass() {
     let mut window = window::in_workspace(Key::Num7, Workspace::Life, LARGE_SCREEN);
+    act(&mut window, LifeCommand::Show(LifeView::Rules));
     window.get_by_label("Make further rules").click_accesskit();
     settle(&mut window);
     let choose = |window: &mut Window, list: &str, choice: &str| {
@@ -86,6 +88,7 @@ fn groups_that_the_rules_recognise_are_counted_in_a_table() {
     std::fs::write(&file, "(;SZ[9]AB[ba][da][ab][bb][cb][db];W[gg];B[hh])").unwrap();
     window::act(&mut window, Command::Open(vec![file]));
     window::press(&mut window, Key::Num7);
+    act(&mut window, LifeCommand::Show(LifeView::Rules));
     window.get_by_label("Groups that the rules recognise").click_accesskit();
     settle(&mut window);
     window.get_by_label("Count the groups").click_accesskit();

@@ -185,7 +185,7 @@ fn states(workspace: Workspace) -> Vec<Do> {
             .map(|mode| Do::Apply(PlayCommand::Turn(mode).into()))
             .into(),
         Workspace::Life => {
-            [LifeView::Checker, LifeView::Tsumego].map(|view| Do::Apply(LifeCommand::Show(view).into())).into()
+            [LifeView::Rules, LifeView::Checker].map(|view| Do::Apply(LifeCommand::Show(view).into())).into()
         }
     });
     states

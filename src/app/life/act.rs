@@ -418,7 +418,7 @@ impl Life {
         if home.is_some() {
             self.cards.adopt(shared.folder(), effects);
         }
-        self.remember_problem(shared, effects);
+        self.remember_place(shared, effects);
     }
 
     /// Opens the problems of the last session again, the first time that the workspace is shown.
@@ -441,7 +441,10 @@ impl Life {
         effects.spawn(task.asked());
     }
 
-    fn remember_problem(&self, shared: &Shared, effects: &mut Effects) {
+    fn remember_place(&self, shared: &Shared, effects: &mut Effects) {
+        if self.view != shared.settings().life {
+            effects.remember(Memory::LifeView(self.view));
+        }
         let number = self.problems.selected().map(|(number, _)| number as usize);
         if let Some(number) = number.filter(|number| self.has_resumed && *number != shared.settings().problem)
             && !self.opening_problems.is_running()

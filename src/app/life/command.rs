@@ -5,45 +5,13 @@ use std::path::PathBuf;
 use super::browser::{RuleColumn, RuleFilter};
 use super::problem_filter::{ProblemColumn, ProblemFilter};
 use super::setup::LifeTool;
+use super::view::LifeView;
 use crate::{BoardRegion, Navigation, WindowPrompt};
 use katachi_core::find::Query;
 use katachi_core::go::{BoardSize, Color, Point};
 use katachi_engines::tsumego::ProblemSide;
 use katachi_engines::tsumego::rules::WhitePass;
 use katachi_engines::tsumego::rules::frame::{RuleFrame, RuleGoal};
-use katachi_language::text;
-
-/// The view of the workspace.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum LifeView {
-    /// The book of rules.
-    #[default]
-    Rules,
-    /// The rules' verdict on a position.
-    Checker,
-    /// Problems and their solver.
-    Tsumego,
-}
-
-impl LifeView {
-    pub const ALL: [LifeView; 3] = [LifeView::Rules, LifeView::Checker, LifeView::Tsumego];
-
-    pub fn title(self) -> &'static str {
-        match self {
-            LifeView::Rules => text!("life-view-rules"),
-            LifeView::Checker => text!("life-view-checker"),
-            LifeView::Tsumego => text!("life-view-tsumego"),
-        }
-    }
-
-    pub fn next(self) -> LifeView {
-        match self {
-            LifeView::Rules => LifeView::Checker,
-            LifeView::Checker => LifeView::Tsumego,
-            LifeView::Tsumego => LifeView::Rules,
-        }
-    }
-}
 
 /// The source of the shape to look for in problems.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

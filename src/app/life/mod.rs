@@ -18,6 +18,7 @@ pub mod setup;
 #[cfg(test)]
 mod tests;
 pub mod typical;
+pub mod view;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -40,7 +41,8 @@ use katachi_engines::tsumego::rules::{RuleBook, RuleClass, RuleSet};
 use katachi_engines::tsumego::solver::SolverParams;
 use katachi_language::text;
 
-pub use self::command::{LifeCommand, LifeView, ProblemShapeSource};
+pub use self::command::{LifeCommand, ProblemShapeSource};
+pub use self::view::LifeView;
 
 pub struct Life {
     view: LifeView,
@@ -118,6 +120,11 @@ impl Default for Life {
 }
 
 impl Life {
+    /// The workspace with the view of the last session.
+    pub fn with_view(view: LifeView) -> Life {
+        Life { view, ..Life::default() }
+    }
+
     pub fn view(&self) -> LifeView {
         self.view
     }
@@ -235,7 +242,7 @@ impl Life {
 
     fn show(&mut self, view: LifeView) {
         if view != self.view {
-            self.tool = if view == LifeView::Tsumego { LifeTool::Play } else { LifeTool::Mark };
+            self.tool = tool_in(view);
         }
         self.view = view;
         // Time has passed: more may be due.
@@ -285,7 +292,7 @@ impl Life {
         self.leave_problem();
         self.problems.select(Some(number));
         self.setup = PositionEditor::new(board, to_move);
-        (self.tool, self.region) = (LifeTool::Play, None);
+        (self.tool, self.region) = (tool_in(self.view), None);
         self.begin(None);
     }
 
@@ -487,4 +494,9 @@ pub fn sizes_of(goal: RuleGoal) -> Vec<RuleFrame> {
     let sizes =
         places.into_iter().flat_map(|place| [(2, 2), (3, 2), (4, 2), (3, 3)].map(|(w, h)| RuleFrame::new(place, w, h)));
     sizes.filter_map(Result::ok).collect()
+}
+
+/// The tool with which a view begins.
+fn tool_in(view: LifeView) -> LifeTool {
+    if view == LifeView::Tsumego { LifeTool::Play } else { LifeTool::Mark }
 }

@@ -46,6 +46,8 @@ fn state() -> AppState {
     life.browser.set_book(book(), &life.frequencies);
     settle(&mut state);
     state.apply(Command::Show(Workspace::Life));
+    assert_eq!(state.life().view(), LifeView::Tsumego, "problems come first");
+    state.apply(LifeCommand::Show(LifeView::Rules).into());
     settle(&mut state);
     state
 }
@@ -53,6 +55,15 @@ fn state() -> AppState {
 fn act(state: &mut AppState, command: LifeCommand) {
     state.apply(Command::Life(command));
     settle(state);
+}
+
+#[test]
+fn the_view_is_kept_for_the_next_session() {
+    let mut state = state();
+    act(&mut state, LifeCommand::Show(LifeView::Checker));
+    let kept = crate::Settings::from_ron(&state.settings().to_ron()).unwrap();
+    let next = AppState::new(kept, Arc::new(|| {}));
+    assert_eq!(next.life().view(), LifeView::Checker);
 }
 
 #[test]
