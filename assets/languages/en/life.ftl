@@ -435,6 +435,8 @@ life-position-described-group = { $stones ->
 
 # How practice went.
 life-no-tries = No tries yet
+# Problems that are due, in a line with the tries.
+life-due = { $due } due
 life-tries-few = { $right } of { $tries } right
 # $rate is as 62 %.
 life-tries-lately = { $rate } right of the last { $tries }
@@ -468,7 +470,6 @@ life-open-folder = A folder of problems…
 life-open-sample = The sample problems
 # Button: shows the next problem to try. $due problems are due.
 life-practise = Practise
-life-practise-due = Practise ({ $due } due)
 life-practise-help = The problem that has been due longest, otherwise one that was never tried (Y)
 # Menu: lists the problems that show a shape.
 life-find-shape = Find a shape
@@ -571,6 +572,7 @@ life-next = Next
 life-next-help = The next problem (↓)
 # Name of a choice, for screen readers.
 life-time = Time for a problem
+life-time-help = How long the solver may work on a problem at most. You have all the time you want.
 life-seconds = { $seconds } s
 life-minutes = { $minutes } min
 # $phase is as “Solving”, $seconds as 1.5.

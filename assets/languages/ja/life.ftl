@@ -310,6 +310,7 @@ life-position-described-group = { $size }、{ $stones }子、{ $color }番、{ $
 ## The list of problems; problems.rs
 
 life-no-tries = まだ挑戦していません
+life-due = 復習{ $due }問
 life-tries-few = { $tries }問中{ $right }問正解
 life-tries-lately = 最近{ $tries }問の正解率 { $rate }
 life-run = { $problems }問連続正解
@@ -323,7 +324,6 @@ life-open-files = 問題ファイル…
 life-open-folder = 問題のフォルダー…
 life-open-sample = サンプルの問題
 life-practise = 練習
-life-practise-due = 練習（復習{ $due }問）
 life-practise-help = 復習時期を最も過ぎた問題、なければ未挑戦の問題を出します（Y）
 life-find-shape = 形を検索
 life-find-region = この局面の選んだ範囲
@@ -386,6 +386,7 @@ life-again-help = 解答を隠して、元の局面に戻ります
 life-next = 次へ
 life-next-help = 次の問題（↓）
 life-time = 1問の時間
+life-time-help = 解析に使える時間（1問あたりの上限）
 life-seconds = { $seconds }秒
 life-minutes = { $minutes }分
 life-searching = { $phase }：{ $positions }局面、{ $seconds }秒

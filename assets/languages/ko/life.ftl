@@ -310,6 +310,7 @@ life-position-described-group = { $size }, 돌 { $stones }개, { $color } 둘 �
 ## The list of problems; problems.rs
 
 life-no-tries = 아직 풀어 보지 않았습니다
+life-due = 복습 { $due }
 life-tries-few = { $tries }번 중 { $right }번 정답
 life-tries-lately = 최근 { $tries }번의 정답률 { $rate }
 life-run = { $problems }문제 연속 정답
@@ -323,7 +324,6 @@ life-open-files = 문제 파일…
 life-open-folder = 문제 폴더…
 life-open-sample = 예제 문제
 life-practise = 연습
-life-practise-due = 연습 (복습 { $due })
 life-practise-help = 복습할 때가 가장 오래된 문제, 없으면 풀어 본 적 없는 문제를 냅니다 (Y)
 life-find-shape = 모양 찾기
 life-find-region = 이 국면에서 선택한 영역
@@ -386,6 +386,7 @@ life-again-help = 찾은 내용을 화면에서 지우고 처음 국면으로 �
 life-next = 다음
 life-next-help = 다음 문제 (↓)
 life-time = 문제당 시간
+life-time-help = 풀이기가 한 문제에 쓸 수 있는 시간의 한도입니다
 life-seconds = { $seconds }초
 life-minutes = { $minutes }분
 life-searching = { $phase }: 국면 { $positions }개, { $seconds }초

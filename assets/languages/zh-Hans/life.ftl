@@ -313,6 +313,7 @@ life-position-described-group = { $size }，{ $stones }子，轮到{ $color }棋
 ## The list of problems; problems.rs
 
 life-no-tries = 尚未做题
+life-due = 待复习{ $due }题
 life-tries-few = { $tries }次中对{ $right }次
 life-tries-lately = 最近{ $tries }次答对{ $rate }
 life-run = 连对{ $problems }题
@@ -326,7 +327,6 @@ life-open-files = 题目文件…
 life-open-folder = 题目文件夹…
 life-open-sample = 示例题目
 life-practise = 练习
-life-practise-due = 练习（待复习{ $due }题）
 life-practise-help = 到期最久的题目，没有则为从未做过的题目（Y）
 life-find-shape = 查找棋形
 life-find-region = 此局面中选定的区域
@@ -389,6 +389,7 @@ life-again-help = 回到原局面，隐去已求得的内容
 life-next = 下一题
 life-next-help = 下一题（↓）
 life-time = 每题时限
+life-time-help = 求解器每题最多可用的时间
 life-seconds = { $seconds }秒
 life-minutes = { $minutes }分钟
 life-searching = { $phase }：{ $positions }个局面，{ $seconds }秒

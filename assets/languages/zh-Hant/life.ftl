@@ -310,6 +310,7 @@ life-position-described-group = { $size }，{ $stones }子，輪到{ $color }，
 ## The list of problems; problems.rs
 
 life-no-tries = 還沒有嘗試
+life-due = 待複習 { $due } 題
 life-tries-few = { $tries }次答對{ $right }次
 life-tries-lately = 最近{ $tries }次答對 { $rate }
 life-run = 連續答對{ $problems }題
@@ -323,7 +324,6 @@ life-open-files = 題目檔案…
 life-open-folder = 題目資料夾…
 life-open-sample = 範例題目
 life-practise = 練習
-life-practise-due = 練習（待複習 { $due } 題）
 life-practise-help = 到期最久的題目，沒有時為從未嘗試的題目（Y）
 life-find-shape = 尋找棋形
 life-find-region = 此局面中選取的區域
@@ -386,6 +386,7 @@ life-again-help = 回到題目局面，畫面上不顯示已找到的解答
 life-next = 下一題
 life-next-help = 下一題（↓）
 life-time = 每題時間
+life-time-help = 求解器每題最多可用的時間
 life-seconds = { $seconds } 秒
 life-minutes = { $minutes } 分
 life-searching = { $phase }：{ $positions }個局面，{ $seconds } 秒

@@ -12,19 +12,25 @@ use crate::widgets::mini_board::paint_board_part;
 use crate::widgets::table::{Sorting, TableHead, TableRows, TableWidget};
 use katachi_app::AppState;
 use katachi_app::WindowPrompt;
-use katachi_app::life::problems::{ProblemChoice, ProblemColumn, ProblemEntry, ProblemFilter, ProblemStatus};
+use katachi_app::life::problems::{
+    ProblemChoice, ProblemColumn, ProblemEntry, ProblemFilter, ProblemList, ProblemStatus,
+};
 use katachi_app::life::{LifeCommand, ProblemShapeSource};
 use katachi_core::go::Color;
-use katachi_core::study::{Practice, ProblemRating};
+use katachi_core::study::ProblemRating;
 use katachi_language::text;
 use katachi_sentences::words::{color_name, interval_words, percent};
 
 /// Shows the result of practice in a line, with more in the tooltip.
-fn practice_ui(ui: &mut Ui, practice: &Practice, rating: &ProblemRating) {
+fn practice_ui(ui: &mut Ui, problems: &ProblemList) {
+    let (practice, rating) = (problems.practice(), problems.rating());
     rating_ui(ui, rating);
     let Some(rate) = practice.rate_lately() else {
         // Keep the line, so that the list does not move when the first answer comes.
-        ui.weak(text!("life-no-tries"));
+        match problems.due() {
+            0 => ui.weak(text!("life-no-tries")),
+            due => ui.weak(text!("life-due", due = due)),
+        };
         return;
     };
     // A share of only a few tries means nothing.
@@ -33,6 +39,9 @@ fn practice_ui(ui: &mut Ui, practice: &Practice, rating: &ProblemRating) {
         0..10 => text!("life-tries-few", right = right, tries = tries),
         _ => text!("life-tries-lately", rate = percent(rate.rate), tries = tries),
     };
+    if problems.due() > 0 {
+        words = format!("{} · {words}", text!("life-due", due = problems.due()));
+    }
     if practice.run > 1 {
         words = format!("{words} · {}", text!("life-run", problems = practice.run));
     }
@@ -83,7 +92,7 @@ pub struct ProblemsView {
 }
 
 /// Buttons that open problems, practise due problems, and find problems that show a shape.
-fn tools_ui(ui: &mut Ui, due: usize, out: &mut Out) {
+fn tools_ui(ui: &mut Ui, out: &mut Out) {
     ui.menu_button(text!("general-open"), |ui| {
         for (name, command) in [
             (text!("life-open-files"), LifeCommand::AskFor(WindowPrompt::ProblemFiles)),
@@ -96,10 +105,8 @@ fn tools_ui(ui: &mut Ui, due: usize, out: &mut Out) {
             }
         }
     });
-    let title = if due > 0 { text!("life-practise-due", due = due) } else { text!("life-practise").to_owned() };
-    let response = ui.button(title).on_hover_text(text!("life-practise-help"));
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, text!("life-practise")));
-    if response.clicked() {
+    let practise = ui.button(text!("life-practise"));
+    if practise.on_hover_text(text!("life-practise-help")).clicked() {
         out.push(LifeCommand::Practise);
     }
     ui.menu_button(text!("life-find-shape"), |ui| {
@@ -121,7 +128,7 @@ impl ProblemsView {
         let Some(set) = life.problems().set() else { return };
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(5.0, 4.0);
-            tools_ui(ui, life.problems().due(), out);
+            tools_ui(ui, out);
             typical_ui(ui, life, out);
         });
         self.filters_ui(ui, state, out);
@@ -135,7 +142,7 @@ impl ProblemsView {
                 ui.weak(text!("life-session-cards")).on_hover_text(text!("life-session-cards-help"));
             }
         });
-        practice_ui(ui, life.problems().practice(), life.problems().rating());
+        practice_ui(ui, life.problems());
         if let Some(shape) = life.problems().shape() {
             ui.horizontal_wrapped(|ui| {
                 ui.label(text!("life-with-shape", shape = shape.words()));

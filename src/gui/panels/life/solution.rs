@@ -112,6 +112,7 @@ fn controls_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             },
         );
         combo.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, text!("life-time")));
+        combo.response.on_hover_text(text!("life-time-help"));
         if chosen != seconds {
             out.push(LifeCommand::SetTime(chosen));
         }
