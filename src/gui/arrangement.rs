@@ -118,7 +118,7 @@ impl PaneTiles {
         let board = self.tabs(&[Pane::Play(PlayPane::Board)]);
         let main = self.tabs(&[Pane::Play(PlayPane::Main)]);
         let more = self.tabs(&[Pane::Play(PlayPane::More), Pane::Play(PlayPane::Report), Pane::Record]);
-        let right = if is_wide { self.beside(main, more, 0.56) } else { self.stacked(main, more, 0.55) };
+        let right = if is_wide { self.beside(main, more, 0.56) } else { self.stacked(main, more, 0.6) };
         self.beside(board, right, if is_wide { 0.46 } else { 0.54 })
     }
 

@@ -504,6 +504,15 @@ fn a_whole_game_is_played_counted_and_saved() {
 }
 
 #[test]
+fn the_whole_form_of_a_game_fits_a_small_screen() {
+    let mut window = window::in_workspace(Key::Num6, Workspace::Play, window::SMALL_SCREEN);
+    click(&mut window, "Play a game");
+    let bottom = window.get_by_label("Resigns lost games").rect().bottom();
+    let score = window.get_by_label_contains("The score appears here").rect().top();
+    assert!(bottom < score - 40.0, "the last row ends at {bottom}, the pane below begins above {score}");
+}
+
+#[test]
 fn resigning_ends_the_game_and_undo_takes_it_back() {
     let Games { _dir, mut window } = games();
     click(&mut window, "Play a game");

@@ -231,26 +231,33 @@ fn start_ui(ui: &mut Ui, state: &AppState, form: &ContestForm, commands: &mut Ve
     );
 }
 
-/// The rows of the game: board, colour, handicap, counting and komi.
+/// The rows of the game: board, colour and handicap, counting and komi. Few rows fit a small window.
 fn game_rows_ui(ui: &mut Ui, form: &mut ContestForm) {
     ui.label(text!("play-game-size"));
     ui.horizontal(|ui| size_ui(ui, &mut form.size));
     ui.end_row();
     ui.label(text!("play-game-you-play"));
-    ui.horizontal(|ui| color_ui(ui, form));
-    ui.end_row();
-    ui.label(text!("play-game-handicap"));
-    ui.horizontal(|ui| handicap_ui(ui, &mut form.handicap));
+    wrapped(ui, |ui| {
+        color_ui(ui, form);
+        ui.label(text!("play-game-handicap"));
+        handicap_ui(ui, &mut form.handicap);
+    });
     ui.end_row();
     ui.label(text!("play-game-counting"));
-    ui.horizontal(|ui| counting_ui(ui, &mut form.counting));
-    ui.end_row();
-    ui.label(text!("play-game-komi"));
-    let response = ui.add(DragValue::new(&mut form.komi).range(-50.0..=50.0).speed(0.1).fixed_decimals(1));
-    name_field(&response, text!("play-game-komi"));
+    wrapped(ui, |ui| {
+        counting_ui(ui, &mut form.counting);
+        ui.label(text!("play-game-komi"));
+        let response = ui.add(DragValue::new(&mut form.komi).range(-50.0..=50.0).speed(0.1).fixed_decimals(1));
+        name_field(&response, text!("play-game-komi"));
+    });
     // Whole and half points only.
     form.komi = (form.komi * 2.0).round() / 2.0;
     ui.end_row();
+}
+
+/// Lays a cell out in as many lines as it needs, which takes a vertical layout.
+fn wrapped(ui: &mut Ui, add: impl FnOnce(&mut Ui)) {
+    ui.vertical(|ui| ui.horizontal_wrapped(add));
 }
 
 /// The rows of the players: their moves, strength and time.
@@ -264,8 +271,7 @@ fn player_rows_ui(ui: &mut Ui, state: &AppState, form: &mut ContestForm, command
         ui.end_row();
     }
     ui.label(text!("play-game-level"));
-    // Several lines within a cell need a vertical layout.
-    ui.vertical(|ui| ui.horizontal_wrapped(|ui| level_ui(ui, form)));
+    wrapped(ui, |ui| level_ui(ui, form));
     ui.end_row();
     ui.label(text!("play-game-style"));
     ui.vertical(|ui| style_ui(ui, &mut form.style));
@@ -280,10 +286,10 @@ fn player_rows_ui(ui: &mut Ui, state: &AppState, form: &mut ContestForm, command
     });
     ui.end_row();
     ui.label(text!("play-clock-row"));
-    ui.vertical(|ui| ui.horizontal_wrapped(|ui| time_ui(ui, &mut form.time)));
-    ui.end_row();
-    ui.label("");
-    ui.checkbox(&mut form.resigns, text!("play-game-resigns"));
+    wrapped(ui, |ui| {
+        time_ui(ui, &mut form.time);
+        ui.checkbox(&mut form.resigns, text!("play-game-resigns"));
+    });
     ui.end_row();
 }
 
