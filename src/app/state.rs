@@ -103,7 +103,7 @@ impl AppState {
         let mut state = AppState {
             games: GameList::default(),
             costly_shapes: CostlyShapesState::default(),
-            player: PlayerProfileState::default(),
+            player: PlayerProfileState::with_table(settings.expert),
             engine: OwnEngine::default(),
             shapes: Shapes::with_views(settings.unit, settings.compares, settings.gallery),
             find: Find::new(&settings.find_drawing, settings.find_as_drawn)

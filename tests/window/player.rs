@@ -71,6 +71,12 @@ fn a_player_is_chosen_and_every_figure_leads_to_its_games() {
     act(&mut window, PlayerCommand::Of("Ann".to_owned()).into());
     window.get_by_label("12 games, 2001");
     window.get_by_label("against 40 games of players of his years");
+    assert!(window.state().state().player().shows_pictures(), "pictures come first");
+    // The user says who plays, without the settings.
+    click(&mut window, "This is me");
+    assert_eq!(window.state().state().settings().me, "Ann");
+    assert!(window.query_by_label("This is me").is_none());
+    click(&mut window, "Results of the player");
     let said = rows(&window);
     assert!(said.contains(&"all, both colours, 12 games, 12 won".to_owned()), "{said:?}");
     assert!(said.contains(&"2001, Black, 12 games, 12 won".to_owned()), "{said:?}");
@@ -148,6 +154,7 @@ fn it_is_saved_as_pages_and_as_a_table_and_held_against_professionals() {
     let said = window.state().state().notices().all().last().unwrap().text.clone();
     assert!(said.starts_with("Saved 2 pages to "), "{said}");
     // The table's own menu.
+    click(&mut window, "Results of the player");
     let row = window.get_all_by_role(Role::Row).next().unwrap();
     row.click_button(egui::PointerButton::Secondary);
     settle(&mut window);

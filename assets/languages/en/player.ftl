@@ -42,6 +42,10 @@ player-spelling-games = { $games ->
 }
 player-save-pages = Save pages…
 player-save-pages-tip = Two pages to print, with diagrams: PDF, SVG or PNG
+# Why this player is shown: the user has chosen none. A link follows.
+player-by-games = { $player }, by number of games
+player-this-is-me = This is me
+player-this-is-me-tip = Katachi then opens your own profile first
 # $part is the name of a table: "Results", "Openings" …; for screen readers.
 player-table = { $part } of the player
 
@@ -84,6 +88,7 @@ player-a-game-tip = On the board, at the position of the selected row; another c
 player-list-games = List these games
 player-list-games-tip = The games of the selected row, in the list of games
 player-find-all-tip = All games of this player with the selected row, in the Find workspace
+player-find-shape-tip = All games of this player with this shape, in the Find workspace
 player-right-click = Right-click: copy, or save as CSV
 
 ## Heads of columns, and cells

@@ -16,6 +16,9 @@ player-against-games-only = 比較：{ $against }の{ $games }局（ほかの対
 player-spelling-games = { $name }：{ $games }局
 player-save-pages = ページを保存…
 player-save-pages-tip = 図の入った印刷用の2ページ（PDF、SVG、PNG）
+player-by-games = { $player }（対局数が最多）·
+player-this-is-me = これは自分です
+player-this-is-me-tip = これからは自分のプロフィールを最初に開きます
 player-table = この棋士の{ $part }
 
 ## The tables, and what they say
@@ -52,6 +55,7 @@ player-a-game-tip = 選んだ行が現れる場面を碁盤に表示します。
 player-list-games = 対局を一覧表示
 player-list-games-tip = 選んだ行の対局を、対局の一覧に表示します
 player-find-all-tip = 選んだ行が現れるこの棋士のすべての対局を、「検索」に表示します
+player-find-shape-tip = この形が現れるこの棋士のすべての対局を、「検索」に表示します
 player-right-click = 右クリック：コピー、CSVで保存
 
 ## Heads of columns, and cells

@@ -16,6 +16,9 @@ player-against-games-only = 비교 대상: { $against }, { $games }국 (다른 �
 player-spelling-games = { $name }: { $games }국
 player-save-pages = 쪽 저장…
 player-save-pages-tip = 기보 그림이 든 인쇄용 두 쪽: PDF, SVG 또는 PNG
+player-by-games = { $player } (대국 수가 가장 많음)
+player-this-is-me = 이 기사가 나입니다
+player-this-is-me-tip = 다음부터 자신의 프로필을 먼저 엽니다
 player-table = 기사의 { $part }
 
 ## The tables, and what they say
@@ -52,6 +55,7 @@ player-a-game-tip = 고른 행이 나오는 자리를 바둑판에 엽니다. �
 player-list-games = 이 대국들 목록
 player-list-games-tip = 고른 행의 대국을 대국 목록에서 봅니다
 player-find-all-tip = 고른 행이 나온 이 기사의 모든 대국을 찾기 작업 공간에서 봅니다
+player-find-shape-tip = 이 모양이 나온 이 기사의 모든 대국을 찾기 작업 공간에서 봅니다
 player-right-click = 오른쪽 클릭: 복사 또는 CSV로 저장
 
 ## Heads of columns, and cells

@@ -18,6 +18,9 @@ player-against-games-only = 对比{ $against }的{ $games }局（因为没有其
 player-spelling-games = { $name }：{ $games }局
 player-save-pages = 保存页面…
 player-save-pages-tip = 两页可打印的内容，附棋图：PDF、SVG或PNG
+player-by-games = { $player }（对局最多）·
+player-this-is-me = 这是我
+player-this-is-me-tip = 以后先打开您自己的档案
 player-table = 该棋手的{ $part }
 
 ## The tables, and what they say
@@ -54,6 +57,7 @@ player-a-game-tip = 在棋盘上打开出现所选行的一局；再次点击打
 player-list-games = 列出棋局
 player-list-games-tip = 在棋局列表中显示所选行的棋局
 player-find-all-tip = 在“搜索”工作区中列出该棋手符合所选行的所有棋局
+player-find-shape-tip = 在“搜索”工作区中列出该棋手下出此棋形的所有棋局
 player-right-click = 右键点击：复制，或保存为CSV
 
 ## Heads of columns, and cells

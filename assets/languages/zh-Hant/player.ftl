@@ -16,6 +16,9 @@ player-against-games-only = 對照{ $against }的{ $games }局（因為沒有其
 player-spelling-games = { $name }：{ $games }局
 player-save-pages = 儲存頁面…
 player-save-pages-tip = 兩頁可列印，附圖：PDF、SVG 或 PNG
+player-by-games = { $player }（對局最多）·
+player-this-is-me = 這是我
+player-this-is-me-tip = 以後先開啟您自己的檔案
 player-table = 該棋手的{ $part }
 
 ## The tables, and what they say
@@ -52,6 +55,7 @@ player-a-game-tip = 在棋盤上，選取的列出現之處；再按一下開啟
 player-list-games = 列出這些棋局
 player-list-games-tip = 選取列的棋局，顯示在棋局清單中
 player-find-all-tip = 在「搜尋」工作區中列出該棋手與選取列相符的所有棋局
+player-find-shape-tip = 在「搜尋」工作區中列出該棋手下出此棋形的所有棋局
 player-right-click = 按右鍵：複製，或存成 CSV
 
 ## Heads of columns, and cells

@@ -67,14 +67,19 @@ pub struct PlayerProfileState {
     /// Whether the user has opened the pane while these games were open.
     is_wanted: bool,
     part: PlayerProfileTable,
-    /// The shapes are shown as pictures, instead of a table.
-    pictures: bool,
+    /// A table is shown, instead of the shapes as pictures.
+    is_table: bool,
     selected: usize,
     /// Index of the game of the selected row that was opened last.
     example: Option<usize>,
 }
 
 impl PlayerProfileState {
+    /// Begins with a table, or with the shapes as pictures.
+    pub fn with_table(is_table: bool) -> PlayerProfileState {
+        PlayerProfileState { is_table, ..PlayerProfileState::default() }
+    }
+
     /// The latest result; `None` before the first.
     pub fn made(&self) -> Option<&Arc<PlayerProfileResult>> {
         self.made.value()
@@ -98,6 +103,11 @@ impl PlayerProfileState {
         self.asked.player.as_deref().or(self.made()?.player.as_deref())
     }
 
+    /// Whether the user asked for this player.
+    pub fn is_chosen(&self) -> bool {
+        self.asked.player.is_some()
+    }
+
     pub fn against(&self) -> PlayerBaseline {
         self.asked.against
     }
@@ -108,7 +118,7 @@ impl PlayerProfileState {
 
     /// Whether the player's shapes are shown as pictures, instead of a table.
     pub fn shows_pictures(&self) -> bool {
-        self.pictures
+        !self.is_table
     }
 
     pub fn selected(&self) -> usize {
@@ -370,12 +380,12 @@ impl WorkspaceState for PlayerProfileState {
                 }
                 me => {
                     effects.command(Command::Show(Workspace::Library));
-                    (self.is_wanted, self.pictures) = (true, true);
+                    (self.is_wanted, self.is_table) = (true, false);
                     let asked = PlayerProfileRequest { player: Some(me.to_owned()), against: PlayerBaseline::Rank };
                     self.ask(asked, shared, effects);
                 }
             },
-            PlayerCommand::Pictures => self.pictures = true,
+            PlayerCommand::Pictures => self.is_table = false,
             PlayerCommand::FindShape(row) => {
                 (self.part, self.example) = (PlayerProfileTable::Shapes, None);
                 self.select(row);
@@ -391,10 +401,10 @@ impl WorkspaceState for PlayerProfileState {
                     self.make(shared, effects);
                 }
             }
-            PlayerCommand::Show(part) if part == self.part => self.pictures = false,
+            PlayerCommand::Show(part) if part == self.part => self.is_table = true,
             PlayerCommand::Show(part) => {
                 (self.part, self.selected, self.example) = (part, 0, None);
-                self.pictures = false;
+                self.is_table = true;
             }
             PlayerCommand::Select(row) => {
                 self.select(row);

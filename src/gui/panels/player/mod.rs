@@ -59,6 +59,7 @@ impl PlayerView {
         };
         let professionals = PlayerBaseline::Professionals;
         let has_no_others = !player.is_making() && made.against == professionals && player.against() != professionals;
+        me_ui(ui, state, commands);
         summary_ui(ui, has_no_others, made, found, commands);
         parts_ui(ui, state, commands);
         if player.shows_pictures() {
@@ -77,7 +78,7 @@ impl PlayerView {
         let player = state.player();
         ui.horizontal_wrapped(|ui| {
             let shown = player.name().unwrap_or(text!("player-choose"));
-            let whose = ComboBox::from_id_salt("whose profile").selected_text(shown).width(150.0).truncate();
+            let whose = ComboBox::from_id_salt("whose profile").selected_text(shown).width(120.0).truncate();
             let whose = whose.show_ui(ui, |ui| {
                 for (name, games) in player.made().map(|made| made.players.as_slice()).unwrap_or_default() {
                     let line = text!("costly-player-games", player = name, games = *games);
@@ -88,7 +89,7 @@ impl PlayerView {
             });
             whose.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, text!("player-whose")));
             let hint = text!("player-name-hint");
-            let field = TextEdit::singleline(&mut self.name).hint_text(hint).desired_width(96.0);
+            let field = TextEdit::singleline(&mut self.name).hint_text(hint).desired_width(70.0);
             let field = ui.add(field);
             let field = elided::hinted(ui, field, hint);
             field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, text!("player-name")));
@@ -145,29 +146,50 @@ fn summary_ui(
     found: &PlayerProfile,
     commands: &mut Vec<Command>,
 ) {
-    ui.horizontal_wrapped(|ui| {
-        let of_years = |years: String| text!("player-games-of-years", games = found.games, years = years);
-        let label = ui.label(match found.years {
-            Some((first, last)) if first == last => of_years(first.to_string()),
-            Some((first, last)) => of_years(format!("{first}–{last}")),
-            None => text!("general-games", games = found.games),
-        });
-        let against = made.against.title();
-        let others = match has_no_others {
-            true => text!("player-against-games-only", games = found.others, against = against),
-            false => text!("player-against-games", games = found.others, against = against),
-        };
-        if found.names.len() > 1 {
-            label.on_hover_ui(|ui| {
-                for (name, games) in found.names.iter().take(12) {
-                    ui.label(text!("player-spelling-games", name = name, games = *games));
-                }
-            });
+    let of_years = |years: String| text!("player-games-of-years", games = found.games, years = years);
+    let games = match found.years {
+        Some((first, last)) if first == last => of_years(first.to_string()),
+        Some((first, last)) => of_years(format!("{first}–{last}")),
+        None => text!("general-games", games = found.games),
+    };
+    let against = made.against.title();
+    let others = match has_no_others {
+        true => text!("player-against-games-only", games = found.others, against = against),
+        false => text!("player-against-games", games = found.others, against = against),
+    };
+    egui::Sides::new().shrink_left().show(
+        ui,
+        |ui| {
+            let label = ui.label(games);
+            if found.names.len() > 1 {
+                label.on_hover_ui(|ui| {
+                    for (name, games) in found.names.iter().take(12) {
+                        ui.label(text!("player-spelling-games", name = name, games = *games));
+                    }
+                });
+            }
+            ui.add(egui::Label::new(RichText::new(others).weak()).truncate());
+        },
+        |ui| {
+            let tip = text!("player-save-pages-tip");
+            if ui.button(text!("player-save-pages")).on_hover_text(tip).clicked() {
+                commands.push(PlayerCommand::Save.into());
+            }
+        },
+    );
+}
+
+/// Offers the shown player as the user, until the user's name is known. Says why this player is shown if the user chose
+/// none.
+fn me_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
+    let player = state.player();
+    let Some(name) = player.name().filter(|_| state.settings().me.trim().is_empty()) else { return };
+    ui.horizontal(|ui| {
+        if !player.is_chosen() {
+            ui.add(egui::Label::new(text!("player-by-games", player = name)).truncate());
         }
-        ui.weak(others);
-        let tip = text!("player-save-pages-tip");
-        if ui.button(text!("player-save-pages")).on_hover_text(tip).clicked() {
-            commands.push(PlayerCommand::Save.into());
+        if ui.link(text!("player-this-is-me")).on_hover_text(text!("player-this-is-me-tip")).clicked() {
+            commands.push(PlayerCommand::SetMe(name.to_owned()).into());
         }
     });
 }

@@ -30,14 +30,12 @@ pub fn pictures_ui(ui: &mut Ui, made: &PlayerProfileResult, profile: &PlayerProf
     }
     let counted_in = window(&profile.window);
     ScrollArea::vertical().id_salt("player's shapes").auto_shrink(false).show(ui, |ui| {
-        ui.add_space(space::TINY);
-        small(ui, text!("player-pictures-counted", window = &counted_in));
         for (heading, rows, compares) in [
             (text!("player-most-played", window = &counted_in), &shapes.most, false),
             (text!("player-played-more", window = &counted_in), &shapes.more, true),
             (text!("player-played-less", window = &counted_in), &shapes.less, true),
         ] {
-            ui.add_space(space::MEDIUM);
+            ui.add_space(space::TINY);
             title(ui, &heading, letters::SECTION);
             ui.add_space(space::TINY);
             if rows.is_empty() {
@@ -54,6 +52,8 @@ pub fn pictures_ui(ui: &mut Ui, made: &PlayerProfileResult, profile: &PlayerProf
                 }
             });
         }
+        ui.add_space(space::MEDIUM);
+        small(ui, text!("player-pictures-counted", window = &counted_in));
     });
 }
 
@@ -83,6 +83,6 @@ fn card_ui(ui: &mut Ui, row: &CostlyShape, compares: bool) -> bool {
     ui.painter().text(pos2(inner.left(), inner.bottom()), Align2::LEFT_BOTTOM, &line, small, tones.weak);
     let clicked = response.clicked();
     let counted = text!("costly-played-in", times = row.played, games = row.games);
-    response.on_hover_text(format!("{name}\n{counted}\n{}", text!("player-find-all-tip")));
+    response.on_hover_text(format!("{name}\n{counted}\n{}", text!("player-find-shape-tip")));
     clicked
 }
