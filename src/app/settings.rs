@@ -363,8 +363,8 @@ mod tests {
         assert_eq!(before.over(&before, &there), there);
     }
 
-    /// The settings of `settings_v1_life.ron`; older files lack Life's view and the shape of the rings. A new field belongs
-    /// here, and with another value than its default into a new golden file.
+    /// The settings of `settings_v1_life.ron`; older files lack Life's view and the shape of the rings. A new field
+    /// belongs here, and with another value than its default into a new golden file.
     fn every_field() -> Settings {
         let contest = r#"(side:13,handicap:2,komi:0.5,territory:true,you_are_white:true,watches:false,teacher:List,
             other_teacher:Own,list:Some("/games/shapes.ron"),temperature:Some(0.5),playouts:100,resigns:true,

@@ -137,8 +137,8 @@ impl PatternPlayer {
     /// It is a legal move that repeats no position and fills no own eye, while there is one that gains something. A
     /// move gains nothing if nearly all playouts give its point to the same colour, or if at most sixteen moves are
     /// left and it loses against a pass. Moves of the shipped model are tried too before a player with a smaller guide
-    /// passes. A player also passes if the opponent has passed, the borders are closed, and the count is won. On an open
-    /// board it answers a pass with a move. It resigns a hopeless game.
+    /// passes. A player also passes if the opponent has passed, the borders are closed, and the count is won. On an
+    /// open board it answers a pass with a move. It resigns a hopeless game.
     ///
     /// The same game and seed give the same reply. Errors: [`Cancelled`].
     pub fn reply(&mut self, game: &Game, progress: &Progress) -> Result<PlayerReply, Cancelled> {
