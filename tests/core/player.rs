@@ -12,8 +12,8 @@ use katachi::mining::compare::{Contrast, Proportion};
 use katachi::mining::corner::{Corner, CornerParams, corner_graph};
 use katachi::mining::costly_shapes::Voice;
 use katachi::mining::player::{
-    PlayerProfile, PlayerProfileError, PlayerProfileParams, ReferenceFigures, corner_point_name, other_games,
-    player_profile,
+    MIN_SHAPE_GAMES, PlayerProfile, PlayerProfileError, PlayerProfileParams, ReferenceFigures, corner_point_name,
+    other_games, player_profile,
 };
 use katachi::mining::wilson;
 use katachi::pattern::{Image, Pattern, Symmetry, SymmetryGroup};
@@ -211,8 +211,10 @@ fn results_openings_corners_and_shapes_are_those_that_are_counted_one_by_one() {
     played.retain(|_, count| *count >= 2);
     assert_eq!(found.shapes.rows.len(), played.len());
     assert!(found.shapes.rows.iter().all(|row| played[row.pattern.cells()] == row.played));
-    let p_values = found.shapes.rows.iter().map(|row| row.expected.unwrap().p_value);
-    assert!(p_values.is_sorted());
+    let order: Vec<(bool, f64)> =
+        found.shapes.rows.iter().map(|row| (row.games < MIN_SHAPE_GAMES, row.expected.unwrap().p_value)).collect();
+    assert!(order.is_sorted(), "shapes of one or two games come last");
+    assert!(!order[0].0 && order.last().unwrap().0);
     assert!(found.overplayed().iter().all(|row| row.expected.unwrap().ratio.low > 1.0));
     assert!(found.underplayed().iter().all(|row| row.expected.unwrap().ratio.high < 1.0));
 }

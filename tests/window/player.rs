@@ -100,7 +100,7 @@ fn a_player_is_chosen_and_every_figure_leads_to_its_games() {
     click(&mut window, "Openings of the player");
     click_row(&mut window, "With Black: ");
     assert_eq!(window.state().state().viewer().unwrap().depth(), 4);
-    click(&mut window, "Find them all");
+    click(&mut window, "Find its 12 games");
     let state = window.state().state();
     assert_eq!((state.workspace(), state.find().filter().text()), (Workspace::Find, "asblack:=\"ann\""));
     assert_eq!(state.find().search().shown().unwrap().result.games, 12);
@@ -119,6 +119,19 @@ fn a_player_is_chosen_and_every_figure_leads_to_its_games() {
     let state = window.state().state();
     assert_eq!(state.workspace(), Workspace::Find);
     assert_eq!(state.find().search().shown().unwrap().result.games, 12, "3-3 points");
+}
+
+#[test]
+fn a_player_without_an_opening_of_ten_games_has_rarer_ones_listed() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = dropped(folder.path());
+    click(&mut window, "Player");
+    act(&mut window, PlayerCommand::Of("Cid".to_owned()).into());
+    click(&mut window, "Openings of the player");
+    window.get_by_label("No opening is in ten of these games: those in 5 or more are listed.");
+    click_row(&mut window, "With Black: ");
+    click(&mut window, "Find its 8 games");
+    assert_eq!(window.state().state().find().search().shown().unwrap().result.games, 8);
 }
 
 #[test]

@@ -76,7 +76,11 @@ player-no-picture = No shape of two stones or more is in three of the games.
 player-no-sure-difference = No difference is sure.
 player-say-your-name = First say which name in the records is yours.
 player-no-game = There is no game.
-player-no-opening = No opening on 19×19 was played ten times or more.
+player-no-opening = The player has no opening on 19×19.
+player-openings-least = { $games ->
+    [one] No opening is in ten of these games: each one is listed.
+   *[other] No opening is in ten of these games: those in { $games } or more are listed.
+}
 player-no-corner = The player never began a corner on 19×19.
 player-no-joseki = No corner position occurred ten times or more on both sides.
 
@@ -87,7 +91,12 @@ player-a-game = A game
 player-a-game-tip = On the board, at the position of the selected row; another click opens the next game
 player-list-games = List these games
 player-list-games-tip = The games of the selected row, in the list of games
-player-find-all-tip = All games of this player with the selected row, in the Find workspace
+# Button: looks for the selected row in the Find workspace.
+player-find-games = { $games ->
+    [one] Find its { $games } game
+   *[other] Find its { $games } games
+}
+player-find-all-tip = All games of this player with the selected row, in the Find workspace, which counts a place once a game
 player-find-shape-tip = All games of this player with this shape, in the Find workspace
 player-right-click = Right-click: copy, or save as CSV
 
@@ -126,7 +135,7 @@ player-moves-help = A usual sequence to the position, and the move, in the top r
 player-share-of-position-help = Of all that was played in this position.
 # Head of a column: how many times as often as the other players.
 player-vs-others = vs. others
-player-vs-others-help = How many times as often as the others, with its 95 % interval: a square is surely more, a disc surely less, a ring may be chance.
+player-vs-others-help = How many times as often as the others, with its 95 % interval: a square is surely more, a disc surely less; a ring may be chance, or is of fewer than three games.
 # In the column of years: all years together.
 player-all-years = all
 # In the column of colours: Black and White together.

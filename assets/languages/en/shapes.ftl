@@ -165,7 +165,7 @@ shapes-heading = Shape { $rank } of { $all }
 shapes-unnamed = Unnamed shape
 shapes-named-in-games = In games: { $names }
 shapes-find = Find games with this shape
-shapes-find-tip = Look for it in all games, in the Find workspace
+shapes-find-tip = Look for it in all games, in the Find workspace, which counts a place once a game
 shapes-follows = What follows this shape
 shapes-follows-tip = Which shapes follow it, in the Joseki workspace
 # The large drawing for screen readers; $image is how it is turned, $diagram its rows.

@@ -15,7 +15,7 @@ use katachi_core::library::professional;
 use katachi_core::mining::costly_shapes::Voice;
 use katachi_core::mining::player::{
     PlayerProfileError, PlayerProfileParams, ReferenceFigures, contemporary_games, near_names, other_games,
-    player_profile,
+    player_openings, player_profile,
 };
 use katachi_core::progress::Progress;
 use katachi_language::text;
@@ -42,8 +42,15 @@ pub(super) fn make(
     let players = catalogue.frequent_players(MAX_PLAYERS);
     let PlayerProfileRequest { player, against } = asked;
     let Some(name) = player.or_else(|| known(me, corpus)).or_else(|| owner(&players, corpus)) else {
-        let (shapes, openings) = (PlayerShapes::default(), Vec::new());
-        return Ok(PlayerProfileResult { profile: None, player: None, against, shapes, openings, players });
+        return Ok(PlayerProfileResult {
+            profile: None,
+            player: None,
+            against,
+            shapes: PlayerShapes::default(),
+            openings: Vec::new(),
+            openings_least: 0,
+            players,
+        });
     };
     let voice = voice(loaded, &name)?;
     progress.begin(text!("costly-reading-evaluations"), "files", 1);
@@ -65,12 +72,26 @@ pub(super) fn make(
         Some((against, others)) => (against, ReferenceFigures::of_games(&others, &params, progress).map_err(failed)?),
         None => (PlayerBaseline::Professionals, professionals(&params, progress)?),
     };
-    let profile = player_profile(corpus, &known, &voice, &figures, &params, progress).map_err(failed)?;
+    let mut profile = player_profile(corpus, &known, &voice, &figures, &params, progress).map_err(failed)?;
+    let mut rarer = params;
+    // A player of few games has no opening often.
+    while rarer.least > 1 && profile.openings.iter().all(|row| row.here.count == 0) {
+        rarer.least /= 2;
+        profile.openings = player_openings(corpus, &voice, &figures.openings, &rarer, progress).map_err(failed)?;
+    }
     let mut openings: Vec<usize> = (0..profile.openings.len()).collect();
     // A stable sort: openings that he has equally often keep their order, the surest differences first.
     openings.sort_by_key(|&at| std::cmp::Reverse(profile.openings[at].here.count));
     let shapes = PlayerShapes::from_profile(&profile);
-    Ok(PlayerProfileResult { profile: Some(profile), player: Some(name), against, shapes, openings, players })
+    Ok(PlayerProfileResult {
+        profile: Some(profile),
+        player: Some(name),
+        against,
+        shapes,
+        openings,
+        openings_least: rarer.least,
+        players,
+    })
 }
 
 /// The user's own name, if the games have it.
@@ -195,6 +216,16 @@ mod tests {
         settle(&mut state);
         assert_eq!(state.workspace(), Workspace::Find);
         assert_eq!(state.find().search().shown().unwrap().result.games, 12, "her games alone");
+    }
+
+    #[test]
+    fn openings_of_single_games_are_listed_where_no_opening_is_more_frequent() {
+        let mut state = with_games();
+        state.apply(PlayerCommand::Of("Ann".to_owned()).into());
+        settle(&mut state);
+        let made = state.player().made().unwrap();
+        assert_eq!(made.openings_least, 1, "the fourth moves of her games differ");
+        assert_eq!(made.opening(0).unwrap().here.count, 1);
     }
 
     #[test]

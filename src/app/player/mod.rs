@@ -45,6 +45,8 @@ pub struct PlayerProfileResult {
     pub shapes: PlayerShapes,
     /// Row numbers of the openings in the table's order: the most frequent first, those that only others play last.
     pub openings: Vec<usize>,
+    /// The minimum number of games of an opening: lower than usual where the player has none that often.
+    pub openings_least: u32,
     /// The most frequent names, with their games.
     pub players: Vec<(String, u64)>,
 }
@@ -140,6 +142,20 @@ impl PlayerProfileState {
     /// Whether a game of the selected row can be opened at once.
     pub fn has_game(&self) -> bool {
         self.places().is_some_and(|places| !places.is_empty())
+    }
+
+    /// Number of games that the selected row counts and finds.
+    pub fn row_games(&self) -> usize {
+        let Some((made, profile)) = self.made().and_then(|made| Some((made, made.profile.as_ref()?))) else { return 0 };
+        let at = self.selected;
+        let games = match self.part {
+            PlayerProfileTable::Results => profile.results.get(at).map(|row| row.games as usize),
+            PlayerProfileTable::Openings => made.opening(at).map(|row| row.here.count as usize),
+            PlayerProfileTable::Corners => profile.first_moves.get(at).map(|row| row.games.len()),
+            PlayerProfileTable::Later => profile.corners.get(at).map(|row| row.games.len()),
+            PlayerProfileTable::Shapes => profile.shapes.rows.get(at).map(|row| row.games),
+        };
+        games.unwrap_or_default()
     }
 
     /// Games of the selected row, each with a move number and the lit region.

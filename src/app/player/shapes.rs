@@ -1,10 +1,8 @@
 //! The shapes that a player plays most, and those that he plays more and less than others, as pictures show them.
 
 use katachi_core::mining::costly_shapes::CostlyShape;
-use katachi_core::mining::player::PlayerProfile;
+use katachi_core::mining::player::{MIN_SHAPE_GAMES, PlayerProfile};
 
-/// Minimum number of the player's games that have a shape.
-const MIN_GAMES: usize = 3;
 /// Minimum number of stones: the move alone says nothing of a player.
 const MIN_STONES: usize = 2;
 /// Shapes of a list.
@@ -24,7 +22,7 @@ impl PlayerShapes {
     pub fn from_profile(profile: &PlayerProfile) -> PlayerShapes {
         let rows = &profile.shapes.rows;
         let stones = |row: &CostlyShape| row.pattern.cells().iter().filter(|cell| cell.is_stone()).count();
-        let is_shown = |row: &CostlyShape| row.games >= MIN_GAMES && stones(row) >= MIN_STONES;
+        let is_shown = |row: &CostlyShape| row.games >= MIN_SHAPE_GAMES && stones(row) >= MIN_STONES;
         let mut most: Vec<usize> =
             (0..rows.len()).filter(|&at| is_shown(&rows[at]) && !rows[at].names().is_empty()).collect();
         // Stable: of equally frequent ones the surest difference comes first.

@@ -21,7 +21,7 @@ mod results;
 pub use corners::{CornerMove, FirstMove, corner_point_name};
 pub use figures::ReferenceFigures;
 pub use names::{names_of, near_names};
-pub use openings::PlayerOpening;
+pub use openings::{PlayerOpening, player_openings};
 pub use results::{ResultRow, results};
 
 use std::collections::HashSet;
@@ -35,6 +35,9 @@ use crate::corpus::{Corpus, GameId};
 use crate::go::Color;
 use crate::pattern::Window;
 use crate::progress::{Cancelled, Progress};
+
+/// Fewer games show no habit: one ko fight shows the same shape again and again.
+pub const MIN_SHAPE_GAMES: usize = 3;
 
 /// Parameters of a profile.
 #[derive(Clone, Debug, PartialEq)]
@@ -125,7 +128,8 @@ pub struct PlayerProfile {
     pub first_moves: Vec<FirstMove>,
     /// The moves played in corners of his games, by either side; the surest differences first.
     pub corners: Vec<CornerMove>,
-    /// The shapes of his own moves for which others' figures are known; the surest differences first.
+    /// The shapes of his own moves for which others' figures are known; the surest differences first, and shapes of fewer
+    /// than [`MIN_SHAPE_GAMES`] games last.
     pub shapes: CostlyShapes,
 }
 
@@ -207,10 +211,13 @@ pub fn player_profile(
     let mut shapes = costly_shapes(corpus, evaluations, voice, &windows, &shape_params, progress)?;
     shapes.rows.retain(|row| row.expected.is_some());
     let p_value = |row: &CostlyShape| row.expected.map_or(1.0, |expected| expected.p_value);
+    let is_rare = |row: &CostlyShape| row.games < MIN_SHAPE_GAMES;
     // Stable.
-    shapes.rows.sort_by(|a, b| p_value(a).total_cmp(&p_value(b)).then(b.played.cmp(&a.played)));
+    shapes.rows.sort_by(|a, b| {
+        is_rare(a).cmp(&is_rare(b)).then(p_value(a).total_cmp(&p_value(b))).then(b.played.cmp(&a.played))
+    });
 
-    let openings = openings::openings(corpus, voice, &others.openings, params, progress)?;
+    let openings = player_openings(corpus, voice, &others.openings, params, progress)?;
     let of_player = corpus.only(voice.games().collect());
     let own = corner_graph(&of_player, CornerParams::default(), progress)?;
     let games = own.games_of_edges(&of_player, |_| true, progress)?;

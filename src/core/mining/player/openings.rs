@@ -65,7 +65,9 @@ fn shown(corpus: &Corpus, id: GameId, color: Color) -> Color {
 }
 
 /// Compares his openings with the others': Black's first, then White's; the surest differences first.
-pub(super) fn openings(
+///
+/// Errors: stopped by the user; figures of openings after another number of moves.
+pub fn player_openings(
     corpus: &Corpus,
     voice: &Voice,
     theirs: &OpeningGraph,

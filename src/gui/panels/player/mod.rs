@@ -14,7 +14,7 @@ use crate::widgets::table::TableWidget;
 use katachi_app::player::{PlayerBaseline, PlayerCommand, PlayerProfileResult, PlayerProfileTable};
 use katachi_app::{AppState, Command};
 use katachi_core::jobs::JobError;
-use katachi_core::mining::player::PlayerProfile;
+use katachi_core::mining::player::{PlayerProfile, PlayerProfileParams};
 use katachi_language::text;
 use katachi_sentences::Sentence;
 use rows::PlayerProfileRows;
@@ -238,6 +238,9 @@ fn table_ui(
     if part == PlayerProfileTable::Results && found.against_himself > 0 {
         ui.weak(text!("player-against-himself", games = found.against_himself));
     }
+    if part == PlayerProfileTable::Openings && rows > 0 && made.openings_least < PlayerProfileParams::default().least {
+        ui.weak(text!("player-openings-least", games = made.openings_least));
+    }
     if rows == 0 {
         ui.weak(match part {
             PlayerProfileTable::Results => text!("player-no-game"),
@@ -281,11 +284,12 @@ fn foot_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
                 commands.push(PlayerCommand::OpenGame.into());
             }
         }
+        let games = player.row_games();
         let (title, tip) = match player.part() {
-            PlayerProfileTable::Results => (text!("player-list-games"), text!("player-list-games-tip")),
-            _ => (text!("costly-find-all"), text!("player-find-all-tip")),
+            PlayerProfileTable::Results => (text!("player-list-games").to_owned(), text!("player-list-games-tip")),
+            _ => (text!("player-find-games", games = games), text!("player-find-all-tip")),
         };
-        if ui.button(title).on_hover_text(tip).clicked() {
+        if games > 0 && ui.button(title).on_hover_text(tip).clicked() {
             commands.push(PlayerCommand::AllGames.into());
         }
         ui.label(RichText::new(text!("player-right-click")).small().weak());

@@ -15,7 +15,7 @@ use katachi_core::go::{BoardSize, Color, Point};
 use katachi_core::mining::WilsonInterval;
 use katachi_core::mining::compare::{Contrast, Proportion};
 use katachi_core::mining::costly_shapes::{CostlyShape, LossUnit};
-use katachi_core::mining::player::{CornerMove, FirstMove, PlayerOpening, PlayerProfile, ResultRow};
+use katachi_core::mining::player::{CornerMove, FirstMove, MIN_SHAPE_GAMES, PlayerOpening, PlayerProfile, ResultRow};
 use katachi_core::mining::statistics::MAX_Q_VALUE;
 use katachi_core::pattern::names::ShapeNames;
 use katachi_language::text;
@@ -365,7 +365,7 @@ impl PlayerProfileRows<'_> {
 }
 
 fn is_sure(row: &CostlyShape) -> bool {
-    row.ratio_q_value.is_some_and(|q| q <= MAX_Q_VALUE)
+    row.games >= MIN_SHAPE_GAMES && row.ratio_q_value.is_some_and(|q| q <= MAX_Q_VALUE)
 }
 
 /// `61 % (55–67)`.
