@@ -265,11 +265,15 @@ pub fn discard_unfinished(dir: &Path) {
     }
 }
 
-/// A library name for these paths: the name of the first file or folder.
+/// A library name for these paths: the name of a single file or folder, or of the folder that holds all of several.
 fn name_for(paths: &[PathBuf]) -> String {
-    let first = paths.first().map(PathBuf::as_path).unwrap_or(Path::new("games"));
-    let absolute = std::path::absolute(first).unwrap_or_else(|_| first.to_owned());
-    let name = absolute.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    let absolute = |path: &Path| std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    let first = absolute(paths.first().map_or(Path::new("games"), PathBuf::as_path));
+    let all: Vec<PathBuf> = paths.iter().map(|path| absolute(path)).collect();
+    let mut holders = first.ancestors().skip(usize::from(all.len() > 1));
+    let holder = holders.find(|holder| all.iter().all(|path| path.starts_with(holder)));
+    let named = holder.and_then(Path::file_name).or(first.file_name());
+    let name = named.map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let endings = [".sgf", ".zip", ".tar", ".tar.gz", ".tgz", ".tar.zst", ".mgt", ".sgf-collections.tar.zst"];
     let lower = name.to_lowercase();
     let cut = endings.iter().filter(|ending| lower.ends_with(*ending)).map(|ending| ending.len()).max().unwrap_or(0);
@@ -322,6 +326,17 @@ mod tests {
         assert!(!is_library(&dir) && is_library(&dir.with_extension("katachi")));
         fs::write(dir.join("library.ron"), "").unwrap();
         assert!(is_library(&dir));
+    }
+
+    #[test]
+    fn many_files_make_a_library_with_the_name_of_their_folder() {
+        let home = Home::new(tempfile::tempdir().unwrap().path().to_owned());
+        let name =
+            |paths: &[&str]| library_name(&home.library_for(&paths.iter().map(PathBuf::from).collect::<Vec<_>>()));
+        assert_eq!(name(&["/go/walk-games/g00.sgf", "/go/walk-games/g01.sgf"]), "walk-games");
+        assert_eq!(name(&["/go/walk-games/a/g00.sgf", "/go/walk-games/b/g01.sgf"]), "walk-games");
+        assert_eq!(name(&["/go/walk-games/g00.sgf"]), "g00");
+        assert_eq!(name(&["/a/g00.sgf", "/b/g01.sgf"]), "g00", "the root has no name");
     }
 
     #[test]
