@@ -42,6 +42,7 @@ impl AppState {
             before_adding: None,
             odd: Vec::new(),
             unkept: None,
+            twin: None,
         });
     }
 

@@ -13,6 +13,7 @@ use std::path::{Path, PathBuf};
 
 use super::Settings;
 use super::memory::{self, FormatNumber, MemoryError};
+use katachi_core::corpus::CorpusId;
 use katachi_core::files;
 use katachi_core::library::atomic::{self, StagedFolder};
 use katachi_core::library::lock::{self, Lockable};
@@ -173,6 +174,14 @@ impl Home {
             Some(dir) => dir,
             None => self.free_name(&name_for(paths)),
         }
+    }
+
+    /// The name of another library that Katachi made of the same games.
+    pub(super) fn twin(&self, dir: &Path, corpus: CorpusId) -> Option<String> {
+        let id = corpus.to_string();
+        let has_them = |other: &PathBuf| library::read_manifest(other).is_ok_and(|manifest| manifest.corpus == id);
+        let mut others = self.own_libraries().into_iter().filter(|other| other != dir);
+        others.find(has_them).map(|other| library_name(&other))
     }
 
     pub(super) fn free_name(&self, name: &str) -> PathBuf {

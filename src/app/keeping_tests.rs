@@ -196,6 +196,19 @@ fn other_games_are_opened_only_when_the_user_says_how() {
 }
 
 #[test]
+fn a_new_library_of_games_that_another_library_has_says_so() {
+    let places = Places::new();
+    let mut state = places.opened();
+    let said = |state: &AppState| state.notices().all().last().unwrap().text.clone();
+    assert!(!said(&state).contains("same games"), "{}", said(&state));
+    let files = ["one.sgf", "two.sgf"].map(|file| places.games.join(file));
+    state.apply(Command::OpenAs(OpeningChoice::NewLibrary, files.to_vec()));
+    settle(&mut state);
+    assert_eq!((name(&state), state.corpus().games().len()), ("My games 2", 2));
+    assert!(said(&state).ends_with("; the library My games has the same games"), "{}", said(&state));
+}
+
+#[test]
 fn adding_games_is_undone_and_the_answer_is_remembered() {
     let places = Places::new();
     let mut state = places.opened();

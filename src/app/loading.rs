@@ -67,6 +67,8 @@ pub(super) struct Arrival {
     pub odd: Vec<String>,
     /// Why the games are in no library folder, although they should be.
     pub unkept: Option<String>,
+    /// Another library of the same games, where a new one was made of them.
+    pub twin: Option<String>,
 }
 
 impl Request {
@@ -94,7 +96,7 @@ impl Request {
             LibraryError::Cancelled => JobError::Cancelled,
             other => JobError::Failed(other.sentence()),
         };
-        let (mut folder, mut unkept, mut odd) = (None, None, Vec::new());
+        let (mut folder, mut unkept, mut twin, mut odd) = (None, None, None, Vec::new());
         let before = self.sources_before();
         let loaded = match &self {
             Request::Sample => sample.load(),
@@ -123,6 +125,7 @@ impl Request {
                 let (dir, imported) = keep(home, into.as_deref(), paths, progress);
                 match imported {
                     Ok(loaded) => {
+                        twin = home.twin(&dir, loaded.corpus.id());
                         folder = Some(dir);
                         loaded
                     }
@@ -151,7 +154,7 @@ impl Request {
         }
         let now = self.sources_now();
         let before_adding = before.filter(|before| now.is_some_and(|now| now.len() > before.len()));
-        Ok(Arrival { request: self, loaded, summary, folder, session, before_adding, odd, unkept })
+        Ok(Arrival { request: self, loaded, summary, folder, session, before_adding, odd, unkept, twin })
     }
 
     /// The sources of the games that others are added to.
@@ -265,6 +268,9 @@ impl Arrival {
                 }
                 if !report.skipped.is_empty() {
                     said = text!("notices-loaded-but-skipped", loaded = said, skipped = report.skipped.len());
+                }
+                if let Some(twin) = &self.twin {
+                    said = text!("notices-loaded-also-in", loaded = said, library = twin);
                 }
                 let level = if report.skipped.is_empty() { NoticeLevel::Info } else { NoticeLevel::Warning };
                 match self.before_adding {

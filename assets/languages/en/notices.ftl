@@ -94,6 +94,8 @@ notices-loaded-but-duplicates = { $duplicates ->
 }
 # $loaded is one of the two above. Files or games that could not be read; the load report is a pane.
 notices-loaded-but-skipped = { $loaded }; { $skipped } skipped, see the load report
+# $loaded is one of those above. $library is the name of a library.
+notices-loaded-also-in = { $loaded }; the library { $library } has the same games
 # A game in a file could not be read; $game is its number in the file.
 notices-skipped-game = { $path }, game { $game }: { $reason }
 notices-nothing-loaded = No game was loaded from { $what }

@@ -73,6 +73,7 @@ notices-keeping-what-was-counted = 集計を保存中
 notices-loaded = { $games }、{ $moves }
 notices-loaded-but-duplicates = { $loaded }（重複{ $duplicates }局を除く）
 notices-loaded-but-skipped = { $loaded }、{ $skipped }件を読み飛ばし（読み込みレポートを参照）
+notices-loaded-also-in = { $loaded }。棋譜庫「{ $library }」にも同じ対局があります
 notices-skipped-game = { $path }、{ $game }局目：{ $reason }
 notices-nothing-loaded = { $what }から読み込めた対局はありません
 notices-games-not-kept = これらの対局は開いていますが保存されていません。Katachiを閉じると失われます

@@ -73,6 +73,7 @@ notices-keeping-what-was-counted = 집계한 내용 보관 중
 notices-loaded = { $games }, { $moves }
 notices-loaded-but-duplicates = { $loaded }, 중복 { $duplicates }국 제외
 notices-loaded-but-skipped = { $loaded }, { $skipped }개 건너뜀(불러오기 보고서 참조)
+notices-loaded-also-in = { $loaded }. 기보 보관함 { $library }에도 같은 대국이 있습니다
 notices-skipped-game = { $path }, 대국 { $game }: { $reason }
 notices-nothing-loaded = 불러온 대국 없음: { $what }
 notices-games-not-kept = 이 대국들은 열려 있지만 보관되지 않았습니다. Katachi를 닫으면 사라집니다

@@ -75,6 +75,7 @@ notices-keeping-what-was-counted = 正在保存统计
 notices-loaded = { $games }，{ $moves }
 notices-loaded-but-duplicates = { $loaded }；略去{ $duplicates }局重复
 notices-loaded-but-skipped = { $loaded }；跳过{ $skipped }个，见加载报告
+notices-loaded-also-in = { $loaded }；棋谱库“{ $library }”中有相同的棋局
 notices-skipped-game = { $path }，第{ $game }局：{ $reason }
 notices-nothing-loaded = 未能从 { $what } 加载任何棋局
 notices-games-not-kept = 这些棋局已打开，但未保存：关闭Katachi后不再保留

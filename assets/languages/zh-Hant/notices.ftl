@@ -73,6 +73,7 @@ notices-keeping-what-was-counted = 儲存統計
 notices-loaded = { $games }，{ $moves }
 notices-loaded-but-duplicates = { $loaded }；已略過{ $duplicates }局重複
 notices-loaded-but-skipped = { $loaded }；已跳過{ $skipped }個，請看載入報告
+notices-loaded-also-in = { $loaded }；棋譜庫「{ $library }」有相同的棋局
 notices-skipped-game = { $path }，第{ $game }局：{ $reason }
 notices-nothing-loaded = 沒有從 { $what } 載入任何棋局
 notices-games-not-kept = 這些棋局已開啟，但沒有儲存：關閉 Katachi 後就沒有了
