@@ -66,7 +66,12 @@ impl CorpusSummary {
 
     /// Says that Black's share of wins is no measure of a move, where one game in twenty or more has no komi.
     pub fn komi_note(&self) -> Option<String> {
-        let is_common = self.without_komi > 0 && self.without_komi * 20 >= self.games;
-        is_common.then(|| text!("general-without-komi", without = self.without_komi, games = self.games))
+        komi_note(self.without_komi as u64, self.games as u64)
     }
+}
+
+/// The same of some of the games.
+pub fn komi_note(without: u64, games: u64) -> Option<String> {
+    let is_common = without > 0 && without * 20 >= games;
+    is_common.then(|| text!("general-without-komi", without = without, games = games))
 }

@@ -104,6 +104,7 @@ fn a_player_is_chosen_and_every_figure_leads_to_its_games() {
     let state = window.state().state();
     assert_eq!((state.workspace(), state.find().filter().text()), (Workspace::Find, "asblack:=\"ann\""));
     assert_eq!(state.find().search().shown().unwrap().result.games, 12);
+    window.get_by_label_contains("Own moves, in either colour");
 
     act(&mut window, Command::Show(Workspace::Library));
     click(&mut window, "Shapes of the player");
@@ -119,6 +120,7 @@ fn a_player_is_chosen_and_every_figure_leads_to_its_games() {
     let state = window.state().state();
     assert_eq!(state.workspace(), Workspace::Find);
     assert_eq!(state.find().search().shown().unwrap().result.games, 12, "3-3 points");
+    window.get_by_label("Only in 12 games, counted by the row that you clicked");
 }
 
 #[test]

@@ -259,6 +259,8 @@ find-unread = { $records ->
 find-filter-hint = Only these games: player:shusaku year:1840..1862 …
 # Name of the field for screen readers.
 find-filter-name = Filter the search
+# The filter's words asblack and aswhite stay as they are.
+find-own-moves = Own moves, in either colour: asblack and aswhite are the players of Black and White as drawn, also where a game has the colours exchanged.
 # A button: empties the filter.
 find-clear-filter = Clear
 find-search-all = Search all games
@@ -272,6 +274,11 @@ find-only-in-counted-corners = { $games ->
    *[other] Joseki counts this corner { $corners }×, in { $games } games: only these are searched
 }
 find-counted-corners-note = Find also has these stones where they came later or with the other side to move, so its hits may be more.
+# The games that a row counts, of a table that the user clicked.
+find-only-in-counted = { $games ->
+    [one] Only in { $games } game, counted by the row that you clicked
+   *[other] Only in { $games } games, counted by the row that you clicked
+}
 find-search-within = Search within these games
 find-search-within-tip = What you draw next is searched for only in these games
 find-features = Feature patterns

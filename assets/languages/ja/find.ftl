@@ -204,12 +204,14 @@ find-unread = 棋譜{ $records }件を再び読み込めなかったため、本
 
 find-filter-hint = 次の対局のみ：対局者:秀策 年:1840..1862 …
 find-filter-name = 検索を絞り込む
+find-own-moves = 黒番・白番を問わず本人の手：asblackとaswhiteは図の黒・白の打ち手で、黒白を交換した対局でも同じです。
 find-clear-filter = クリア
 find-search-all = すべての対局を検索
 find-shapes-called-so = この名前の形：
 find-only-in-earlier = 前の結果の{ $games }局のみ
 find-only-in-counted-corners = 定石画面がこの隅を数えた{ $games }局のみ（{ $corners }回）
 find-counted-corners-note = 検索は、後から同じ石の形になった場合や手番が逆の場合も含むため、一致の数が多くなることがあります。
+find-only-in-counted = クリックした行が数える{ $games }局のみ
 find-search-within = この対局の中で検索
 find-search-within-tip = 次に描く形を、これらの対局の中だけで探します
 find-features = 特徴パターン

@@ -204,12 +204,14 @@ find-unread = 기보 { $records }개를 다시 읽지 못해 주 변화도만 �
 
 find-filter-hint = 대국 거르기: 기사:슈사쿠 연도:1840..1862 …
 find-filter-name = 찾을 대국 거르기
+find-own-moves = 흑번이든 백번이든 자신의 수: asblack과 aswhite는 그림의 흑과 백을 둔 기사이며, 흑백이 바뀐 대국에서도 같습니다.
 find-clear-filter = 지우기
 find-search-all = 모든 대국에서 찾기
 find-shapes-called-so = 이 이름의 모양:
 find-only-in-earlier = 앞선 결과의 { $games }국에서만
 find-only-in-counted-corners = 정석 화면에서 이 귀를 센 { $games }국에서만({ $corners }번)
 find-counted-corners-note = 찾기는 나중에 같은 돌 모양이 되었거나 차례가 반대인 경우도 포함하므로 결과가 더 많을 수 있습니다.
+find-only-in-counted = 누른 행이 센 { $games }국에서만
 find-search-within = 이 대국들에서 다시 찾기
 find-search-within-tip = 다음에 그리는 모양은 이 대국들에서만 찾습니다
 find-features = 특징 모양

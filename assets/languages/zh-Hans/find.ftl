@@ -204,12 +204,14 @@ find-unread = 有{ $records }份棋谱无法重新读取：仅搜索主要变化
 
 find-filter-hint = 仅限这些棋局：棋手:秀策 年:1840..1862 …
 find-filter-name = 筛选搜索范围
+find-own-moves = 不论执黑执白，都是本人的着手：asblack和aswhite指图形中黑、白一方的棋手，黑白互换的棋局也一样。
 find-clear-filter = 清除
 find-search-all = 搜索所有棋局
 find-shapes-called-so = 同名棋形：
 find-only-in-earlier = 仅限先前结果中的{ $games }局
 find-only-in-counted-corners = 仅限定式视图统计到此角的{ $games }局（{ $corners }次）
 find-counted-corners-note = 搜索还包括后来才形成相同棋子或轮到另一方下的情况，因此结果可能更多。
+find-only-in-counted = 仅在所点击的行统计的{ $games }局中
 find-search-within = 在这些棋局中搜索
 find-search-within-tip = 接下来画的图形只在这些棋局中搜索
 find-features = 特征棋形

@@ -202,12 +202,14 @@ find-unread = { $records }份棋譜無法再次讀取：只搜尋主要變化
 
 find-filter-hint = 只限這些棋局：棋手:秀策 年:1840..1862 …
 find-filter-name = 篩選搜尋範圍
+find-own-moves = 不論執黑執白，都是本人的著手：asblack和aswhite指圖形中黑、白一方的棋手，黑白互換的棋局也一樣。
 find-clear-filter = 清除
 find-search-all = 搜尋所有棋局
 find-shapes-called-so = 同名棋形：
 find-only-in-earlier = 只限先前結果的{ $games }局
 find-only-in-counted-corners = 只限定石畫面統計到此角的{ $games }局（{ $corners }次）
 find-counted-corners-note = 搜尋還包括後來才形成相同棋子或輪到另一方下的情況，因此結果可能更多。
+find-only-in-counted = 僅在所點擊的列統計的{ $games }局中
 find-search-within = 在這些棋局中搜尋
 find-search-within-tip = 接下來畫的只在這些棋局中搜尋
 find-features = 特徵棋形

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use crate::curve::{Curve, GameShare};
+use crate::summary::komi_note;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::find::GameSet;
 use katachi_core::progress::{Cancelled, Progress};
@@ -21,6 +22,8 @@ pub struct Facts {
     pub players: Vec<(String, GameShare)>,
     /// By era. The name is the argument of [`era_title`].
     pub eras: Vec<(&'static str, GameShare)>,
+    /// Games that have the shape, and whose record gives no komi, or a komi of 0.
+    pub without_komi: u64,
     /// By rank, the most frequent ranks first. A game counts for the rank of each player, and once if both have it.
     pub ranks: Vec<(String, GameShare)>,
 }
@@ -101,6 +104,7 @@ impl Facts {
                 continue;
             }
             let (header, is_found) = (corpus.header(id), found.contains(place));
+            facts.without_komi += u64::from(is_found && header.komi.is_none_or(|komi| komi == 0.0));
             match header.year {
                 None => facts.undated.count(is_found),
                 Some(year) => {
@@ -128,6 +132,12 @@ impl Facts {
         facts.ranks = most(ranks, MAX_RANKS, |share| share.games);
         Ok(facts)
     }
+
+    /// Says that Black's share of wins is no measure of a move, where one in twenty of the `found` games or more has no
+    /// komi.
+    pub fn komi_note(&self, found: u64) -> Option<String> {
+        komi_note(self.without_komi, found)
+    }
 }
 
 /// The texts that are not empty; one of two that are the same.
@@ -146,6 +156,19 @@ fn most(counts: HashMap<&str, GameShare>, keep: usize, by: impl Fn(&GameShare) -
 mod tests {
     use super::*;
     use katachi_core::corpus::load::load_bytes;
+
+    #[test]
+    fn games_without_komi_are_counted_among_those_that_have_the_shape() {
+        let sgf = "(;SZ[9]KM[6.5];B[cc])(;SZ[9]KM[6.5];B[dd])(;SZ[9];B[ee])(;SZ[9]KM[0];B[ff])";
+        let loaded = load_bytes("games.sgf", sgf.as_bytes());
+        let note = |found: fn(GameId) -> bool| {
+            let found = GameSet::matching(&loaded.corpus, found);
+            let facts = Facts::from_games(&loaded.corpus, &found, None, &Progress::new()).unwrap();
+            facts.komi_note(found.count())
+        };
+        assert_eq!(note(|id| id.0 == 0), None, "the hit has a komi");
+        assert!(note(|id| id.0 >= 1).unwrap().starts_with("No komi in 2 of 3 games"));
+    }
 
     #[test]
     fn games_are_shared_out_by_year_player_era_and_rank() {

@@ -34,6 +34,11 @@ impl GamesFilter {
         self.error.as_ref()
     }
 
+    /// Whether it asks who plays the stones of the drawing.
+    pub fn asks_for_colors(&self) -> bool {
+        self.filter.as_ref().is_some_and(|filter| filter.by_colors().is_some())
+    }
+
     pub fn catalogue(&self) -> &Catalogue {
         &self.catalogue
     }

@@ -327,6 +327,11 @@ impl Find {
         self.corners.filter(|_| self.counted && self.earlier.is_some())
     }
 
+    /// Whether these games were counted by a row that the user clicked.
+    pub fn is_counted(&self) -> bool {
+        self.counted
+    }
+
     pub fn filter(&self) -> &GamesFilter {
         &self.filter
     }

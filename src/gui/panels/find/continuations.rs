@@ -5,7 +5,7 @@ use egui::{Role, Ui};
 
 use super::Out;
 use super::periods;
-use super::words::{komi_note_ui, percent, probability, win_tip};
+use super::words::{percent, probability, weak_note_ui, win_tip};
 use crate::tokens::space;
 use crate::widgets::bars;
 use crate::widgets::figures::cost_help;
@@ -77,7 +77,7 @@ pub fn continuations_ui(ui: &mut Ui, state: &AppState, found: &SearchAnswer, all
         *all = false;
     }
     notes_ui(ui, found);
-    komi_note_ui(ui, state);
+    weak_note_ui(ui, find.facts().and_then(|facts| facts.komi_note(found.result.games)));
 }
 
 fn columns<'a>(unit: Option<LossUnit>, dividing_year: Option<i16>) -> Vec<MoveColumn<FindMoves<'a>>> {

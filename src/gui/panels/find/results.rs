@@ -2,6 +2,7 @@
 
 use egui::{Button, ScrollArea, Ui};
 
+use super::words::weak_note_ui;
 use super::{Out, continuations, teach, totals};
 use crate::theme::Tones;
 use crate::tokens::space;
@@ -77,6 +78,9 @@ impl ResultsView {
             self.named = (filter.text().to_owned(), shapes_named_by_filter(filter.text()));
         }
         names_ui(ui, &self.named.1, out);
+        if filter.asks_for_colors() {
+            weak_note_ui(ui, Some(text!("find-own-moves").to_owned()));
+        }
         if let Some(left_out) = filter.left_out() {
             filter_field::notes_ui(ui, filter.error(), left_out);
         } else if let Some(error) = filter.error() {
@@ -134,6 +138,7 @@ pub(super) fn within_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
                     ui.label(text!("find-only-in-counted-corners", games = games, corners = corners));
                     ui.weak(text!("find-counted-corners-note"));
                 }
+                None if find.is_counted() => _ = ui.label(text!("find-only-in-counted", games = games)),
                 None => _ = ui.label(text!("find-only-in-earlier", games = games)),
             }
             if ui.button(text!("find-search-all")).clicked() {

@@ -50,7 +50,11 @@ pub fn paint_image(ui: &Ui, rect: Rect, image: Image) {
 
 /// Beside a table with Black's wins of the open games: that they were played without komi.
 pub fn komi_note_ui(ui: &mut Ui, state: &AppState) {
-    if let Some(note) = state.library().and_then(|open| open.summary.komi_note()) {
+    weak_note_ui(ui, state.library().and_then(|open| open.summary.komi_note()));
+}
+
+pub fn weak_note_ui(ui: &mut Ui, note: Option<String>) {
+    if let Some(note) = note {
         ui.add(Label::new(RichText::new(note).weak()).wrap());
     }
 }
