@@ -46,11 +46,11 @@ use self::search::{LiveSearch, SearchAnswer, Within};
 use super::panes::Pane;
 use super::tasks::Awaited;
 use super::{
-    BoardRegion, Command, Effects, GamePlace, LibrarySession, Memory, Navigation, Shared, Viewer, Workspace,
-    WorkspaceState,
+    BoardRegion, BoardTransform, Command, Effects, GamePlace, LibrarySession, Memory, Navigation, Shared, Viewer,
+    Workspace, WorkspaceState,
 };
 use katachi_core::corpus::Corpus;
-use katachi_core::find::{Combined, Hit};
+use katachi_core::find::{Combined, Hit, NextStone};
 use katachi_core::go::{BoardSize, Color, Point};
 use katachi_core::jobs::JobError;
 use katachi_core::pattern::Image;
@@ -455,8 +455,20 @@ impl Find {
             moves: self.hits.moves(row)? as usize,
             node: self.hits.node(row),
             region: self.region_of(hit),
-            shown_as: if self.as_drawn { hit.image().inverse() } else { Image::default() },
+            shown_as: self.shown_as(hit),
         })
+    }
+
+    /// The image in which the game of a hit is shown.
+    fn shown_as(&self, hit: Hit) -> Image {
+        if self.as_drawn { hit.image().inverse() } else { Image::default() }
+    }
+
+    /// The next stone in the region of a hit, where the shown board has it.
+    pub fn next_of(&self, hit: Hit) -> Option<NextStone> {
+        let next = hit.next()?;
+        let shown = BoardTransform { image: self.shown_as(hit), size: self.corpus.game(hit.game).size };
+        Some(NextStone { point: shown.point(next.point), color: shown.color(next.color), ..next })
     }
 
     /// The box of a hit on the board of its game.

@@ -236,6 +236,20 @@ fn a_hit_is_opened_with_its_region_and_the_image_that_turns_it_back() {
 }
 
 #[test]
+fn the_next_stone_of_a_hit_is_where_the_shown_board_has_it() {
+    let mut find = Desk::new(Find::new("", true));
+    find.open(&load_bytes("games.sgf", b"(;SZ[9];B[cc];W[ec];B[dd])"));
+    find.show();
+    paste(&mut find, APPROACH);
+    let hit = find.hits().row(0).unwrap();
+    let next = find.next_of(hit).unwrap();
+    assert_eq!((next.point, next.color), (Point::new(5, 3), Color::Black), "mirrored like the board");
+    find.act(FindCommand::ToggleAsDrawn);
+    assert_eq!(find.next_of(hit), hit.next());
+    assert_eq!(hit.next().unwrap().point, Point::new(3, 3));
+}
+
+#[test]
 fn variations_are_searched_when_asked_for_and_a_hit_there_names_its_node() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("one.sgf");

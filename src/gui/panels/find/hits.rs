@@ -306,9 +306,10 @@ fn name(ui: &mut Ui, text: &str, is_strong: bool) {
     elided::cell(ui, text);
 }
 
-/// The next stone in the region, its rank among the continuations, and whether moves elsewhere came first.
+/// The next stone in the region as the board shows it, its rank among the continuations, and whether moves elsewhere came
+/// first.
 fn next(find: &Find, corpus: &Corpus, hit: Hit) -> String {
-    let Some(next) = hit.next() else { return "–".to_owned() };
+    let Some(next) = find.next_of(hit) else { return "–".to_owned() };
     let later = if next.later { " …" } else { "" };
     let size = corpus.game(hit.game).size;
     let rank = find.search().shown().and_then(|found| found.rank_of(hit));
