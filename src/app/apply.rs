@@ -499,7 +499,7 @@ impl AppState {
                     false => text!("notices-library-off-the-list", library = library, path = dir.display().to_string()),
                 };
                 let (level, details) = (NoticeLevel::Info, Vec::new());
-                self.notices.push_new(NewNotice { level, text, details, library: None, undo });
+                self.notices.push_new(NewNotice { level, text, details, library: None, opens: None, undo });
             }
             Err(error) => self.notices.push(NoticeLevel::Error, error.sentence(), Vec::new()),
         }

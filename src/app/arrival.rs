@@ -111,7 +111,7 @@ impl AppState {
         }
         let (session, mut effects) = (self.session(), Effects::default());
         if self.keeper.leave(session, &self.shared, &mut effects) {
-            self.play.leave_library(&name, &mut effects);
+            self.play.leave_library(&name, self.shared.folder(), &mut effects);
             self.joseki.leave_library();
         }
         self.carry_out(effects);

@@ -130,18 +130,28 @@ impl Effects {
     }
 
     pub fn notice(&mut self, level: NoticeLevel, text: impl Into<String>, details: Vec<String>) {
-        self.all.push(Effect::Notice(NewNotice { level, text: text.into(), details, library: None, undo: false }));
+        self.push(NewNotice { level, text: text.into(), details, library: None, opens: None, undo: false });
     }
 
     /// Games were added: the message offers to take them out again.
     pub fn undoable(&mut self, level: NoticeLevel, text: impl Into<String>, details: Vec<String>) {
-        self.all.push(Effect::Notice(NewNotice { level, text: text.into(), details, library: None, undo: true }));
+        self.push(NewNotice { level, text: text.into(), details, library: None, opens: None, undo: true });
     }
 
     /// Something is odd in a library: the message offers to check it.
     pub fn odd(&mut self, dir: &Path, text: impl Into<String>, details: Vec<String>) {
         let (level, library) = (NoticeLevel::Warning, Some(dir.to_owned()));
-        self.all.push(Effect::Notice(NewNotice { level, text: text.into(), details, library, undo: false }));
+        self.push(NewNotice { level, text: text.into(), details, library, opens: None, undo: false });
+    }
+
+    /// Something waits in a library: the message offers to open it.
+    pub fn waiting(&mut self, dir: &Path, text: impl Into<String>) {
+        let (level, opens) = (NoticeLevel::Info, Some(dir.to_owned()));
+        self.push(NewNotice { level, text: text.into(), details: Vec::new(), library: None, opens, undo: false });
+    }
+
+    fn push(&mut self, notice: NewNotice) {
+        self.all.push(Effect::Notice(notice));
     }
 }
 

@@ -85,6 +85,22 @@ fn a_game_against_katachi_goes_on_after_a_kill() {
 }
 
 #[test]
+fn a_message_opens_the_library_in_which_a_game_against_katachi_waits() {
+    let places = Places::new();
+    let mut state = places.opened();
+    let dir = folder(&state).to_owned();
+    play_a_game(&mut state, &[(2, 2)]);
+    act(&mut state, Command::OpenSample);
+    let waiting = |state: &AppState| state.notices().open().find(|notice| notice.opens.is_some()).cloned();
+    let notice = waiting(&state).expect("the message stays");
+    assert_eq!(notice.text, "Your game against Katachi waits in My games");
+    assert_eq!(notice.opens.as_deref(), Some(&*dir));
+    assert!(notice.has_button() && state.play().contest().is_none());
+    act(&mut state, Command::Open(vec![dir]));
+    assert_eq!((contest_moves(&state).len(), waiting(&state)), (2, None));
+}
+
+#[test]
 fn the_count_of_a_finished_game_is_there_again_with_its_dead_stones() {
     let places = Places::new();
     let mut state = places.opened();

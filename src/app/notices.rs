@@ -23,6 +23,8 @@ pub struct NewNotice {
     pub details: Vec<String>,
     /// A library with something odd. The message offers to check it.
     pub library: Option<PathBuf>,
+    /// A library that the message offers to open.
+    pub opens: Option<PathBuf>,
     /// Games were added, or a library was removed. The message offers to undo it.
     pub undo: bool,
 }
@@ -36,9 +38,18 @@ pub struct Notice {
     pub details: Vec<String>,
     /// A library where something is odd: it may be checked.
     pub library: Option<PathBuf>,
+    /// A library that the user may open.
+    pub opens: Option<PathBuf>,
     /// Games were added, and may be taken out again.
     pub undo: bool,
     pub dismissed: bool,
+}
+
+impl Notice {
+    /// Whether the message has a button: then it stays until it is dismissed.
+    pub fn has_button(&self) -> bool {
+        self.library.is_some() || self.opens.is_some() || self.undo
+    }
 }
 
 /// All notices of a session, oldest first.
@@ -64,14 +75,14 @@ impl Notices {
         text: impl Into<String>,
         details: Vec<String>,
     ) {
-        self.push_new(NewNotice { level, text: text.into(), details, library, undo: false });
+        self.push_new(NewNotice { level, text: text.into(), details, library, opens: None, undo: false });
     }
 
     pub(super) fn push_new(&mut self, new: NewNotice) {
-        let NewNotice { level, text, details, library, undo } = new;
+        let NewNotice { level, text, details, library, opens, undo } = new;
         let id = NoticeId(self.next);
         self.next += 1;
-        self.all.push(Notice { id, level, text, details, library, undo, dismissed: false });
+        self.all.push(Notice { id, level, text, details, library, opens, undo, dismissed: false });
         if self.all.len() > MAX_KEPT_NOTICES {
             self.all.remove(0);
         }

@@ -77,9 +77,7 @@ impl NoticesView {
     pub fn latest_ui(&mut self, ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) -> bool {
         let mut open: Vec<&Notice> = state.notices().open().collect();
         // Errors rank first, then notices with a button; ties go to the latest notice.
-        open.sort_by_key(|notice| {
-            (notice.level == NoticeLevel::Error, notice.library.is_some() || notice.undo, notice.id)
-        });
+        open.sort_by_key(|notice| (notice.level == NoticeLevel::Error, notice.has_button(), notice.id));
         let Some(notice) = open.last() else { return false };
         let (icon, color) = sign(notice.level, Tones::for_context(ui));
         let close = ui.add(egui::Button::new("✕").frame(false)).on_hover_text(text!("notices-dismiss"));
@@ -173,7 +171,7 @@ impl NoticesView {
     }
 }
 
-/// A button that checks the library named by a notice, or takes the added games out again.
+/// A button that checks or opens the library named by a notice, or takes the added games out again.
 fn check_button(ui: &mut Ui, notice: &Notice, commands: &mut Vec<Command>) {
     if notice.undo && !notice.dismissed && ui.button(text!("general-undo")).clicked() {
         commands.push(Command::UndoLibraryChange);
@@ -183,12 +181,17 @@ fn check_button(ui: &mut Ui, notice: &Notice, commands: &mut Vec<Command>) {
     {
         commands.push(Command::CheckLibrary { dir: dir.clone(), repair: false });
     }
+    if let Some(dir) = notice.opens.as_ref().filter(|_| !notice.dismissed)
+        && ui.button(text!("shell-open")).clicked()
+    {
+        commands.push(Command::Open(vec![dir.clone()]));
+    }
 }
 
 /// How many seconds a notice stays. `None` for errors and notices with a button: they stay until dismissed.
 fn lifetime(notice: &Notice) -> Option<f64> {
     match notice.level {
-        _ if notice.library.is_some() || notice.undo => None,
+        _ if notice.has_button() => None,
         NoticeLevel::Info => Some(5.0),
         NoticeLevel::Warning => Some(14.0),
         NoticeLevel::Error => None,

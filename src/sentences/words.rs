@@ -27,7 +27,10 @@ pub fn listed<S: Borrow<str>>(parts: &[S]) -> String {
 
 /// A size as the window and the terminal write it: `0.2 MB`, `2,000 MB`.
 pub fn megabytes(bytes: u64) -> String {
-    text!("notices-megabytes", done = megabytes_alone(bytes))
+    match bytes {
+        1..50_000 => text!("notices-megabytes-less").to_owned(),
+        _ => text!("notices-megabytes", done = megabytes_alone(bytes)),
+    }
 }
 
 /// The number before the unit, with a tenth where that says more.
@@ -183,8 +186,8 @@ mod tests {
 
     #[test]
     fn sizes_have_one_unit() {
-        let sizes = [0, 240_000, 99_940_000, 100_000_000, 2_000_000_000].map(megabytes);
-        assert_eq!(sizes, ["0.0 MB", "0.2 MB", "99.9 MB", "100 MB", "2,000 MB"]);
+        let sizes = [0, 9_000, 240_000, 99_940_000, 100_000_000, 2_000_000_000].map(megabytes);
+        assert_eq!(sizes, ["0.0 MB", "less than 0.1 MB", "0.2 MB", "99.9 MB", "100 MB", "2,000 MB"]);
     }
 
     #[test]

@@ -45,6 +45,7 @@ notices-amount-of = { $unit ->
    *[other] { $done } of { $total } { $unit }
 }
 notices-megabytes = { $done } MB
+notices-megabytes-less = less than 0.1 MB
 notices-megabytes-of = { $done } of { $total } MB
 notices-seconds-left = { $seconds } s left
 notices-minutes-left = { $minutes } min left

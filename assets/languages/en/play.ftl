@@ -587,7 +587,7 @@ play-making-report = Report of the game
 play-points-lost = Points lost
 play-no-move-asked = No move of these games matches this choice
 # A game against Katachi was being played when the user opened another library. $library is the name of the one that was open.
-play-game-waits = Your game against Katachi waits in { $library }: open that library again to go on
+play-game-waits = Your game against Katachi waits in { $library }
 play-due-cards-lost = { $cards ->
     [one] { $cards } due card of games that are not loaded
    *[other] { $cards } due cards of games that are not loaded

@@ -39,6 +39,7 @@ notices-amount-of = { $unit ->
    *[other] { $done }/{ $total } { $unit }
 }
 notices-megabytes = { $done } MB
+notices-megabytes-less = 0.1 MB未満
 notices-megabytes-of = { $done }/{ $total } MB
 notices-seconds-left = 残り{ $seconds }秒
 notices-minutes-left = 残り{ $minutes }分

@@ -39,6 +39,7 @@ notices-amount-of = { $unit ->
    *[other] { $done } / { $total } { $unit }
 }
 notices-megabytes = { $done } MB
+notices-megabytes-less = 0.1 MB 미만
 notices-megabytes-of = { $total } MB 중 { $done } MB
 notices-seconds-left = { $seconds }초 남음
 notices-minutes-left = { $minutes }분 남음

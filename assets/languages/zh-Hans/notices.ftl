@@ -41,6 +41,7 @@ notices-amount-of = { $unit ->
    *[other] { $done }/{ $total } { $unit }
 }
 notices-megabytes = { $done } MB
+notices-megabytes-less = 不到0.1 MB
 notices-megabytes-of = { $done }/{ $total } MB
 notices-seconds-left = 剩余{ $seconds }秒
 notices-minutes-left = 剩余{ $minutes }分钟

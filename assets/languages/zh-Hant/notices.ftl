@@ -39,6 +39,7 @@ notices-amount-of = { $unit ->
    *[other] { $done }/{ $total } { $unit }
 }
 notices-megabytes = { $done } MB
+notices-megabytes-less = 不到 0.1 MB
 notices-megabytes-of = { $done }/{ $total } MB
 notices-seconds-left = 剩餘 { $seconds } 秒
 notices-minutes-left = 剩餘 { $minutes } 分鐘

@@ -1,5 +1,7 @@
 //! Keeps Play in a session and resumes it.
 
+use std::path::Path;
+
 use super::Play;
 use super::contest::Contest;
 use super::guess::Round;
@@ -54,10 +56,13 @@ impl Play {
     }
 
     /// Puts the game against the pattern player away, as it is kept in the session of a library that is left.
-    pub fn leave_library(&mut self, library: &str, effects: &mut Effects) {
+    pub fn leave_library(&mut self, library: &str, folder: Option<&Path>, effects: &mut Effects) {
         let Some(contest) = self.contest.take() else { return };
-        if contest.is_running() {
-            effects.info(text!("play-game-waits", library = library));
+        let waits = text!("play-game-waits", library = library);
+        match folder.filter(|_| contest.is_running()) {
+            Some(dir) => effects.waiting(dir, waits),
+            None if contest.is_running() => effects.info(waits),
+            None => {}
         }
     }
 
