@@ -20,7 +20,10 @@ general-games-left-out = { $games ->
     [one] { $games } game is left out: more moves than can be counted at once
    *[other] { $games } games are left out, spread evenly: more moves than can be counted at once
 }
-general-without-komi = No komi in { $without } of { $games } games: Black wins more often there, whatever the move.
+general-without-komi = { $games ->
+    [one] No komi in this game: Black wins more often so, whatever the move.
+   *[other] No komi in { $without } of { $games } games: Black wins more often there, whatever the move.
+}
 general-moves = { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
