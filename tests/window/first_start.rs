@@ -121,6 +121,6 @@ fn the_page_of_professional_games_takes_an_archive_as_it_was_downloaded() {
     window::drop_file(&mut window, archive);
     settle(&mut window);
     let state = window.state().state();
-    assert_eq!((state.corpus().games().len(), state.library().unwrap().name.as_str()), (3, "games"));
+    assert_eq!((state.corpus().games().len(), state.library().unwrap().name()), (3, "games"));
     assert!(window.query_by_label("Copy the address").is_none(), "the page is closed");
 }

@@ -168,9 +168,9 @@ fn a_library_is_backed_up_and_put_back_as_another_one() {
     assert!(window.state().state().notices().all().iter().any(|notice| notice.text.contains("read again")));
     act(&mut window, Command::Restore(file.clone()));
     let open = window.state().state().library().unwrap();
-    assert_eq!((open.name.as_str(), open.summary.games), ("mine 2026", 2));
+    assert_eq!((open.name(), open.summary.games), ("mine 2026", 2));
     act(&mut window, Command::Restore(file.clone()));
-    assert_eq!(window.state().state().library().unwrap().name, "mine 2026 2", "nothing is covered");
+    assert_eq!(window.state().state().library().unwrap().name(), "mine 2026 2", "nothing is covered");
     place.whole();
     // A damaged backup changes nothing.
     cut(&file);

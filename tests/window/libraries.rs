@@ -29,7 +29,7 @@ fn start(home: &Path, paths: Vec<PathBuf>) -> Window {
 
 fn games(window: &Window) -> (String, usize) {
     let open = window.state().state().library().unwrap();
-    (open.name.clone(), open.summary.games)
+    (open.name().to_owned(), open.summary.games)
 }
 
 #[test]
