@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 
 use std::path::{Path, PathBuf};
 
-use egui::{Context, Id, Key, LayerId, Modal, Order, TextEdit, Ui};
-use egui_file::{DialogType, FileDialog};
+use egui::{Id, Key, Modal, TextEdit, Ui};
+use egui_file::FileDialog;
 
 use katachi_app::engine::EngineFile;
 use katachi_app::{AppState, Command, WindowPrompt};
@@ -91,7 +91,6 @@ impl Dialogs {
                     self.own = None;
                 }
                 egui_file::State::Cancelled | egui_file::State::Closed => self.own = None,
-                egui_file::State::Open if dialog.dialog_type() == DialogType::SaveFile => focus_name(ui.ctx()),
                 egui_file::State::Open => {}
             }
         }
@@ -255,27 +254,6 @@ fn may_have_games(path: &Path) -> bool {
     path.extension().is_some_and(|ending| GAME_ENDINGS.iter().any(|known| ending.eq_ignore_ascii_case(known)))
 }
 
-fn own_dialog_id() -> Id {
-    Id::unique("file dialog")
-}
-
-/// Gives the keyboard to the name of a new file while nothing has it, so that Enter saves. The dialog does not say which
-/// widget this is: it is the lowest one that can be both clicked and dragged.
-fn focus_name(context: &Context) {
-    if context.memory(|memory| memory.focused().is_some()) {
-        return;
-    }
-    let layer = LayerId::new(Order::Middle, own_dialog_id());
-    let name = context.viewport(|viewport| {
-        let shown = viewport.this_pass.widgets.get_layer(layer).filter(|widget| widget.enabled && widget.visible);
-        let fields = shown.filter(|widget| widget.sense.senses_click() && widget.sense.senses_drag());
-        fields.max_by(|a, b| a.rect.top().total_cmp(&b.rect.top())).map(|widget| widget.id)
-    });
-    if let Some(name) = name {
-        context.memory_mut(|memory| memory.request_focus(name));
-    }
-}
-
 fn own_dialog(ask: &WindowPrompt, state: &AppState) -> Option<FileDialog> {
     let (title, choice) = dialog_for(ask)?;
     let dialog = match choice {
@@ -287,7 +265,6 @@ fn own_dialog(ask: &WindowPrompt, state: &AppState) -> Option<FileDialog> {
     let folder = folder_for(ask, choice, state).unwrap_or_default();
     let mut dialog = dialog
         .title(title)
-        .id(own_dialog_id())
         .open_button_text(text!("shell-open").into())
         .save_button_text(text!("shell-dialog-save").into())
         .cancel_button_text(text!("general-cancel").into())

@@ -373,8 +373,7 @@ fn waking() -> (Arc<OnceLock<Context>>, Wake) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use egui::{Event, Key, Modifiers, Pos2, RawInput, Rect, vec2};
-    use katachi_app::SavePrompt;
+    use egui::{Pos2, RawInput, Rect, vec2};
 
     #[test]
     fn no_window_covers_the_file_dialog_that_it_opened() {
@@ -393,27 +392,5 @@ mod tests {
         assert!(is_covered(&mut app), "the settings cover all below them");
         app.dialogs.open_own(WindowPrompt::GameFiles, &app.state);
         assert!(!is_covered(&mut app));
-    }
-
-    #[test]
-    fn enter_saves_under_the_offered_name() {
-        let mut app = App::new(Settings::default(), None);
-        let context = Context::default();
-        let frame = |app: &mut App, events: Vec<Event>| {
-            let screen = Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 720.0));
-            let input = RawInput { screen_rect: Some(screen), events, ..RawInput::default() };
-            let mut output = context.run_ui(input, |ui| app.root_ui(ui));
-            output.textures_delta.clear();
-        };
-        let prompt = SavePrompt { title: "Save pages", name: "page.pdf".to_owned(), endings: &["pdf"] };
-        app.dialogs.open_own(WindowPrompt::SaveFile(prompt), &app.state);
-        for _ in 0..6 {
-            frame(&mut app, Vec::new());
-        }
-        assert!(app.dialogs.is_choosing());
-        let (key, modifiers) = (Key::Enter, Modifiers::NONE);
-        let enter = Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
-        frame(&mut app, vec![enter]);
-        assert!(!app.dialogs.is_choosing(), "Enter closes the dialog");
     }
 }
