@@ -39,8 +39,10 @@ const NOT_OFFERED: [(&str, &[&str]); 4] = [
             "EngineCommand::Try",
             "FindCommand::CountFeatures",
             "JosekiCommand::StartFromShape",
+            "LifeCommand::CountGroups",
             "PlayCommand::CountContexts",
             "PlayCommand::Report",
+            "PlayCommand::TestRings",
         ],
     ),
     (

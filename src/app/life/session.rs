@@ -90,7 +90,7 @@ pub struct Session {
     /// When the last move of a refutation was shown, while it is played.
     refuting: Option<Instant>,
     verdict: Option<MoveVerdict>,
-    /// What a wrong move still reaches, by the solver.
+    /// The goal that a wrong move still reaches, by the solver.
     failed_with: Option<Reach>,
     /// First moves that the problem's file accepts.
     accepted: Vec<Point>,
@@ -167,7 +167,7 @@ impl Session {
         self.verdict
     }
 
-    /// What the last move still reaches, if the solver finds that it is wrong.
+    /// The goal that the last move still reaches, if the solver finds that it is wrong.
     pub fn failed_with(&self) -> Option<Reach> {
         self.failed_with.filter(|_| self.verdict == Some(MoveVerdict::Wrong))
     }
