@@ -67,6 +67,7 @@ pub struct GameList {
 }
 
 /// A tag that games get or lose.
+#[derive(Clone)]
 struct TagChange {
     tag: String,
     games: Vec<GameId>,
@@ -201,6 +202,7 @@ impl GameList {
     /// Opens the game of a row of the load report, or lists the games that the row counts.
     fn open_reported(&mut self, list: ReportList, row: usize, shared: &Shared, effects: &mut Effects) {
         let Some(open) = shared.library() else { return };
+        self.finding.stop();
         if list != ReportList::Unknown {
             return list.place(open, row).into_iter().for_each(|place| effects.command(place));
         }
@@ -243,7 +245,7 @@ impl GameList {
     }
 
     fn undo_tagging(&mut self, shared: &Shared, effects: &mut Effects) {
-        let Some(TagChange { tag, games, adds }) = self.before_tagging.take() else { return };
+        let Some(TagChange { tag, games, adds }) = self.before_tagging.clone() else { return };
         let undone = text!("library-tags-undone", tag = tag.clone(), games = games.len());
         self.change_tags(TagChange { tag, games, adds: !adds }, shared, effects);
         self.undone = Some(undone);
@@ -344,6 +346,7 @@ impl WorkspaceState for GameList {
         if let Some(resolved) = self.tags.arrived() {
             self.take_tags(resolved, effects);
             if let Some(undone) = self.undone.take() {
+                self.before_tagging = None;
                 effects.info(undone);
             }
         }

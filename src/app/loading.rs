@@ -125,7 +125,7 @@ impl Request {
                 let (dir, imported) = keep(home, into.as_deref(), paths, progress);
                 match imported {
                     Ok(loaded) => {
-                        twin = home.twin(&dir, loaded.corpus.id());
+                        twin = into.is_none().then(|| home.twin(&dir, loaded.corpus.id())).flatten();
                         folder = Some(dir);
                         loaded
                     }

@@ -28,6 +28,7 @@ pub(super) fn needed_pane(command: &Command) -> Option<Pane> {
             | Find::FromPattern(..)
             | Find::FromName(NamedShape::Shape(_))
             | Find::FromDrawing(_)
+            | Find::AwaitGames(Some(_))
             | Find::FromStones { .. }
             | Find::Paste(_)
             | Find::Play { .. }

@@ -1,10 +1,11 @@
 //! Teacher's pages: chosen hits of a search as diagrams for print and for other programs.
 //!
 //! All are shown in the orientation of the drawing that was searched for, in the colours of the game unless the drawing's
-//! are asked for. A [`PageDiagram`] holds the contents of a diagram, without a place on paper. [`lay_out`] puts diagrams on pages as [`PageScene`]s of simple
-//! shapes. SVG is written from a scene, and PDF and PNG are rendered from that SVG, so that all three look the same.
-//! [`PagesExport`] writes files, including a web page whose diagrams can be stepped through. [`Workbook`] prints
-//! mistakes from the costly shapes: first the positions, then the answers. [`PlayerPages`] prints a player's profile.
+//! are asked for. A [`PageDiagram`] holds the contents of a diagram, without a place on paper. [`lay_out`] puts diagrams
+//! on pages as [`PageScene`]s of simple shapes. SVG is written from a scene, and PDF and PNG are rendered from that SVG,
+//! so that all three look the same. [`PagesExport`] writes files, including a web page whose diagrams can be stepped
+//! through. [`Workbook`] prints mistakes from the costly shapes: first the positions, then the answers. [`PlayerPages`]
+//! prints a player's profile.
 //!
 //! # Words
 //!

@@ -10,7 +10,7 @@ pages-moves = 第{ $first }–{ $last } 手
 pages-move-here = 第{ $move }手（圖中 { $here }）
 pages-moves-here = 第{ $first }–{ $last } 手（圖中 { $here }–{ $here_last }）
 pages-moves-end = { $moves }，棋譜至此
-pages-made = 第 { $move } 手（圓圈處）成此形
+pages-made = 第{ $move }手（圓圈處）成此形
 pages-note-elsewhere = 圖外 { $moves }
 pages-note-pass = { $move } 虛手
 pages-note-ko = { $moves } = { $stone }（劫）

@@ -20,6 +20,7 @@ use crate::play::{GuessCommand, PlayCommand};
 use crate::shapes::ShapesCommand;
 use crate::shapes::order::ShapeFilter;
 use crate::{BoardRegion, Command, Effects, Memory, Shared, Workspace};
+use katachi_core::corpus::GameId;
 use katachi_core::find::{GameSet, Hit, Pasted};
 use katachi_core::go::{Board, Color, Point};
 use katachi_core::pattern::names::ShapeNames;
@@ -95,7 +96,7 @@ impl Find {
                 (self.is_wanted, self.awaited) = (true, None);
                 return self.ask(true, effects);
             }
-            FindCommand::StopSearch => return self.search.stop(),
+            FindCommand::StopSearch => return self.stop_search(),
             FindCommand::SearchWithin(only) => self.search_within(only, effects),
             FindCommand::SetVariations(variations) => self.variations = variations,
             FindCommand::Filter(text) => {
@@ -148,14 +149,7 @@ impl Find {
                 self.filter.set_text(filter, effects);
                 self.narrow(effects);
             }
-            FindCommand::Among { games, drawing } => {
-                if drawing.is_none_or(|drawing| *drawing == *self.drawing()) {
-                    let games = GameSet::matching(&self.corpus, |id| games.binary_search(&id).is_ok());
-                    let corner = self.awaited.take();
-                    self.look_among(games, effects);
-                    self.corners = corner.map(|corner| corner.corners);
-                }
-            }
+            FindCommand::Among { games, drawing } => self.look_among_counted(&games, drawing.as_deref(), effects),
             FindCommand::AwaitGames(Some(corner)) => {
                 self.show_drawing((*corner.drawing).clone(), StepOrigin::Shape, effects);
                 self.awaited = Some(corner);
@@ -177,6 +171,23 @@ impl Find {
             }
             other => unreachable!("{other:?} changes the question"),
         }
+    }
+
+    fn stop_search(&mut self) {
+        self.awaited = None;
+        self.search.stop_holding();
+        self.search.stop();
+    }
+
+    /// Looks only in these games, which a row of another workspace counted, unless the `drawing` was left meanwhile.
+    fn look_among_counted(&mut self, games: &[GameId], drawing: Option<&Drawing>, effects: &mut Effects) {
+        if drawing.is_some_and(|drawing| *drawing != *self.drawing()) {
+            return;
+        }
+        let corner = self.awaited.take().filter(|_| drawing.is_some());
+        let games = GameSet::matching(&self.corpus, |id| games.binary_search(&id).is_ok());
+        self.look_among(games, effects);
+        self.corners = corner.map(|corner| corner.corners);
     }
 
     /// Looks only in these games, in which something was counted.

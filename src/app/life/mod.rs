@@ -122,7 +122,7 @@ impl Default for Life {
 impl Life {
     /// The workspace with the view of the last session.
     pub fn with_view(view: LifeView) -> Life {
-        Life { view, ..Life::default() }
+        Life { view, tool: tool_in(view), ..Life::default() }
     }
 
     pub fn view(&self) -> LifeView {

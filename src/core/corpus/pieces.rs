@@ -139,7 +139,7 @@ mod tests {
     fn a_game_without_an_end_is_refused() {
         let text = "(;GM[1]".to_owned() + &";B[aa]".repeat(1 << 20);
         let error = pieces(text.as_bytes(), 4 << 20).unwrap_err();
-        assert_eq!(error.to_string(), "a game in it is larger than 4 MB");
+        assert_eq!(error.to_string(), "a game in it is larger than 4 MiB");
     }
 
     #[test]

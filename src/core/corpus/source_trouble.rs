@@ -43,11 +43,11 @@ pub enum SourceTrouble {
     ZipBomb,
     #[error("unpacks to far more than its size allows (a bomb?)")]
     Bomb,
-    #[error("more than {mebibytes} MB of names or nothing between two members")]
+    #[error("more than {mebibytes} MiB of names or nothing between two members")]
     TooMuchBetween { mebibytes: u64 },
-    #[error("a game in it is larger than {mebibytes} MB")]
+    #[error("a game in it is larger than {mebibytes} MiB")]
     LargeGame { mebibytes: u64 },
-    #[error("larger than {mebibytes} MB")]
+    #[error("larger than {mebibytes} MiB")]
     TooLarge { mebibytes: u64 },
     /// The ZIP reader's message.
     #[error("unsupported: {0}")]

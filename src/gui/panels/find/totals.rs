@@ -26,6 +26,7 @@ pub fn line_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             SearchStatus::AwaitingGames => {
                 busy(ui, 26.0);
                 ui.label(text!("find-line-awaiting-games"));
+                stop_ui(ui, out);
             }
             SearchStatus::NoGames => _ = ui.weak(text!("find-line-no-games")),
             SearchStatus::NothingDrawn => _ = ui.weak(text!("find-line-nothing-drawn")),
@@ -73,6 +74,10 @@ fn progress_ui(ui: &mut Ui, report: &ProgressReport, out: &mut Out) {
     ui.add(
         ProgressBar::new(fraction).desired_width(width).text(with_percent_sign(&format!("{:.0}", fraction * 100.0))),
     );
+    stop_ui(ui, out);
+}
+
+fn stop_ui(ui: &mut Ui, out: &mut Out) {
     if ui.add(Button::new(text!("find-stop"))).clicked() {
         out.push(FindCommand::StopSearch);
     }
