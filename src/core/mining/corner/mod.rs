@@ -194,10 +194,9 @@ impl CornerGraph {
     }
 
     /// Whether both count the same games, or nearly the same: their numbers of games and of first moves differ by a
-    /// fiftieth at most. A few games may agree in that by chance.
+    /// fiftieth at most.
     pub fn counts_games_of(&self, other: &CornerGraph) -> bool {
         const FIRST_MOVES: usize = 4;
-        const MIN_GAMES: u64 = 1000;
         let counts = |found: &CornerGraph| {
             let empty = found.graph.empty_position();
             let first = empty.map(|empty| found.graph.continuations(empty)).unwrap_or_default();
@@ -206,10 +205,7 @@ impl CornerGraph {
         };
         let (here, there) = (counts(self), counts(other));
         let are_near = |(&here, &there): (&u64, &u64)| here.abs_diff(there) * 50 <= here.max(there);
-        self.corpus == other.corpus
-            || self.games.min(other.games) >= MIN_GAMES
-                && here.len() == there.len()
-                && here.iter().zip(&there).all(are_near)
+        self.corpus == other.corpus || here.len() == there.len() && here.iter().zip(&there).all(are_near)
     }
 
     fn has_read(&self, game: GameView<'_>) -> bool {
