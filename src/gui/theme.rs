@@ -174,8 +174,6 @@ pub fn install(ctx: &Context) {
         spacing.window_margin = Margin::same(14);
         spacing.scroll.bar_width = 9.0;
         style.interaction.selectable_labels = true;
-        // The gap between panes is narrow, so its edges take hold too.
-        style.interaction.resize_grab_radius_side = 6.0;
         style.animation_time = ANIMATION_SECS;
     });
 }

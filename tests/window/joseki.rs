@@ -128,9 +128,6 @@ fn a_pair_that_may_be_chance_says_so_in_whole_words() {
     let all = written(&window);
     let doubts: Vec<_> = all.iter().filter(|one| one.text == "may be chance").collect();
     assert!(!doubts.is_empty() && doubts.iter().all(|one| !one.is_cut()));
-    // The details show the name twice.
-    let named = all.iter().filter(|one| one.text == "Small knight's move (keima)").count();
-    assert!(named > 3, "{named}");
 }
 
 #[test]
