@@ -69,7 +69,8 @@ fn saved(window: &mut Window, list: &Listed) -> (String, Vec<Vec<String>>) {
     (heads, lines.map(|line| line.split(',').map(str::to_owned).collect()).collect())
 }
 
-fn works(window: &mut Window, list: &Listed) {
+/// Sorts the list, steps in it and saves it. Returns the heads and the other lines of the file.
+fn works(window: &mut Window, list: &Listed) -> (String, Vec<Vec<String>>) {
     let by_rank = labels(window, list);
     assert!(by_rank.len() > 2, "{by_rank:?}");
     for _ in 0..2 {
@@ -94,6 +95,7 @@ fn works(window: &mut Window, list: &Listed) {
     assert!(values.is_sorted() && values.len() >= by_rank.len(), "{values:?}");
     let letter = ascending[0].strip_prefix(list.prefix).unwrap();
     assert!(letter.starts_with(&format!("{}:", lines[0][0])), "{letter} {:?}", lines[0]);
+    (heads, lines)
 }
 
 #[test]
@@ -101,9 +103,8 @@ fn continuations_of_a_search_are_a_table() {
     let mut window = window::in_workspace(Key::Num3, Workspace::Find, SMALL_SCREEN);
     let heads = "Rank,Point,Colour,Played,Hits,Share %,Share % from,Share % to,By the other,Later,By Black,By White,Decided,Black wins %,Black wins % from,Black wins % to,Any order,Lost";
     let list = Listed { role: Role::Button, title: "Continuations", prefix: "", head: PLAYED_HEAD, heads };
-    works(&mut window, &list);
     // The file counts under each head what the table counts.
-    let (heads, lines) = saved(&mut window, &list);
+    let (heads, lines) = works(&mut window, &list);
     let column = |head: &str| heads.split(',').position(|other| other == head).unwrap();
     let hits = window.state().state().find().search().shown().unwrap().result.hits;
     for line in &lines {
