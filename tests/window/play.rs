@@ -170,32 +170,6 @@ fn the_share_of_moves_that_the_pattern_database_knows_is_measured() {
 }
 
 #[test]
-fn the_stone_that_breaks_a_ladder_is_named_beside_the_move() {
-    // White's stone on D16 runs out at D15 in each game, since N7 breaks the ladder. The other moves are far from it.
-    let game = |number: u8| {
-        let first = ["dc", "dd", "cd", "mm", "ce", "qd", "ed", "de"].map(str::to_owned);
-        let rest = (0..13).map(|column| Point::new(6 + column, 17 - (column + number) % 3).to_sgf());
-        let points = first.into_iter().chain(rest).zip(["B", "W"].into_iter().cycle());
-        format!("(;SZ[19]{})\n", points.map(|(at, color)| format!(";{color}[{at}]")).collect::<String>())
-    };
-    let dir = tempfile::tempdir().unwrap();
-    let (file, library) = (dir.path().join("games.sgf"), dir.path().join("games.katachi"));
-    std::fs::write(&file, (0..3).map(game).collect::<String>()).unwrap();
-    katachi::library::import(&library, &[file], true, &Progress::new()).unwrap();
-    let mut window = window::bare(LARGE_SCREEN);
-    act(&mut window, Command::Open(vec![library]));
-    press(&mut window, Key::Num6);
-    act(&mut window, Command::Go(Navigation::Move(7)));
-    let answer = window.state().state().play().suggest().answer().unwrap();
-    let row = answer.candidates().iter().position(|candidate| candidate.point == Point::new(3, 4));
-    let row = row.expect("a stone in atari that can run out is run out");
-    let pattern = answer.ring_pattern(row).expect("the other games have the move");
-    assert_eq!((pattern.answer.played, pattern.breakers.as_deref()), (2, Some(&[Point::new(12, 12)][..])));
-    act(&mut window, Command::Play(PlayCommand::Choose(row)));
-    window.get_by_label("Beyond the rings, a ladder depends on N7.");
-}
-
-#[test]
 fn suggestions_go_to_the_boards_of_other_workspaces_and_away_again() {
     let Games { _dir, mut window } = games();
     press(&mut window, Key::Num1);
