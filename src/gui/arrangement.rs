@@ -40,7 +40,7 @@ impl PaneTiles {
     fn library(&mut self) -> TileId {
         let overview = self.tabs(&[Pane::Overview, Pane::Report]);
         let games = self.tabs(&[Pane::Games, Pane::CostlyShapes, Pane::Player]);
-        let left = self.stacked(overview, games, 0.42);
+        let left = self.stacked(overview, games, 0.46);
         let board = self.tabs(&[Pane::Board]);
         let record = self.tabs(&[Pane::Record, Pane::Variations]);
         let right = self.beside(board, record, 0.72);

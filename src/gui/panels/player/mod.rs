@@ -89,7 +89,7 @@ impl PlayerView {
             });
             whose.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, text!("player-whose")));
             let hint = text!("player-name-hint");
-            let field = TextEdit::singleline(&mut self.name).hint_text(hint).desired_width(70.0);
+            let field = TextEdit::singleline(&mut self.name).hint_text(hint).desired_width(77.0);
             let field = ui.add(field);
             let field = elided::hinted(ui, field, hint);
             field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, text!("player-name")));
