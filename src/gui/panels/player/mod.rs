@@ -185,11 +185,11 @@ fn me_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let player = state.player();
     let Some(name) = player.name().filter(|_| state.settings().me.trim().is_empty()) else { return };
     ui.horizontal(|ui| {
-        if !player.is_chosen() {
-            ui.add(egui::Label::new(text!("player-by-games", player = name)).truncate());
-        }
         if ui.link(text!("player-this-is-me")).on_hover_text(text!("player-this-is-me-tip")).clicked() {
             commands.push(PlayerCommand::SetMe(name.to_owned()).into());
+        }
+        if !player.is_chosen() {
+            ui.add(egui::Label::new(text!("player-by-games", player = name)).truncate());
         }
     });
 }
