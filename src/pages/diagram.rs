@@ -199,30 +199,13 @@ impl PageDiagram {
 
     /// The whole board of a game as in its record; `play` gets the number 1.
     pub(super) fn of_position(game: GameView<'_>, moves: u32, play: Option<Move>, caption: Caption) -> PageDiagram {
-        let image = Image::default();
-        let turn = DrawingTransform { image, size: game.size };
+        let turn = DrawingTransform { image: Image::default(), size: game.size };
         let frame = frame(DiagramExtent::Whole, &[], game.size);
         let mut replay = game.replay();
         while replay.played() < moves as usize && replay.advance().is_some() {}
         let mut drawing = DiagramBuilder::new(turn, frame, replay.board());
         play.inspect(|&play| drawing.add(1, play, false));
-        let DiagramBuilder { stones, notes, .. } = drawing;
-        let (size, plays) = (game.size, play.into_iter().collect());
-        PageDiagram {
-            size,
-            frame,
-            region: Vec::new(),
-            before: moves,
-            first: 1,
-            plays,
-            ends: false,
-            notes,
-            caption,
-            image,
-            made: None,
-            names_outside: true,
-            stones,
-        }
+        PageDiagram::plain(drawing, moves, play.into_iter().collect(), caption)
     }
 
     /// An opening on the whole board, with numbered moves if their order is known.
@@ -245,26 +228,30 @@ impl PageDiagram {
     }
 
     fn moved(size: BoardSize, frame: DiagramFrame, before: &[(Point, Color)], plays: &[Move]) -> PageDiagram {
-        let image = Image::default();
-        let mut drawing = DiagramBuilder::new(DrawingTransform { image, size }, frame, &Board::new(size));
+        let turn = DrawingTransform { image: Image::default(), size };
+        let mut drawing = DiagramBuilder::new(turn, frame, &Board::new(size));
         for &(point, color) in before {
             drawing.stones[usize::from(point.y) * size.side() + usize::from(point.x)] =
                 Some(DiagramStone { color, label: None });
         }
         (1..).zip(plays).for_each(|(number, &play)| drawing.add(number, play, false));
-        let DiagramBuilder { stones, notes, .. } = drawing;
-        let (plays, caption) = (plays.to_vec(), Caption::default());
+        PageDiagram::plain(drawing, 0, plays.to_vec(), Caption::default())
+    }
+
+    /// Without a region; the moves have numbers from 1.
+    fn plain(drawing: DiagramBuilder, before: u32, plays: Vec<Move>, caption: Caption) -> PageDiagram {
+        let DiagramBuilder { turn, frame, stones, notes, .. } = drawing;
         PageDiagram {
-            size,
+            size: turn.size,
             frame,
             region: Vec::new(),
-            before: 0,
+            before,
             first: 1,
             plays,
             ends: false,
             notes,
             caption,
-            image,
+            image: turn.image,
             made: None,
             names_outside: true,
             stones,

@@ -95,6 +95,8 @@ pub struct Find {
     /// Variations are searched too.
     variations: bool,
     pages_form: PagesForm,
+    /// The last title of pages, and its drawing.
+    titled: Option<(DrawnQuestion, String)>,
     preview: Awaited<Preview>,
     features: Features,
     periods: PeriodCounter,
@@ -121,12 +123,12 @@ impl WorkspaceState for Find {
             (self.earlier, self.counted) = (None, false);
             self.narrow(effects);
         }
-        if before != *self.question() {
-            // The title is of the drawing that was left.
-            self.pages_form.sheet.title.clear();
-        }
-        if here != self.history.at() || before != *self.question() {
+        let is_other = before != *self.question();
+        if here != self.history.at() || is_other {
             (self.has_drawn, self.left) = (true, None);
+        }
+        if is_other {
+            self.change_title(before);
         }
         self.keep_drawing(effects);
     }
@@ -261,6 +263,7 @@ impl Find {
             branched: 0,
             variations: false,
             pages_form: PagesForm::default(),
+            titled: None,
             preview: Awaited::default(),
             features: Features::default(),
             periods: PeriodCounter::default(),
@@ -330,6 +333,17 @@ impl Find {
     /// Whether these games were counted by a row that the user clicked.
     pub fn is_counted(&self) -> bool {
         self.counted
+    }
+
+    /// The title of pages belongs to its drawing: another drawing has none, and Undo brings it back.
+    fn change_title(&mut self, before: DrawnQuestion) {
+        let title = std::mem::take(&mut self.pages_form.sheet.title);
+        if !title.is_empty() {
+            self.titled = Some((before, title));
+        }
+        if let Some((_, title)) = self.titled.as_ref().filter(|(drawn, _)| drawn == self.question()) {
+            self.pages_form.sheet.title = title.clone();
+        }
     }
 
     pub fn filter(&self) -> &GamesFilter {

@@ -52,6 +52,8 @@ fn the_title_of_pages_goes_with_their_drawing() {
     assert_eq!(find.pages_form().sheet.title, "The approach");
     paste(&mut find, "| . X .\n+------\n");
     assert_eq!(find.pages_form().sheet.title, "");
+    find.act(FindCommand::Undo);
+    assert_eq!(find.pages_form().sheet.title, "The approach");
 }
 
 #[test]

@@ -631,6 +631,19 @@ mod tests {
         }
     }
 
+    fn table(heads: &[TableHead], scales: RangeInclusive<f32>) -> TableWidget<'_> {
+        TableWidget {
+            name: "table",
+            title: "table",
+            heads,
+            rows: 0,
+            row_height: 16.0,
+            reveal: None,
+            scales,
+            has_own_keys: false,
+        }
+    }
+
     #[test]
     fn a_wide_column_lends_room_to_long_titles() {
         let heads = [
@@ -638,16 +651,7 @@ mod tests {
             TableHead::number("What the opponent lost", 40.0).fixed(),
             TableHead::number("K", 30.0).fixed(),
         ];
-        let table = TableWidget {
-            name: "table",
-            title: "table",
-            heads: &heads,
-            rows: 0,
-            row_height: 16.0,
-            reveal: None,
-            scales: 1.0..=f32::INFINITY,
-            has_own_keys: false,
-        };
+        let table = table(&heads, 1.0..=f32::INFINITY);
         let context = egui::Context::default();
         crate::theme::install(&context);
         let mut output = context.run_ui(egui::RawInput::default(), |ui| {
@@ -664,16 +668,7 @@ mod tests {
     #[test]
     fn expert_columns_are_shown_to_those_who_ask() {
         let heads = [TableHead::text("name", 10.0), TableHead::number("q", 10.0).expert()];
-        let table = TableWidget {
-            name: "table",
-            title: "table",
-            heads: &heads,
-            rows: 0,
-            row_height: 16.0,
-            reveal: None,
-            scales: 1.0..=1.0,
-            has_own_keys: false,
-        };
+        let table = table(&heads, 1.0..=1.0);
         assert_eq!(table.shown_columns(200.0, false), [0]);
         assert_eq!(table.shown_columns(200.0, true), [0, 1]);
     }
