@@ -65,14 +65,14 @@ impl Sentence for SourceTrouble {
             SourceTrouble::Encrypted => text!("library-cannot-encrypted"),
             SourceTrouble::ZipBomb => text!("library-cannot-zip-bomb"),
             SourceTrouble::Bomb => text!("library-cannot-bomb"),
-            SourceTrouble::TooMuchBetween { mebibytes } => {
-                return text!("library-cannot-between", most = mebibytes.to_string());
+            SourceTrouble::TooMuchBetween { megabytes } => {
+                return text!("library-cannot-between", most = megabytes.to_string());
             }
-            SourceTrouble::LargeGame { mebibytes } => {
-                return text!("library-cannot-large-game", most = mebibytes.to_string());
+            SourceTrouble::LargeGame { megabytes } => {
+                return text!("library-cannot-large-game", most = megabytes.to_string());
             }
-            SourceTrouble::TooLarge { mebibytes } => {
-                return text!("library-cannot-too-large", most = mebibytes.to_string());
+            SourceTrouble::TooLarge { megabytes } => {
+                return text!("library-cannot-too-large", most = megabytes.to_string());
             }
             SourceTrouble::Unsupported(what) => return text!("library-cannot-unsupported", what = &**what),
             SourceTrouble::DamagedZip(what) => return text!("library-cannot-damaged-zip", what = &**what),
@@ -316,9 +316,9 @@ mod tests {
             (S::Encrypted, "encrypted"),
             (S::ZipBomb, "unpacks to far more than any text (a ZIP bomb?)"),
             (S::Bomb, "unpacks to far more than its size allows (a bomb?)"),
-            (S::TooMuchBetween { mebibytes: 7 }, "more than 7 MiB of names or nothing between two members"),
-            (S::LargeGame { mebibytes: 7 }, "a game in it is larger than 7 MiB"),
-            (S::TooLarge { mebibytes: 7 }, "larger than 7 MiB"),
+            (S::TooMuchBetween { megabytes: 7 }, "more than 7 MB of names or nothing between two members"),
+            (S::LargeGame { megabytes: 7 }, "a game in it is larger than 7 MB"),
+            (S::TooLarge { megabytes: 7 }, "larger than 7 MB"),
             (S::Unsupported("7".into()), "unsupported: 7"),
             (S::DamagedZip("7".into()), "damaged ZIP archive: 7"),
             (S::Missing, "no such file"),

@@ -9,7 +9,7 @@ use crate::files::OpenFile;
 use crate::progress::Progress;
 
 /// Maximum number of bytes between two members: long names and gaps. Tapes are padded with up to a megabyte.
-const MAX_BETWEEN_BYTES: u64 = 16 << 20;
+const MAX_BETWEEN_BYTES: u64 = 16_000_000;
 
 /// A file that notes when the system cannot read it, because decompressors turn that into other errors.
 pub(super) struct FailureTrackingFile<'a> {
@@ -96,7 +96,7 @@ impl<R: Read> Read for Watched<'_, R> {
         if self.between.get() != u64::MAX {
             self.between.set(self.between.get() + read as u64);
             if self.between.get() > MAX_BETWEEN_BYTES {
-                return Err(SourceTrouble::TooMuchBetween { mebibytes: MAX_BETWEEN_BYTES >> 20 }.into());
+                return Err(SourceTrouble::TooMuchBetween { megabytes: MAX_BETWEEN_BYTES / 1_000_000 }.into());
             }
         }
         Ok(read)

@@ -54,7 +54,7 @@ impl<R: Read> SgfPieces<R> {
             self.buffer.drain(..self.start);
             self.start = 0;
             if self.buffer.len() > self.most {
-                return Err(SourceTrouble::LargeGame { mebibytes: (self.most >> 20) as u64 }.into());
+                return Err(SourceTrouble::LargeGame { megabytes: (self.most / 1_000_000) as u64 }.into());
             }
             let read = (&mut self.inner).take(READ_BYTES as u64).read_to_end(&mut self.buffer)?;
             self.at_end = read == 0;
@@ -139,7 +139,7 @@ mod tests {
     fn a_game_without_an_end_is_refused() {
         let text = "(;GM[1]".to_owned() + &";B[aa]".repeat(1 << 20);
         let error = pieces(text.as_bytes(), 4 << 20).unwrap_err();
-        assert_eq!(error.to_string(), "a game in it is larger than 4 MiB");
+        assert_eq!(error.to_string(), "a game in it is larger than 4 MB");
     }
 
     #[test]

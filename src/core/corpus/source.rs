@@ -24,7 +24,7 @@ pub use super::source_trouble::SourceTrouble;
 
 /// Maximum size of a member of an archive, unpacked, in bytes; the largest real collection has 18 million. A larger
 /// file that is no archive is read in parts, and no game in it may be larger.
-pub const MAX_MEMBER_BYTES: u64 = 64 << 20;
+pub const MAX_MEMBER_BYTES: u64 = 64_000_000;
 /// A compressed file that unpacks to this or less is never taken for a bomb.
 const BOMB_BYTES: u64 = 4 << 20;
 /// A compressed file may unpack to this many times its size. Records pack 10 to 20 times, and 50 times where each is a
@@ -605,7 +605,7 @@ fn may_hold_games(name: &str) -> bool {
     kind_by_name(path).is_some() || path.extension().is_none_or(OsStr::is_empty)
 }
 
-const TOO_LARGE: SourceTrouble = SourceTrouble::TooLarge { mebibytes: MAX_MEMBER_BYTES >> 20 };
+const TOO_LARGE: SourceTrouble = SourceTrouble::TooLarge { megabytes: MAX_MEMBER_BYTES / 1_000_000 };
 
 fn zip_error(error: zip::result::ZipError) -> io::Error {
     match error {

@@ -43,12 +43,12 @@ pub enum SourceTrouble {
     ZipBomb,
     #[error("unpacks to far more than its size allows (a bomb?)")]
     Bomb,
-    #[error("more than {mebibytes} MiB of names or nothing between two members")]
-    TooMuchBetween { mebibytes: u64 },
-    #[error("a game in it is larger than {mebibytes} MiB")]
-    LargeGame { mebibytes: u64 },
-    #[error("larger than {mebibytes} MiB")]
-    TooLarge { mebibytes: u64 },
+    #[error("more than {megabytes} MB of names or nothing between two members")]
+    TooMuchBetween { megabytes: u64 },
+    #[error("a game in it is larger than {megabytes} MB")]
+    LargeGame { megabytes: u64 },
+    #[error("larger than {megabytes} MB")]
+    TooLarge { megabytes: u64 },
     /// The ZIP reader's message.
     #[error("unsupported: {0}")]
     Unsupported(Box<str>),

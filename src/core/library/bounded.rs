@@ -7,10 +7,10 @@ use super::Damage;
 use crate::files::OpenFile;
 
 /// Maximum size of files that users write by hand or by clicking (tags, cards, settings, sessions).
-pub const MAX_HANDMADE_BYTES: u64 = 64 << 20;
+pub const MAX_HANDMADE_BYTES: u64 = 64_000_000;
 
 /// Maximum size of the file of tags: it names each game of each tag, and a tag may be on every game.
-pub const MAX_TAGS_BYTES: u64 = 1 << 30;
+pub const MAX_TAGS_BYTES: u64 = 1_000_000_000;
 
 /// Maximum ratio of unpacked to packed size in what Katachi packs; measured: 3 to 30.
 const MAX_UNPACK_RATIO: u64 = 60;
@@ -19,13 +19,13 @@ const MAX_UNPACK_RATIO: u64 = 60;
 const FREE_UNPACK_BYTES: u64 = 8 << 20;
 
 /// Maximum size of a drawn diagram; one from a text editor is smaller.
-pub const MAX_DRAWING_BYTES: u64 = 1 << 20;
+pub const MAX_DRAWING_BYTES: u64 = 1_000_000;
 
 /// Maximum size of a result as text.
-pub const MAX_RESULT_BYTES: u64 = 4 << 30;
+pub const MAX_RESULT_BYTES: u64 = 4_000_000_000;
 
 /// Maximum number of bytes to read from a pipe or a device, which never says how much it will give.
-const MAX_STREAM_BYTES: u64 = 64 << 20;
+const MAX_STREAM_BYTES: u64 = 64_000_000;
 
 /// The bytes of a file; of a pipe or a device, 64 MB at most.
 ///
@@ -43,7 +43,7 @@ pub fn read_at_most(path: &Path, most: u64) -> io::Result<Vec<u8>> {
 /// Errors: [`io::ErrorKind::FileTooLarge`] where there are more bytes than `most`.
 pub fn check_size(bytes: &[u8], most: u64) -> io::Result<()> {
     match bytes.len() as u64 > most {
-        true => Err(io::Error::new(io::ErrorKind::FileTooLarge, Damage::TooLarge { megabytes: most >> 20 })),
+        true => Err(io::Error::new(io::ErrorKind::FileTooLarge, Damage::TooLarge { megabytes: most / 1_000_000 })),
         false => Ok(()),
     }
 }
@@ -86,7 +86,7 @@ pub fn unpack(packed: &[u8]) -> Result<Vec<u8>, Damage> {
     let decoder = zstd::Decoder::new(packed).map_err(damaged)?;
     decoder.take(most + 1).read_to_end(&mut bytes).map_err(damaged)?;
     if bytes.len() as u64 > most {
-        return Err(Damage::UnpacksToMore { megabytes: most >> 20 });
+        return Err(Damage::UnpacksToMore { megabytes: most / 1_000_000 });
     }
     Ok(bytes)
 }

@@ -200,7 +200,7 @@ fn unpack(
     let contents = read_contents(first.ok_or_else(|| damaged(BackupDamage::NoBackup))?, path)?;
     let bytes = contents.files.iter().fold(0_u64, |sum, entry| sum.saturating_add(entry.bytes));
     if bytes > most {
-        return Err(damaged(BackupDamage::SaysMore { megabytes: bytes >> 20 }));
+        return Err(damaged(BackupDamage::SaysMore { megabytes: bytes / 1_000_000 }));
     }
     progress.begin(Phase::Checking, "bytes", bytes);
     let mut seen = std::collections::HashSet::new();
