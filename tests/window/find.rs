@@ -6,7 +6,7 @@ use crate::support::window::{
     self, LARGE_SCREEN, SMALL_SCREEN, Window, click_at, click_containing, on_board, pointer, press, press_with, settle,
 };
 use egui::{Event, Key, Modifiers, OutputCommand, PointerButton, Pos2, Role};
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::find::question::Join;
 use katachi::app::find::{FindCommand, FindTool};
 use katachi::app::{Command, OpeningChoice, Workspace};
@@ -466,6 +466,26 @@ fn pictures_are_whole_in_a_small_window() {
     act(&mut window, FindCommand::Example(2));
     let mark = window.get_by_label("Mark hit 1").rect();
     assert!(mark.bottom() < SMALL_SCREEN[1] - 44.0, "above the line at the bottom: {mark:?}");
+}
+
+#[test]
+fn pictures_of_a_new_search_begin_at_the_top() {
+    let mut window = window();
+    window::click(&mut window, "Pictures");
+    let is_in_sight = |window: &Window, row: usize| {
+        let start = format!("{}. ", row + 1);
+        let mut cards = window.query_all_by_role(Role::Button).filter_map(|card| card.accesskit_node().label());
+        cards.any(|label| label.starts_with(&start))
+    };
+    let last = |window: &Window| window.state().state().find().hits().len() - 1;
+    let below = last(&window);
+    act(&mut window, FindCommand::SelectHit(below));
+    // Scrolling takes some frames.
+    window.run_steps(60);
+    assert!(is_in_sight(&window, below) && !is_in_sight(&window, 0));
+    act(&mut window, FindCommand::Example(2));
+    window.run_steps(60);
+    assert!(is_in_sight(&window, 0) && !is_in_sight(&window, last(&window)));
 }
 
 #[test]
