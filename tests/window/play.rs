@@ -170,6 +170,36 @@ fn the_share_of_moves_that_the_pattern_database_knows_is_measured() {
 }
 
 #[test]
+fn the_stone_that_breaks_a_ladder_is_named_beside_the_move() {
+    // White's stone on D16 runs out at D15. In the shown game N7 breaks the ladder; the other games have a stone beyond it
+    // in its place. Moves in the lower corners leave the model few larger moves.
+    let game = |breaker: &str, rest: &[String]| {
+        let first = ["dc", "dd", "cd", breaker, "ce", "qd", "po", "dp", "qq", "pq", "ed"].map(str::to_owned);
+        let points = first.iter().chain(rest).zip(["B", "W"].into_iter().cycle());
+        format!("(;SZ[19]{})\n", points.map(|(at, color)| format!(";{color}[{at}]")).collect::<String>())
+    };
+    let other = |number: u8| {
+        let far = (0..13).map(|column| Point::new(6 + column, 9 - (column + number) % 3).to_sgf());
+        game("nn", &std::iter::once("de".to_owned()).chain(far).collect::<Vec<_>>())
+    };
+    let dir = tempfile::tempdir().unwrap();
+    let (file, library) = (dir.path().join("games.sgf"), dir.path().join("games.katachi"));
+    std::fs::write(&file, (1..3).map(other).collect::<String>()).unwrap();
+    katachi::library::import(&library, &[file], true, &Progress::new()).unwrap();
+    let mut window = window::bare(LARGE_SCREEN);
+    act(&mut window, Command::Open(vec![library]));
+    let tree = read_tree(game("mm", &[]).as_bytes(), 0).unwrap();
+    act(&mut window, Command::OpenRecord { tree: Box::new(tree), moves: 11 });
+    press(&mut window, Key::Num6);
+    let answer = window.state().state().play().suggest().answer().unwrap();
+    let row = answer.candidates().iter().position(|candidate| candidate.point == Point::new(3, 4));
+    let row = row.expect("the model lists the move");
+    assert_eq!(answer.ring_pattern(row).expect("the other games have the move").answer.played, 2);
+    act(&mut window, Command::Play(PlayCommand::Choose(row)));
+    window.get_by_label("Beyond the rings, a ladder depends on N7.");
+}
+
+#[test]
 fn suggestions_go_to_the_boards_of_other_workspaces_and_away_again() {
     let Games { _dir, mut window } = games();
     press(&mut window, Key::Num1);
