@@ -284,7 +284,7 @@ fn own_dialog_id() -> Id {
     Id::unique("file dialog")
 }
 
-/// Gives the keyboard to the name while nothing has it, and cuts the middle of a long path. Returns the field of the name.
+/// Gives the keyboard to the name while nothing has it, and cuts the middle of a long path. Returns the name's field.
 fn fields_ui(ui: &Ui, dialog: &FileDialog) -> Option<Id> {
     /// Between the frame of a field and its text.
     const MARGIN: f32 = 4.0;

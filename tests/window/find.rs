@@ -233,7 +233,7 @@ fn hits_sort_by_column_and_can_be_marked() {
 fn a_menu_on_the_line_of_the_other_controls_unmarks_all_hits() {
     let mut window = window::in_workspace(Key::Num3, Workspace::Find, [2700.0, 1300.0]);
     window::click(&mut window, "Mark hit 1");
-    // In this window the choices stand beside the menu.
+    // This window is wide: the choices stand beside the menu.
     let line = ["One a game", "Next hit (N)", "1 marked", "More for hits"];
     let middles = line.map(|label| window.get_by_label(label).rect().center().y);
     assert!(middles.iter().all(|middle| (middle - middles[0]).abs() < 3.0), "{middles:?}");

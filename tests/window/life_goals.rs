@@ -54,7 +54,7 @@ fn rules_are_made_and_counted_as_white_may_pass() {
         window.get_by_label(choice).click_accesskit();
         settle(window);
     };
-    // Where White may always pass, the larger corner has 6,619 and 18,913 rules.
+    // The larger corner has 6,619 and 18,913 rules if White may always pass.
     for (side, choice, wanted, sentence, counts) in [
         (
             2,
