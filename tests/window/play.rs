@@ -568,7 +568,7 @@ fn the_clock_runs_on_your_turn_in_sight_and_its_end_is_the_games() {
     assert!(left(&window).time < before.time && left(&window).periods.is_none());
     // A move stops the clock, and records the time left.
     act(&mut window, contest(ContestCommand::Play(Some(Point::new(4, 4)))));
-    let sgf = |window: &Window| to_sgf(&window.state().state().play().contest().unwrap().tree());
+    let sgf = |window: &Window| to_sgf(&window.state().state().play().contest().unwrap().tree(""));
     let text = sgf(&window);
     assert!(text.contains("TM[60]OT[3x30 byo-yomi]") && text.contains("B[ee]BL[5"), "{text}");
     assert_eq!(to_sgf(&read_tree(text.as_bytes(), 0).unwrap()), text, "and is read again");
