@@ -252,6 +252,17 @@ fn continuations_are_compared_before_and_after_a_year() {
     assert!(periods.since.hits > 0 && periods.before.hits + periods.since.hits <= hits(&window));
     let since = format!(", {} since", katachi::app::grouped(periods.since.hits));
     window.get_by_label_contains(&since);
+    // Moves of both colours stay in the table, and it is saved by a link below it.
+    window.get_by_role_and_label(Role::ColumnHeader, "Other");
+    window.get_by_role_and_label(Role::Link, "Save as CSV…").click();
+    settle(&mut window);
+    let dir = tempfile::tempdir().unwrap();
+    let file = dir.path().join("moves.csv");
+    act(&mut window, Command::SaveTo(file.clone()));
+    let text = std::fs::read_to_string(&file).unwrap();
+    let found = window.state().state().find().search().shown().unwrap();
+    assert_eq!(text.lines().count(), 1 + found.result.continuations.len());
+    assert!(["By the other", "Before %", "Since %"].iter().all(|head| text.lines().next().unwrap().contains(head)));
     act(&mut window, FindCommand::ComparePeriods(None));
     assert!(window.query_by_label_contains(&since).is_none());
 }

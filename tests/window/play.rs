@@ -6,18 +6,20 @@ use std::time::{Duration, Instant};
 use crate::support::window::{self, LARGE_SCREEN, Window, act, click, click_at, on_board, press, settle, words};
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
+use katachi::app::find::continuations::letter;
 use katachi::app::lab::{ContradictionCommand, ExperimentCommand, ExperimentForm};
 use katachi::app::play::clock::TimeLimit;
 use katachi::app::play::contest_form::ContestForm;
 use katachi::app::play::guess::{GuessForm, GuessRecord, Round};
 use katachi::app::play::suggest::MAX_LISTED_MOVES;
 use katachi::app::play::{ContestCommand, GuessCommand, Mode, PlayCommand};
-use katachi::app::{Command, Navigation, Settings, Workspace};
+use katachi::app::{Command, GamePlace, Navigation, Settings, Workspace};
 use katachi::corpus::duplicates::records_of;
 use katachi::corpus::sgf::{read_tree, to_sgf};
 use katachi::go::{BoardSize, GameKey, Point};
 use katachi::gui::App;
 use katachi::library::{LEARNED_FILE, kept_rings};
+use katachi::pattern::{Image, Symmetry};
 use katachi::predict::rings::word::RingShape;
 use katachi::predict::{ContextTable, Predictor, Situation};
 use katachi::progress::Progress;
@@ -197,6 +199,23 @@ fn the_stone_that_breaks_a_ladder_is_named_beside_the_move() {
     assert_eq!(answer.ring_pattern(row).expect("the other games have the move").answer.played, 2);
     act(&mut window, Command::Play(PlayCommand::Choose(row)));
     window.get_by_label("Beyond the rings, a ladder depends on N7.");
+}
+
+#[test]
+fn candidates_are_named_as_the_board_is_shown() {
+    let Games { _dir, mut window } = games();
+    press(&mut window, Key::Num6);
+    let id = window.state().state().open_game().unwrap();
+    let image = Image { symmetry: Symmetry::ALL[1], swapped: true };
+    act(&mut window, GamePlace { shown_as: image, ..GamePlace::new(id, 4) }.into());
+    let state = window.state().state();
+    let (answer, turned) = (state.play().suggest().answer().unwrap(), state.viewer().unwrap().turned());
+    let shown = |rank: usize| turned.point(answer.candidates()[rank].point).label(turned.size);
+    for rank in 0..3 {
+        let label = format!("{}: {}", letter(rank), shown(rank));
+        assert!(window.query_all_by_label_contains(&label).next().is_some(), "{label}");
+    }
+    assert!((0..3).any(|rank| shown(rank) != answer.candidates()[rank].point.label(turned.size)));
 }
 
 #[test]
