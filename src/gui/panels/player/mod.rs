@@ -179,8 +179,8 @@ fn summary_ui(
     );
 }
 
-/// Offers the shown player as the user, until the user's name is known, and then says that it is the user. Says why this player is shown if the user chose
-/// none.
+/// Offers the shown player as the user, until the user's name is known; then says that it is the user. Says why this
+/// player is shown if the user chose none.
 fn me_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     let (player, me) = (state.player(), state.settings().me.trim());
     if !me.is_empty() && player.name().is_some_and(|name| name.eq_ignore_ascii_case(me)) {
