@@ -258,7 +258,8 @@ fn continuations_are_compared_before_and_after_a_year() {
     settle(&mut window);
     let dir = tempfile::tempdir().unwrap();
     let file = dir.path().join("moves.csv");
-    act(&mut window, Command::SaveTo(file.clone()));
+    window.state_mut().apply(Command::SaveTo(file.clone()));
+    settle(&mut window);
     let text = std::fs::read_to_string(&file).unwrap();
     let found = window.state().state().find().search().shown().unwrap();
     assert_eq!(text.lines().count(), 1 + found.result.continuations.len());

@@ -29,6 +29,8 @@ use katachi_sentences::words::{about, listed};
 
 /// Number of ranks that are listed at first.
 const INITIAL_RANKS: usize = 15;
+/// Name of the table, and of its file.
+const NAME: &str = "continuations";
 
 pub fn continuations_ui(ui: &mut Ui, state: &AppState, found: &SearchAnswer, all: &mut bool, out: &mut Out) {
     let continuations = &found.result.continuations;
@@ -53,7 +55,7 @@ pub fn continuations_ui(ui: &mut Ui, state: &AppState, found: &SearchAnswer, all
     // All costs of an answer have the same unit.
     let unit = search.costs().and_then(|costs| costs.values().flatten().flatten().next()).map(|cost| cost.unit);
     let list = MoveList {
-        name: "continuations",
+        name: NAME,
         title: text!("shapes-tab-continuations"),
         columns: &columns(unit, moves.dividing_year),
         moves: continuations.len(),
@@ -79,7 +81,7 @@ pub fn continuations_ui(ui: &mut Ui, state: &AppState, found: &SearchAnswer, all
     if ui.link(text!("board-save-csv")).clicked() {
         let keys = moves.keys().into_iter().map(str::to_owned).collect();
         let rows = std::iter::once(keys).chain((0..continuations.len()).map(|rank| moves.cells(rank))).collect();
-        out.push(TableExport::save(list.name, rows));
+        out.push(TableExport::save(NAME, rows));
     }
     notes_ui(ui, found);
     weak_note_ui(ui, find.facts().and_then(|facts| facts.komi_note(found.result.games)));
