@@ -1,4 +1,4 @@
-//! What counted results cost, and what it costs to open them again: `cargo bench -p katachi-app --bench kept -- GAMES`.
+//! The cost of counted results, and of opening them again: `cargo bench -p katachi-app --bench kept -- GAMES`.
 //!
 //! Opens the games as a library of its own, and counts everything that Katachi keeps. Then it starts anew, and opens what
 //! was kept. For each it prints the time until it is there, the processor time, how much the memory (RssAnon) grew, the
