@@ -64,7 +64,7 @@ impl SaveRequest {
 
     /// The writing, as background work. The path has its ending.
     pub(super) fn to(self, path: PathBuf) -> Task {
-        // What goes wrong is told with the whole path.
+        // Errors name the whole path.
         let name = path.file_name().unwrap_or(path.as_os_str());
         let label = text!("notices-writing", what = name.display().to_string());
         Task::telling(label, move |progress| {

@@ -262,11 +262,13 @@ pub fn list<T>(text: &str, item: impl Fn(&[&str]) -> Option<T>) -> Option<Vec<T>
         .map(|word| {
             let mut fields = [""; 8];
             let mut count = 0;
-            for field in word.split(':') {
-                *fields.get_mut(count)? = field;
-                count += 1;
+            let mut start = 0;
+            for (at, _) in word.bytes().enumerate().filter(|&(_, byte)| byte == b':') {
+                *fields.get_mut(count)? = &word[start..at];
+                (count, start) = (count + 1, at + 1);
             }
-            item(&fields[..count])
+            *fields.get_mut(count)? = &word[start..];
+            item(&fields[..=count])
         })
         .collect()
 }

@@ -9,12 +9,35 @@ use std::ops::Range;
 use std::path::Path;
 
 use rayon::prelude::*;
+use serde::{Deserialize, Serialize};
 
-use super::lines::{LINES_PER_TASK, ROW_INDENT};
-use super::{LibraryError, PatternsFileRow, atomic};
+use super::lines::{LINES_PER_TASK, ROW_INDENT, is_zero};
+use super::{LibraryError, atomic};
 use crate::files::OpenFile;
 use crate::mining::{Example, MinedPatterns, PatternStats, ReplyCounts, SeenAs};
 use crate::pattern::{PackedCells, Window};
+
+/// One pattern, as a line of a file of mined patterns.
+#[derive(Serialize, Deserialize)]
+pub struct PatternsFileRow {
+    pub cells: Vec<String>,
+    pub occurrences: u64,
+    pub games: u64,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub appeared: u64,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub decided: u64,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub mover_wins: u64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub years: Option<(i16, i16)>,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub examples: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub replies: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub seen: String,
+}
 
 /// Takes one piece of a text after the other.
 pub(super) type TakeText<'a> = &'a mut dyn FnMut(&str) -> io::Result<()>;

@@ -27,11 +27,11 @@ use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::lines::{
-    BLOCK_BYTES, FORMAT_OPEN, LINES_PER_TASK, ROWS_CLOSE, RowLines, check_format, in_words, is_zero, list, open_lines,
-    read_text,
+    BLOCK_BYTES, FORMAT_OPEN, LINES_PER_TASK, ROWS_CLOSE, RowLines, check_format, in_words, list, open_lines, read_text,
 };
 use super::pattern_lines::{
-    LineParts, TakeText, lines, list_text, push_example, push_reply, push_seen, row_blocks, write_in_pieces,
+    LineParts, PatternsFileRow, TakeText, lines, list_text, push_example, push_reply, push_seen, row_blocks,
+    write_in_pieces,
 };
 use super::{Advice, Damage, FILE_FORMAT, FileAction, LibraryError, RowDamage, RowKind, atomic, bounded};
 use crate::corpus::GameId;
@@ -59,28 +59,6 @@ pub struct PatternsFile {
     #[serde(default, skip_serializing_if = "ClusterNames::is_empty")]
     cluster_names: ClusterNames,
     patterns: Vec<PatternsFileRow>,
-}
-
-/// One pattern, as a line of the file. [`super::pattern_lines`] writes it.
-#[derive(Serialize, Deserialize)]
-pub struct PatternsFileRow {
-    pub cells: Vec<String>,
-    pub occurrences: u64,
-    pub games: u64,
-    #[serde(default, skip_serializing_if = "is_zero")]
-    pub appeared: u64,
-    #[serde(default, skip_serializing_if = "is_zero")]
-    pub decided: u64,
-    #[serde(default, skip_serializing_if = "is_zero")]
-    pub mover_wins: u64,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub years: Option<(i16, i16)>,
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub examples: String,
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub replies: String,
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub seen: String,
 }
 
 /// The first contradiction among the counts of a row, if there is one.
@@ -363,7 +341,7 @@ struct PatternsReader<'a> {
     patterns: MinedPatterns,
 }
 
-/// What the rows of a file must be like.
+/// The conditions that the rows of a file meet.
 struct RowReader {
     window: Window,
     parts: PatternParts,

@@ -62,7 +62,7 @@ pub fn candidates_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>)
     });
 }
 
-/// From the record to the board as it is shown.
+/// The transform from the record's board to the one on the screen.
 fn turn_of(state: &AppState, answer: &PositionSuggestions) -> BoardTransform {
     let as_it_is = BoardTransform { image: Image::default(), size: answer.line().size };
     state.viewer().map_or(as_it_is, Viewer::turned)
