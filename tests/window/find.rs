@@ -252,7 +252,7 @@ fn continuations_are_compared_before_and_after_a_year() {
     assert!(periods.since.hits > 0 && periods.before.hits + periods.since.hits <= hits(&window));
     let since = format!(", {} since", katachi::app::grouped(periods.since.hits));
     window.get_by_label_contains(&since);
-    // Moves of both colours stay in the table, and it is saved by a link below it.
+    // Moves of both colours stay in the table, and it is saved by a link above it.
     window.get_by_role_and_label(Role::ColumnHeader, "Other");
     window.get_by_role_and_label(Role::Link, "Save as CSV…").click();
     settle(&mut window);

@@ -40,7 +40,7 @@ pub fn continuations_ui(ui: &mut Ui, state: &AppState, found: &SearchAnswer, all
     }
     let shown = if *all { continuations.len() } else { continuations.len().min(INITIAL_RANKS) };
     let find = state.find();
-    periods::choice_ui(ui, find, found, out);
+    let saves = periods::choice_ui(ui, find, found, out);
     let search = find.search();
     let mut moves = FindMoves {
         found,
@@ -78,7 +78,7 @@ pub fn continuations_ui(ui: &mut Ui, state: &AppState, found: &SearchAnswer, all
     } else if *all && continuations.len() > INITIAL_RANKS && ui.link(text!("find-fewer-points")).clicked() {
         *all = false;
     }
-    if ui.link(text!("board-save-csv")).clicked() {
+    if saves {
         let keys = moves.keys().into_iter().map(str::to_owned).collect();
         let rows = std::iter::once(keys).chain((0..continuations.len()).map(|rank| moves.cells(rank))).collect();
         out.push(TableExport::save(NAME, rows));
