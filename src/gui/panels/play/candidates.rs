@@ -100,7 +100,7 @@ fn columns<'a>(state: &AppState, answer: &PositionSuggestions) -> Vec<MoveColumn
     for (number, column) in others(answer).enumerate() {
         let (title, what) = (column.engine.title(), column.engine.tip());
         let tip = text!("play-candidates-tip-engine", engine = title, what = what);
-        let head = head(title, column.engine.name(), 80.0).rank(number as u8 + 1).help(tip);
+        let head = head(title, column.engine.name(), 68.0).rank(number as u8 + 1).help(tip);
         columns.push(MoveColumn::new(head, move |list: &CandidateMoves<'_>, rank| list.by_engine(number, rank)));
     }
     let has_costs = state.play().suggest().has_costs();
