@@ -13,6 +13,7 @@ use crate::play::clock::TimeLimit;
 use crate::play::contest_form::ContestForm;
 use crate::play::guess::{GuessForm, GuessOrder, GuessSource};
 use crate::play::{ContestCommand, GuessCommand, Mode, PlayCommand};
+use crate::player::PlayerCommand;
 use crate::shapes::ShapesCommand;
 use katachi_core::corpus::sgf::to_sgf;
 use katachi_core::go::{BoardSize, Color, Move, Point};
@@ -73,6 +74,12 @@ fn a_game_against_katachi_goes_on_after_a_kill() {
     act(&mut state, PlayCommand::Contest(ContestCommand::Undo));
     assert_eq!(contest_moves(&state).len(), 4);
     act(&mut state, PlayCommand::Contest(ContestCommand::Resign));
+    // The record has the name that the user gave as his.
+    act(&mut state, PlayerCommand::SetMe("Ann".to_owned()));
+    act(&mut state, PlayCommand::Contest(ContestCommand::Open));
+    let info = &state.viewer().expect("the game is open").tree().info;
+    assert_eq!(["Ann", "You"].map(|name| [&info.black, &info.white].iter().filter(|of| **of == name).count()), [1, 0]);
+    act(&mut state, PlayCommand::Turn(Mode::Game));
     let result = state.play().contest().unwrap().game().info().result.clone();
     drop(state);
     // A game that is over is there too, until the user leaves it.

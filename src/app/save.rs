@@ -64,7 +64,9 @@ impl SaveRequest {
 
     /// The writing, as background work. The path has its ending.
     pub(super) fn to(self, path: PathBuf) -> Task {
-        let label = text!("notices-writing", what = path.display().to_string());
+        // Errors name the whole path.
+        let name = path.file_name().unwrap_or(path.as_os_str());
+        let label = text!("notices-writing", what = name.display().to_string());
         Task::telling(label, move |progress| {
             progress.check()?;
             (self.write)(&path, progress)

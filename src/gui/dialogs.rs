@@ -10,9 +10,10 @@ use std::time::{Duration, Instant};
 
 use std::path::{Path, PathBuf};
 
-use egui::{Id, Key, Modal, TextEdit, Ui};
-use egui_file::FileDialog;
+use egui::{Id, Key, LayerId, Modal, Modifiers, Order, TextEdit, TextStyle, Ui, WidgetRect, pos2};
+use egui_file::{DialogType, FileDialog};
 
+use crate::widgets::elided;
 use katachi_app::engine::EngineFile;
 use katachi_app::{AppState, Command, WindowPrompt};
 use katachi_core::files;
@@ -28,6 +29,8 @@ pub struct Dialogs {
     #[cfg(feature = "desktop")]
     system: Option<SystemDialog>,
     own: Option<(WindowPrompt, FileDialog)>,
+    /// The field of the name in our own dialog, in the last frame.
+    name: Option<Id>,
     /// The text of the path window.
     path: Option<String>,
 }
@@ -79,22 +82,45 @@ impl Dialogs {
         // Only the system's dialog can fall back to one of our own later.
         #[cfg(not(feature = "desktop"))]
         let _ = state;
-        if let Some((ask, dialog)) = &mut self.own {
-            dialog.show(ui);
-            match dialog.state() {
-                egui_file::State::Selected => {
-                    let mut paths: Vec<PathBuf> = dialog.selection().into_iter().map(PathBuf::from).collect();
-                    if paths.is_empty() {
-                        paths.extend(dialog.path().map(PathBuf::from));
-                    }
-                    commands.extend(ask.answered(paths));
-                    self.own = None;
-                }
-                egui_file::State::Cancelled | egui_file::State::Closed => self.own = None,
-                egui_file::State::Open => {}
+        self.own_ui(ui, commands);
+        self.path_ui(ui, commands);
+    }
+
+    fn own_ui(&mut self, ui: &Ui, commands: &mut Vec<Command>) {
+        let Some((ask, dialog)) = &mut self.own else { return };
+        let is_in_name = self.name.is_some_and(|name| ui.memory(|memory| memory.has_focus(name)));
+        let mut is_chosen = false;
+        if is_in_name && ui.input(|input| input.key_pressed(Key::Enter)) {
+            // On Enter the dialog sees the name alone. Its button takes what is chosen in the list.
+            is_chosen = !dialog.selection().is_empty();
+            let folder = dialog.path().filter(|path| files::is_folder(path)).map(Path::to_owned);
+            if let Some(folder) = folder.filter(|_| dialog.dialog_type() != DialogType::SelectFolder) {
+                ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+                dialog.set_path(folder);
             }
         }
-        self.path_ui(ui, commands);
+        if !is_chosen {
+            dialog.show(ui);
+        }
+        match dialog.state() {
+            egui_file::State::Open if !is_chosen => {
+                // A file that is typed as a path has its folder shown and its name below.
+                let folder = dialog.path().and_then(Path::parent).filter(|folder| *folder != dialog.directory());
+                if let Some(folder) = folder.filter(|folder| files::is_folder(folder)).map(Path::to_owned) {
+                    dialog.set_path(folder);
+                }
+                self.name = fields_ui(ui, dialog);
+            }
+            egui_file::State::Open | egui_file::State::Selected => {
+                let mut paths: Vec<PathBuf> = dialog.selection().into_iter().map(PathBuf::from).collect();
+                if paths.is_empty() {
+                    paths.extend(dialog.path().map(PathBuf::from));
+                }
+                commands.extend(ask.answered(paths));
+                self.own = None;
+            }
+            egui_file::State::Cancelled | egui_file::State::Closed => self.own = None,
+        }
     }
 
     #[cfg(feature = "desktop")]
@@ -254,6 +280,43 @@ fn may_have_games(path: &Path) -> bool {
     path.extension().is_some_and(|ending| GAME_ENDINGS.iter().any(|known| ending.eq_ignore_ascii_case(known)))
 }
 
+fn own_dialog_id() -> Id {
+    Id::unique("file dialog")
+}
+
+/// Gives the keyboard to the name while nothing has it, and cuts the middle of a long path. Returns the name's field.
+fn fields_ui(ui: &Ui, dialog: &FileDialog) -> Option<Id> {
+    /// Between the frame of a field and its text.
+    const MARGIN: f32 = 4.0;
+    let layer = LayerId::new(Order::Middle, own_dialog_id());
+    // The dialog does not say which widgets are its fields: they alone can be clicked, dragged and reached by Tab.
+    let mut fields: Vec<WidgetRect> = ui.ctx().viewport(|viewport| {
+        let is_field = |widget: &&WidgetRect| {
+            let sense = widget.sense;
+            widget.enabled && widget.visible && sense.is_focusable() && sense.senses_click() && sense.senses_drag()
+        };
+        viewport.this_pass.widgets.get_layer(layer).filter(is_field).copied().collect()
+    });
+    fields.sort_by(|a, b| a.rect.top().total_cmp(&b.rect.top()));
+    let [path, name] = fields[..] else { return None };
+    if ui.memory(|memory| memory.focused().is_none()) {
+        ui.memory_mut(|memory| memory.request_focus(name.id));
+    }
+    let (whole, font) = (dialog.directory().display().to_string(), TextStyle::Body.resolve(ui.style()));
+    let (room, ink) = (path.rect.width() - 2.0 * MARGIN, ui.visuals().text_color());
+    if ui.memory(|memory| memory.has_focus(path.id)) || elided::width(ui, &whole, &font) <= room {
+        return Some(name.id);
+    }
+    let painter = ui.ctx().layer_painter(layer).with_clip_rect(path.rect);
+    painter.rect_filled(path.rect.shrink(1.0), 0.0, ui.visuals().text_edit_bg_color());
+    let cut = elided::line(ui, &whole, font, ink, room);
+    painter.galley(pos2(path.rect.left() + MARGIN, path.rect.center().y - cut.size().y / 2.0), cut, ink);
+    if let Some(field) = ui.ctx().read_response(path.id) {
+        field.on_hover_text(whole);
+    }
+    Some(name.id)
+}
+
 fn own_dialog(ask: &WindowPrompt, state: &AppState) -> Option<FileDialog> {
     let (title, choice) = dialog_for(ask)?;
     let dialog = match choice {
@@ -265,6 +328,7 @@ fn own_dialog(ask: &WindowPrompt, state: &AppState) -> Option<FileDialog> {
     let folder = folder_for(ask, choice, state).unwrap_or_default();
     let mut dialog = dialog
         .title(title)
+        .id(own_dialog_id())
         .open_button_text(text!("shell-open").into())
         .save_button_text(text!("shell-dialog-save").into())
         .cancel_button_text(text!("general-cancel").into())
@@ -320,7 +384,73 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use katachi_app::Settings;
+    use egui::{Context, Event, Pos2, RawInput, Rect, Shape, vec2};
+    use katachi_app::{SavePrompt, Settings};
+
+    /// Our own dialog that saves `page.pdf` in a folder.
+    struct SaveDialog {
+        context: Context,
+        dialogs: Dialogs,
+        state: AppState,
+        commands: Vec<Command>,
+    }
+
+    impl SaveDialog {
+        fn open(folder: &Path) -> SaveDialog {
+            let settings = Settings { save_folder: Some(folder.to_owned()), ..Settings::default() };
+            let (state, mut dialogs) = (AppState::new(settings, Arc::new(|| {})), Dialogs::default());
+            let prompt = SavePrompt { title: "Save pages", name: "page.pdf".to_owned(), endings: &["pdf"] };
+            dialogs.open_own(WindowPrompt::SaveFile(prompt), &state);
+            let mut dialog = SaveDialog { context: Context::default(), dialogs, state, commands: Vec::new() };
+            for _ in 0..6 {
+                dialog.frame(Vec::new());
+            }
+            dialog
+        }
+
+        /// Shows a frame after these events. Returns each text with its place.
+        fn frame(&mut self, events: Vec<Event>) -> Vec<(String, Rect)> {
+            let screen = Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 720.0));
+            let input = RawInput { screen_rect: Some(screen), events, ..RawInput::default() };
+            let (dialogs, state, commands) = (&mut self.dialogs, &self.state, &mut self.commands);
+            let mut output = self.context.run_ui(input, |ui| dialogs.ui(ui, state, commands));
+            output.textures_delta.clear();
+            let text = |shape: &Shape| match shape {
+                Shape::Text(text) => Some((text.galley.text().to_owned(), text.visual_bounding_rect())),
+                _ => None,
+            };
+            output.shapes.iter().filter_map(|clipped| text(&clipped.shape)).collect()
+        }
+    }
+
+    #[test]
+    fn enter_saves_under_the_offered_name() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut dialog = SaveDialog::open(folder.path());
+        assert!(dialog.dialogs.is_choosing() && dialog.commands.is_empty());
+        let (key, modifiers) = (Key::Enter, Modifiers::NONE);
+        dialog.frame(vec![Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }]);
+        assert_eq!(dialog.commands, [Command::SaveTo(folder.path().join("page.pdf"))]);
+        assert!(!dialog.dialogs.is_choosing());
+    }
+
+    #[test]
+    fn a_long_path_is_cut_in_the_middle_and_whole_in_a_tooltip() {
+        let root = tempfile::tempdir().unwrap();
+        let folder = root.path().join("games of professional players ".repeat(5).trim()).join("last folder");
+        std::fs::create_dir_all(&folder).unwrap();
+        let mut dialog = SaveDialog::open(&folder);
+        let whole = folder.display().to_string();
+        let count = |texts: &[(String, Rect)]| texts.iter().filter(|(text, _)| *text == whole).count();
+        let texts = dialog.frame(Vec::new());
+        let (cut, place) = texts.iter().find(|(text, _)| text.contains('…')).expect("the path is cut");
+        let (front, back) = cut.split_once('…').unwrap();
+        assert!(whole.starts_with(front) && whole.ends_with(back) && back.ends_with("last folder"), "{cut}");
+        let before = count(&texts);
+        dialog.frame(vec![Event::PointerMoved(place.center())]);
+        let is_told = (0..90).any(|_| count(&dialog.frame(Vec::new())) > before);
+        assert!(is_told, "the tooltip has the whole path");
+    }
 
     #[test]
     fn what_katachi_wrote_is_looked_for_where_it_was_saved() {

@@ -215,7 +215,10 @@ mod tests {
         assert_eq!(matching("op fo")[0].name(), "Open folder…");
         assert_eq!(matching("").len(), COMMANDS.len());
         assert!(matching("zzz").is_empty());
-        assert!(matching("export pages").iter().any(|named| named.name() == "Save pages of the hits…"));
+        for words in ["export pages", "pdf", "print hits"] {
+            let found = matching(words);
+            assert!(found.iter().any(|named| named.name() == "Save or print pages of the hits (PDF)…"), "{words}");
+        }
         assert_eq!(matching("preferences")[0].name(), "Settings…");
         assert_eq!(matching("zoom in")[0].name(), "Larger");
         assert_eq!(matching("recent")[0].name(), "Libraries…");

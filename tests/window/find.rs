@@ -6,7 +6,7 @@ use crate::support::window::{
     self, LARGE_SCREEN, SMALL_SCREEN, Window, click_at, click_containing, on_board, pointer, press, press_with, settle,
 };
 use egui::{Event, Key, Modifiers, OutputCommand, PointerButton, Pos2, Role};
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::find::question::Join;
 use katachi::app::find::{FindCommand, FindTool};
 use katachi::app::{Command, OpeningChoice, Workspace};
@@ -230,6 +230,19 @@ fn hits_sort_by_column_and_can_be_marked() {
 }
 
 #[test]
+fn a_menu_on_the_line_of_the_other_controls_unmarks_all_hits() {
+    let mut window = window::in_workspace(Key::Num3, Workspace::Find, [2700.0, 1300.0]);
+    window::click(&mut window, "Mark hit 1");
+    // This window is wide: the choices stand beside the menu.
+    let line = ["One a game", "Next hit (N)", "1 marked", "More for hits"];
+    let middles = line.map(|label| window.get_by_label(label).rect().center().y);
+    assert!(middles.iter().all(|middle| (middle - middles[0]).abs() < 3.0), "{middles:?}");
+    window::click(&mut window, "More for hits");
+    window::click(&mut window, "Unmark all");
+    assert_eq!(window.state().state().find().marks().len(), 0);
+}
+
+#[test]
 fn continuations_are_compared_before_and_after_a_year() {
     let mut window = window();
     window::click(&mut window, "Before and after a year");
@@ -239,6 +252,18 @@ fn continuations_are_compared_before_and_after_a_year() {
     assert!(periods.since.hits > 0 && periods.before.hits + periods.since.hits <= hits(&window));
     let since = format!(", {} since", katachi::app::grouped(periods.since.hits));
     window.get_by_label_contains(&since);
+    // Moves of both colours stay in the table, and it is saved by a link above it.
+    window.get_by_role_and_label(Role::ColumnHeader, "Other");
+    window.get_by_role_and_label(Role::Link, "Save as CSV…").click();
+    settle(&mut window);
+    let dir = tempfile::tempdir().unwrap();
+    let file = dir.path().join("moves.csv");
+    window.state_mut().apply(Command::SaveTo(file.clone()));
+    settle(&mut window);
+    let text = std::fs::read_to_string(&file).unwrap();
+    let found = window.state().state().find().search().shown().unwrap();
+    assert_eq!(text.lines().count(), 1 + found.result.continuations.len());
+    assert!(["By the other", "Before %", "Since %"].iter().all(|head| text.lines().next().unwrap().contains(head)));
     act(&mut window, FindCommand::ComparePeriods(None));
     assert!(window.query_by_label_contains(&since).is_none());
 }
@@ -453,6 +478,26 @@ fn pictures_are_whole_in_a_small_window() {
     act(&mut window, FindCommand::Example(2));
     let mark = window.get_by_label("Mark hit 1").rect();
     assert!(mark.bottom() < SMALL_SCREEN[1] - 44.0, "above the line at the bottom: {mark:?}");
+}
+
+#[test]
+fn pictures_of_a_new_search_begin_at_the_top() {
+    let mut window = window();
+    window::click(&mut window, "Pictures");
+    let is_in_sight = |window: &Window, row: usize| {
+        let start = format!("{}. ", row + 1);
+        let mut cards = window.query_all_by_role(Role::Button).filter_map(|card| card.accesskit_node().label());
+        cards.any(|label| label.starts_with(&start))
+    };
+    let last = |window: &Window| window.state().state().find().hits().len() - 1;
+    let below = last(&window);
+    act(&mut window, FindCommand::SelectHit(below));
+    // Scrolling takes some frames.
+    window.run_steps(60);
+    assert!(is_in_sight(&window, below) && !is_in_sight(&window, 0));
+    act(&mut window, FindCommand::Example(2));
+    window.run_steps(60);
+    assert!(is_in_sight(&window, 0) && !is_in_sight(&window, last(&window)));
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::path::Path;
 use egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::shapes::ShapesCommand;
-use katachi::app::shapes::order::ShapeColumn;
+use katachi::app::shapes::order::{ShapeColumn, ShapeFilter};
 use katachi::app::{Command, Home, Settings, WindowPrompt, Workspace};
 use katachi::gui::App;
 use katachi::library::SAMPLE;
@@ -94,6 +94,19 @@ fn cards_are_put_in_order_and_found_by_name() {
         |&row: &u32| names.of_set(patterns.names(row as usize)).any(|name| name.japanese.contains("kosumi"));
     assert!(!shapes.rows().is_empty() && shapes.rows().iter().all(is_kosumi));
     assert!(!cards(&window).is_empty());
+}
+
+#[test]
+fn the_name_of_a_ready_drawing_leads_to_all_its_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = start(folder.path());
+    let filter = ShapeFilter { text: "empty tri".into(), ..window.state().state().shapes().filter().clone() };
+    act(&mut window, ShapesCommand::SetFilter(filter).into());
+    window.get_by_label("Find “Empty triangle” drawn, in all games").click();
+    settle(&mut window);
+    let state = window.state().state();
+    assert_eq!(state.workspace(), Workspace::Find);
+    assert!(state.find().search().shown().unwrap().result.hits > 1_000);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use crate::support::window::{
     self, SMALL_SCREEN, Window, click, click_at, click_containing, on_board, press, press_with, settle, words,
 };
-use crate::text::written;
+use crate::text::{Written, written};
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
 use katachi::app::joseki::explorer::Direction;
@@ -128,6 +128,21 @@ fn a_pair_that_may_be_chance_says_so_in_whole_words() {
     let all = written(&window);
     let doubts: Vec<_> = all.iter().filter(|one| one.text == "may be chance").collect();
     assert!(!doubts.is_empty() && doubts.iter().all(|one| !one.is_cut()));
+}
+
+#[test]
+fn the_names_of_pairs_are_whole_on_a_small_screen() {
+    let window = first_look();
+    let (explorer, all) = (window.state().state().joseki().shapes(), written(&window));
+    let mut names = Vec::new();
+    for (row, letter) in explorer.rows().iter().zip(["A", "B", "C"]) {
+        let Some(name) = explorer.name(row) else { continue };
+        let line = window.get_by_label_contains(&format!("Shape {letter}: ")).rect();
+        let is_it = |one: &&Written| line.contains(one.rect.center()) && one.text.starts_with(name);
+        assert!(all.iter().find(is_it).is_some_and(|one| !one.is_cut()), "{name}");
+        names.push(name);
+    }
+    assert!(names.iter().any(|name| name.len() > 15), "{names:?}");
 }
 
 #[test]

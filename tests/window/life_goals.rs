@@ -47,29 +47,48 @@ fn rules_of_connection_and_capture_are_made_listed_and_said_in_words() {
 }
 
 #[test]
-fn rules_are_made_as_white_may_pass() {
-    let mut window = window::in_workspace(Key::Num7, Workspace::Life, LARGE_SCREEN);
-    act(&mut window, LifeCommand::Show(LifeView::Rules));
-    window.get_by_label("Make further rules").click_accesskit();
-    settle(&mut window);
+fn rules_are_made_and_counted_as_white_may_pass() {
     let choose = |window: &mut Window, list: &str, choice: &str| {
         window.get_by_role_and_label(Role::ComboBox, list).click_accesskit();
         settle(window);
         window.get_by_label(choice).click_accesskit();
         settle(window);
     };
-    choose(&mut window, "Rectangle", "corner 2x2");
-    let frame = RuleFrame::new(RuleFramePlace::Corner, 2, 2).unwrap();
-    let pass = |window: &Window| window.state().state().life().browser().book().get(RuleGoal::Eye, frame).unwrap().pass;
-    assert_eq!(pass(&window), WhitePass::Always);
-    let sentence = "White may never pass; some of these rules are false on a board.";
-    assert!(window.query_by_label(sentence).is_none());
-    choose(&mut window, "White may pass", "never");
-    window.get_by_label(sentence);
-    window.get_by_role_and_label(Role::Button, "Make").click_accesskit();
-    settle(&mut window);
-    assert_eq!(pass(&window), WhitePass::Never);
-    window.get_by_label(sentence);
+    // The larger corner has 6,619 and 18,913 rules if White may always pass.
+    for (side, choice, wanted, sentence, counts) in [
+        (
+            2,
+            "never",
+            WhitePass::Never,
+            "White may never pass; some of these rules are false on a board.",
+            "4 and 17 before",
+        ),
+        (
+            3,
+            "where she has another move",
+            WhitePass::WithMove,
+            "White may pass only where she has another move; some of these rules need her help.",
+            "6,965 and 19,656 before",
+        ),
+    ] {
+        let mut window = window::in_workspace(Key::Num7, Workspace::Life, LARGE_SCREEN);
+        act(&mut window, LifeCommand::Show(LifeView::Rules));
+        window.get_by_label("Make further rules").click_accesskit();
+        settle(&mut window);
+        choose(&mut window, "Rectangle", &format!("corner {side}x{side}"));
+        let frame = RuleFrame::new(RuleFramePlace::Corner, side, side).unwrap();
+        let pass =
+            |window: &Window| window.state().state().life().browser().book().get(RuleGoal::Eye, frame).unwrap().pass;
+        assert_eq!(pass(&window), WhitePass::Always);
+        assert!(window.query_by_label(sentence).is_none());
+        choose(&mut window, "White may pass", choice);
+        window.get_by_label(sentence);
+        window.get_by_role_and_label(Role::Button, "Make").click_accesskit();
+        settle(&mut window);
+        assert_eq!(pass(&window), wanted);
+        window.get_by_label(sentence);
+        window.get_by_label_contains(counts);
+    }
 }
 
 #[test]

@@ -60,7 +60,7 @@ fn saved(window: &mut Window, list: &Listed) -> (String, Vec<Vec<String>>) {
     window.run_steps(2);
     let dir = tempfile::tempdir().unwrap();
     let file = dir.path().join("moves.csv");
-    window.get_by_label("Save as CSV…").click();
+    window.get_by_role_and_label(Role::Button, "Save as CSV…").click();
     settle(window);
     act(window, Command::SaveTo(file.clone()));
     let text = std::fs::read_to_string(&file).unwrap();

@@ -6,18 +6,20 @@ use std::time::{Duration, Instant};
 use crate::support::window::{self, LARGE_SCREEN, Window, act, click, click_at, on_board, press, settle, words};
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
+use katachi::app::find::continuations::letter;
 use katachi::app::lab::{ContradictionCommand, ExperimentCommand, ExperimentForm};
 use katachi::app::play::clock::TimeLimit;
 use katachi::app::play::contest_form::ContestForm;
 use katachi::app::play::guess::{GuessForm, GuessRecord, Round};
 use katachi::app::play::suggest::MAX_LISTED_MOVES;
 use katachi::app::play::{ContestCommand, GuessCommand, Mode, PlayCommand};
-use katachi::app::{Command, Navigation, Settings, Workspace};
+use katachi::app::{Command, GamePlace, Navigation, Settings, Workspace};
 use katachi::corpus::duplicates::records_of;
 use katachi::corpus::sgf::{read_tree, to_sgf};
 use katachi::go::{BoardSize, GameKey, Point};
 use katachi::gui::App;
 use katachi::library::{LEARNED_FILE, kept_rings};
+use katachi::pattern::{Image, Symmetry};
 use katachi::predict::rings::word::RingShape;
 use katachi::predict::{ContextTable, Predictor, Situation};
 use katachi::progress::Progress;
@@ -167,6 +169,53 @@ fn the_share_of_moves_that_the_pattern_database_knows_is_measured() {
     assert_eq!((accuracy.counted, accuracy.games, accuracy.found.hits.positions), (10, 1, 28));
     let known = format!("{:.1}", accuracy.known() * 100.0);
     window.get_by_label_contains(&format!("Of 28 moves of 1 newer game, 10 other games know {known} %; "));
+}
+
+#[test]
+fn the_stone_that_breaks_a_ladder_is_named_beside_the_move() {
+    // White's stone on D16 runs out at D15. In the shown game N7 breaks the ladder; the other games have a stone beyond it
+    // in its place. Moves in the lower corners leave the model few larger moves.
+    let game = |breaker: &str, rest: &[String]| {
+        let first = ["dc", "dd", "cd", breaker, "ce", "qd", "po", "dp", "qq", "pq", "ed"].map(str::to_owned);
+        let points = first.iter().chain(rest).zip(["B", "W"].into_iter().cycle());
+        format!("(;SZ[19]{})\n", points.map(|(at, color)| format!(";{color}[{at}]")).collect::<String>())
+    };
+    let other = |number: u8| {
+        let far = (0..13).map(|column| Point::new(6 + column, 9 - (column + number) % 3).to_sgf());
+        game("nn", &std::iter::once("de".to_owned()).chain(far).collect::<Vec<_>>())
+    };
+    let dir = tempfile::tempdir().unwrap();
+    let (file, library) = (dir.path().join("games.sgf"), dir.path().join("games.katachi"));
+    std::fs::write(&file, (1..3).map(other).collect::<String>()).unwrap();
+    katachi::library::import(&library, &[file], true, &Progress::new()).unwrap();
+    let mut window = window::bare(LARGE_SCREEN);
+    act(&mut window, Command::Open(vec![library]));
+    let tree = read_tree(game("mm", &[]).as_bytes(), 0).unwrap();
+    act(&mut window, Command::OpenRecord { tree: Box::new(tree), moves: 11 });
+    press(&mut window, Key::Num6);
+    let answer = window.state().state().play().suggest().answer().unwrap();
+    let row = answer.candidates().iter().position(|candidate| candidate.point == Point::new(3, 4));
+    let row = row.expect("the model lists the move");
+    assert_eq!(answer.ring_pattern(row).expect("the other games have the move").answer.played, 2);
+    act(&mut window, Command::Play(PlayCommand::Choose(row)));
+    window.get_by_label("Beyond the rings, a ladder depends on N7.");
+}
+
+#[test]
+fn candidates_are_named_as_the_board_is_shown() {
+    let Games { _dir, mut window } = games();
+    press(&mut window, Key::Num6);
+    let id = window.state().state().open_game().unwrap();
+    let image = Image { symmetry: Symmetry::ALL[1], swapped: true };
+    act(&mut window, GamePlace { shown_as: image, ..GamePlace::new(id, 4) }.into());
+    let state = window.state().state();
+    let (answer, turned) = (state.play().suggest().answer().unwrap(), state.viewer().unwrap().turned());
+    let shown = |rank: usize| turned.point(answer.candidates()[rank].point).label(turned.size);
+    for rank in 0..3 {
+        let label = format!("{}: {}", letter(rank), shown(rank));
+        assert!(window.query_all_by_label_contains(&label).next().is_some(), "{label}");
+    }
+    assert!((0..3).any(|rank| shown(rank) != answer.candidates()[rank].point.label(turned.size)));
 }
 
 #[test]
@@ -538,7 +587,7 @@ fn the_clock_runs_on_your_turn_in_sight_and_its_end_is_the_games() {
     assert!(left(&window).time < before.time && left(&window).periods.is_none());
     // A move stops the clock, and records the time left.
     act(&mut window, contest(ContestCommand::Play(Some(Point::new(4, 4)))));
-    let sgf = |window: &Window| to_sgf(&window.state().state().play().contest().unwrap().tree());
+    let sgf = |window: &Window| to_sgf(&window.state().state().play().contest().unwrap().tree(""));
     let text = sgf(&window);
     assert!(text.contains("TM[60]OT[3x30 byo-yomi]") && text.contains("B[ee]BL[5"), "{text}");
     assert_eq!(to_sgf(&read_tree(text.as_bytes(), 0).unwrap()), text, "and is read again");

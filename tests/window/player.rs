@@ -223,6 +223,7 @@ fn my_shapes_are_pictures_that_lead_to_my_games() {
     let mut window = dropped_games(folder.path(), &kick);
     act(&mut window, PlayerCommand::SetMe("Ann".to_owned()).into());
     act(&mut window, PlayerCommand::Me.into());
+    window.get_by_label("You are Ann in these records.");
     window.get_by_label("Played most, 5×5");
     window.get_by_label("Played more than by others, 5×5");
     window.get_by_label_contains("Counted in 5×5 around each of the player's own moves");

@@ -3,13 +3,16 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use crate::support::window::{self, act};
+use crate::text::written;
 use egui::accesskit::Role;
+use egui::{Event, Key};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::panes::ShapesPane;
 use katachi::app::shapes::order::ShapeFilter;
 use katachi::app::shapes::{PlotKind, Shapes, ShapesCommand};
-use katachi::app::{AppState, Command, Settings};
+use katachi::app::{AppState, Command, Settings, Workspace};
 use katachi::corpus::load::Loaded;
 use katachi::corpus::{Corpus, CorpusBuilder, GameHeader, GameSource};
 use katachi::go::{Board, BoardSize, Color, GameView, Move, Winner};
@@ -378,4 +381,24 @@ fn without_a_result_the_form_teaches_and_mines() {
     harness.run();
     let params = MiningParams::new("diamond:2".parse().unwrap(), PatternSource::Move);
     assert_eq!(harness.state().asked, [ShapesCommand::Mine(params).into()]);
+}
+
+#[test]
+fn the_title_of_the_counted_shapes_is_whole_in_a_tooltip_of_a_small_window() {
+    let mut window = window::in_workspace(Key::Num2, Workspace::Shapes, [800.0, 600.0]);
+    let params = MiningParams::new("square:5".parse().unwrap(), PatternSource::Move);
+    act(&mut window, ShapesCommand::Mine(params).into());
+    let whole = "5×5 around each move";
+    let list = window.get_by_role_and_label(Role::ComboBox, "Counted shapes").rect();
+    let all = written(&window);
+    let shown = all.iter().find(|one| list.contains(one.rect.center())).unwrap();
+    let is_right = match shown.text.split_once('…') {
+        Some((front, back)) => !front.is_empty() && whole.starts_with(front) && whole.ends_with(back),
+        None => shown.text == whole,
+    };
+    assert!(is_right && !shown.is_cut(), "{:?}", shown.text);
+    assert!(window.query_by_label(whole).is_none());
+    window.event(Event::PointerMoved(list.center()));
+    window.run_steps(60);
+    window.get_by_label(whole);
 }

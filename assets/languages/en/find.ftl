@@ -527,7 +527,7 @@ find-hits-marked = { $hits ->
     [one] { $hits } hit marked
    *[other] { $hits } hits marked
 }
-find-save-pages = Save pages…
+find-save-pages = Save pages (PDF)…
 find-save-pages-tip = PDF, a web page with diagrams to step through (.html), SVG, PNG, SGF or text: the name's ending decides
 find-previous-page = Previous page
 find-next-page = Next page

@@ -360,7 +360,7 @@ joseki-all-games = All games: Show games, below the board.
 
 ## src/gui/panels/joseki/words.rs: what the figures of a pair mean
 
-joseki-help-surety = −2 log λ of the likelihood-ratio test: how surely the two shapes belong together. From 7.9 on chance gives it less than once in 200 (p < 0.005). It grows with the corpus: on thousands of games nearly every pair passes.
+joseki-help-surety = How surely the two shapes belong together: from 7.9 on chance gives it less than once in 200 (p < 0.005). It is −2 log λ of the likelihood-ratio test, and grows with the corpus: on thousands of games nearly every pair passes.
 joseki-help-lift = How many times as often as by chance the two come together: 1 for shapes that have nothing to do with each other. Rare shapes have large lifts. Pairs seen fewer than ten times come last.
 joseki-help-q = Benjamini and Hochberg's q: of all pairs at least as sure as this one, the share that chance alone would be expected to give.
 joseki-help-share = Of all that follows the first shape; the line is Wilson's 95 % interval. Looking back: of all times that the second shape was played.

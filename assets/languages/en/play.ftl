@@ -337,6 +337,8 @@ play-game-copy = Copy SGF
 play-game-save = Save as SGF…
 play-game-look = Look at it
 play-game-look-tip = Opens the game with suggestions for every move
+# In the panes of the record, beside a game against Katachi.
+play-game-not-here = Look at your game to see it here.
 play-game-new = New game
 play-game-undo-tip = Takes your last move back, and what followed (Ctrl+Z)
 # How the game ended; $winner and $loser are Black and White.

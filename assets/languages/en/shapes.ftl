@@ -90,6 +90,8 @@ shapes-in-games = { $games ->
 shapes-ordering = Putting in order…
 shapes-nothing-found = Nothing was found: no game reaches these moves, or no shape occurs often enough.
 shapes-none-passes = No shape passes the filter.
+# A link to a drawing whose name was typed.
+shapes-find-example = Find “{ $shape }” drawn, in all games
 shapes-clear-filter = Clear the filter
 # Name of the field that chooses a result, for screen readers.
 shapes-result-field = Counted shapes

@@ -243,6 +243,7 @@ play-game-copy = SGFをコピー
 play-game-save = SGFで保存…
 play-game-look = 対局を見る
 play-game-look-tip = 各手の候補手とともに対局を開きます
+play-game-not-here = 「対局を見る」を押すと、自分の対局がここに表示されます。
 play-game-new = 新しい対局
 play-game-undo-tip = 自分の最後の手とその後の手を戻します（Ctrl+Z）
 play-game-won-on-time = { $loser }の時間切れにより、{ $winner }の勝ち。

@@ -62,6 +62,7 @@ shapes-in-games = { $games }局、{ $occurrences }
 shapes-ordering = 並べ替え中…
 shapes-nothing-found = 何も見つかりませんでした。この手数に達した対局がないか、最小回数以上現れた形がありません。
 shapes-none-passes = フィルターに合う形はありません。
+shapes-find-example = 「{ $shape }」の図を全対局から探す
 shapes-clear-filter = フィルターを解除
 shapes-result-field = 集計結果
 shapes-professional-read-only = プロの形（読み取り専用）

@@ -239,6 +239,7 @@ play-game-copy = SGF 복사
 play-game-save = SGF로 저장…
 play-game-look = 대국 보기
 play-game-look-tip = 모든 수에 추천 수를 붙여 대국을 엽니다
+play-game-not-here = “대국 보기”를 누르면 자신의 대국이 여기에 나타납니다.
 play-game-new = 새 대국
 play-game-undo-tip = 내 마지막 수와 그 뒤를 무릅니다 (Ctrl+Z)
 play-game-won-on-time = { $winner } 시간승: { $loser }의 시간이 다 되었습니다.

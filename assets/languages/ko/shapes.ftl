@@ -62,6 +62,7 @@ shapes-in-games = ({ $games }국, { $occurrences })
 shapes-ordering = 정렬 중…
 shapes-nothing-found = 찾은 것이 없습니다. 이 수순까지 간 대국이 없거나, 충분히 자주 나온 모양이 없습니다.
 shapes-none-passes = 필터에 맞는 모양이 없습니다.
+shapes-find-example = “{ $shape }” 그림을 모든 대국에서 찾기
 shapes-clear-filter = 필터 지우기
 shapes-result-field = 집계 결과
 shapes-professional-read-only = 프로의 모양(읽기 전용)

@@ -232,7 +232,7 @@ joseki-all-games = 全部棋局：棋盘下方的“显示棋局”。
 
 ## src/gui/panels/joseki/words.rs: what the figures of a pair mean
 
-joseki-help-surety = 似然比检验的−2 log λ：两个棋形相互关联的确定程度。达到7.9时，偶然出现的概率不到1/200（p < 0.005）。它随棋局数量增长：有数千局时几乎每一对都能通过。
+joseki-help-surety = 两个棋形相互关联的确定程度：达到7.9时，偶然出现的概率不到1/200（p < 0.005）。这是似然比检验的−2 log λ，随棋局数量增长：有数千局时几乎每一对都能通过。
 joseki-help-lift = 两者一同出现的频率是偶然情况的多少倍：互不相关的棋形为1。罕见棋形的提升度较大。出现不足10次的组合排在最后。
 joseki-help-q = Benjamini-Hochberg的q：在至少与此同样确定的所有棋形对中，预计仅凭偶然就会出现的比例。
 joseki-help-share = 占第一个棋形全部后续的比例；线段为威尔逊95%置信区间。查看“之前”时：占第二个棋形全部下出次数的比例。

@@ -241,6 +241,7 @@ play-game-copy = 复制SGF
 play-game-save = 保存为SGF…
 play-game-look = 查看本局
 play-game-look-tip = 打开本局，对每一手显示推荐着手
+play-game-not-here = 点“查看本局”后，您的对局会显示在这里。
 play-game-new = 新对局
 play-game-undo-tip = 收回己方最后一手及其后的着手（Ctrl+Z）
 play-game-won-on-time = { $winner }棋胜：{ $loser }棋超时。

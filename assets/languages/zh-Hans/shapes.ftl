@@ -62,6 +62,7 @@ shapes-in-games = 来自{ $games }局，{ $occurrences }
 shapes-ordering = 正在排序…
 shapes-nothing-found = 没有找到：没有棋局达到这些手数，或没有棋形出现得足够多。
 shapes-none-passes = 没有棋形符合筛选条件。
+shapes-find-example = 在全部棋局中查找图形“{ $shape }”
 shapes-clear-filter = 清除筛选
 shapes-result-field = 统计结果
 shapes-professional-read-only = 职业棋手的棋形，只读

@@ -230,7 +230,7 @@ joseki-all-games = 要看所有棋局：按棋盤下方的「顯示棋局」。
 
 ## src/gui/panels/joseki/words.rs: what the figures of a pair mean
 
-joseki-help-surety = 概似比檢定的 −2 log λ：兩個棋形有多確定屬於一起。7.9 以上時，由巧合造成的機率不到二百分之一（p < 0.005）。數值隨語料增大：有數千局時，幾乎每個棋形對都會通過。
+joseki-help-surety = 兩個棋形有多確定屬於一起：7.9 以上時，由巧合造成的機率不到二百分之一（p < 0.005）。這是概似比檢定的 −2 log λ，數值隨語料增大：有數千局時，幾乎每個棋形對都會通過。
 joseki-help-lift = 兩者一起出現的頻率是巧合的幾倍：彼此無關的棋形為 1。罕見的棋形提升度偏大。出現不足 10 次的組合排在最後。
 joseki-help-q = Benjamini 與 Hochberg 的 q：在可靠度不低於這一對的所有棋形對中，預期僅由巧合造成的比例。
 joseki-help-share = 占第一個棋形所有後續的比例；橫線是 Wilson 的 95% 信賴區間。往回看時：占第二個棋形所有出現次數的比例。

@@ -243,6 +243,7 @@ play-game-copy = 複製 SGF
 play-game-save = 存成 SGF…
 play-game-look = 檢視
 play-game-look-tip = 開啟這一局，並為每一手顯示推薦著手
+play-game-not-here = 按「檢視」後，您的對局會顯示在這裡。
 play-game-new = 新對局
 play-game-undo-tip = 收回自己的上一手及其後的著手（Ctrl+Z）
 play-game-won-on-time = { $winner }勝：{ $loser }超時。

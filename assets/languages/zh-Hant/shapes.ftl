@@ -60,6 +60,7 @@ shapes-in-games = 在{ $games }局中，{ $occurrences }
 shapes-ordering = 正在排序…
 shapes-nothing-found = 沒有找到：沒有棋局下到這些手數，或沒有夠常見的棋形。
 shapes-none-passes = 沒有棋形符合篩選。
+shapes-find-example = 在所有棋局中尋找圖形「{ $shape }」
 shapes-clear-filter = 清除篩選
 shapes-result-field = 統計結果
 shapes-professional-read-only = 職業棋形，唯讀

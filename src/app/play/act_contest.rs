@@ -51,16 +51,19 @@ impl Play {
             ContestCommand::Stop | ContestCommand::Leave => self.contest = None,
             ContestCommand::CopySgf => {
                 if let Some(contest) = &self.contest {
-                    effects.copy(to_sgf(&contest.tree()), text!("play-copied-game"));
+                    effects.copy(to_sgf(&contest.tree(shared.settings().me.trim())), text!("play-copied-game"));
                 }
             }
-            ContestCommand::Save => self.save_contest(effects),
+            ContestCommand::Save => self.save_contest(shared, effects),
             ContestCommand::Learn => self.learn_contest(shared, effects),
             ContestCommand::Open => {
                 if let Some(contest) = &self.contest {
                     contest.is_kept().store(true, Relaxed);
                     let moves = contest.game().moves().len();
-                    effects.command(Command::OpenRecord { tree: Box::new(contest.tree()), moves });
+                    effects.command(Command::OpenRecord {
+                        tree: Box::new(contest.tree(shared.settings().me.trim())),
+                        moves,
+                    });
                     self.mode = Mode::Suggest;
                 }
             }
@@ -87,9 +90,9 @@ impl Play {
         }));
     }
 
-    fn save_contest(&self, effects: &mut Effects) {
+    fn save_contest(&self, shared: &Shared, effects: &mut Effects) {
         let Some(contest) = &self.contest else { return };
-        let tree = contest.tree();
+        let tree = contest.tree(shared.settings().me.trim());
         let (name, text) = (format!("katachi-{}.sgf", tree.info.date), to_sgf(&tree));
         let prompt = SavePrompt { title: text!("play-save-title"), name, endings: &["sgf"] };
         let is_kept = contest.is_kept();

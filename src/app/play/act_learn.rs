@@ -31,7 +31,7 @@ impl Play {
         if self.learning.is_running() || self.is_building_rings() {
             return;
         }
-        let (text, corpus) = (to_sgf(&contest.tree()), Arc::clone(shared.corpus()));
+        let (text, corpus) = (to_sgf(&contest.tree(shared.settings().me.trim())), Arc::clone(shared.corpus()));
         effects.spawn(self.learning.start(text!("play-learning-game"), move |progress| {
             let game = load_bytes("the game", text.as_bytes()).corpus;
             let (learned, rings) = learn_games(&folder, &corpus, &game, progress).map_err(|error| match error {

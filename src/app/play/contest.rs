@@ -92,6 +92,9 @@ impl Said {
     }
 }
 
+/// The user's name in a record, unless he has given his own.
+const USER: &str = "You";
+
 impl Contest {
     /// Starts a game. If the board has no usual points for the handicap, the stones are placed as well as possible.
     pub fn new(form: ContestForm, seed: u64, date: String) -> Contest {
@@ -107,8 +110,8 @@ impl Contest {
         };
         let (black, white) = match form.you {
             _ if form.watches => (katachi(form.teacher), katachi(form.other_teacher)),
-            Color::Black => ("You".to_owned(), katachi(form.teacher)),
-            Color::White => (katachi(form.teacher), "You".to_owned()),
+            Color::Black => (USER.to_owned(), katachi(form.teacher)),
+            Color::White => (katachi(form.teacher), USER.to_owned()),
         };
         let info = game.info_mut();
         (info.black, info.white, info.date) = (black, white, date);
@@ -257,8 +260,11 @@ impl Contest {
         }
     }
 
-    pub fn tree(&self) -> GameTree {
+    /// The record of the game. The user is called `me`, unless that is empty.
+    pub fn tree(&self, me: &str) -> GameTree {
         let mut tree = self.game.tree();
+        let names = [&mut tree.info.black, &mut tree.info.white];
+        names.into_iter().filter(|name| *name == USER && !me.is_empty()).for_each(|name| me.clone_into(name));
         let rules = match self.form.counting {
             Counting::Area => "Chinese",
             Counting::Territory => "Japanese",

@@ -198,8 +198,13 @@ mod tests {
     fn my_shapes_are_compared_with_those_of_my_rank_and_lead_to_my_games() {
         let mut state = with_games();
         state.apply(PlayerCommand::Me.into());
+        settle(&mut state);
+        assert!(state.player().name().is_some(), "a player is shown who may be the user");
+        let mut nameless = bare();
+        nameless.show_games(load_bytes("games.sgf", b"(;SZ[19];B[pd];W[dp])"), "games");
+        nameless.apply(PlayerCommand::Me.into());
         let asks = |effect: &Effect| matches!(effect, Effect::Ask(WindowPrompt::MyName));
-        assert!(state.take_effects().iter().any(asks), "one has to say one's name first");
+        assert!(nameless.take_effects().iter().any(asks), "one has to say one's name first");
         state.apply(PlayerCommand::SetMe("ann".to_owned()).into());
         state.apply(PlayerCommand::Me.into());
         settle(&mut state);

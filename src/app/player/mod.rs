@@ -392,7 +392,11 @@ impl WorkspaceState for PlayerProfileState {
             PlayerCommand::Me => match shared.settings().me.trim() {
                 "" => {
                     effects.info(text!("player-say-your-name"));
-                    effects.ask(WindowPrompt::MyName);
+                    // The profile of the most frequent player offers to be the user's.
+                    match shared.catalogue().frequent_players(1).is_empty() {
+                        true => effects.ask(WindowPrompt::MyName),
+                        false => effects.command(PlayerCommand::Open),
+                    }
                 }
                 me => {
                     effects.command(Command::Show(Workspace::Library));

@@ -25,6 +25,9 @@ pub(super) const ROW_INDENT: &str = "        ";
 /// Lines that one task reads or writes.
 pub(super) const LINES_PER_TASK: usize = 512;
 
+/// Length of the text whose rows are read at once.
+pub(super) const BLOCK_BYTES: usize = 1 << 20;
+
 /// Reads a file's text. Unpacks it if the first bytes say that it is compressed.
 ///
 /// Errors: it cannot be read, or is damaged.
@@ -156,11 +159,10 @@ impl<R: BufRead> RowLines<R> {
         Ok(Some(head))
     }
 
-    /// The next rows, some megabytes at most; empty where no row follows.
+    /// The next rows, about [`BLOCK_BYTES`] of them; empty where no row follows.
     ///
     /// Errors: those of [`RowLines::new`].
     pub fn rows(&mut self) -> io::Result<String> {
-        const BLOCK_BYTES: usize = 1 << 20;
         let mut rows = String::new();
         while rows.len() < BLOCK_BYTES && self.line.starts_with(ROW_INDENT) {
             rows.push_str(&self.line);
@@ -191,7 +193,7 @@ impl<R: BufRead> RowLines<R> {
 /// Opens a file to be read by its lines; unpacks it if its first bytes say that it is compressed.
 ///
 /// Errors: the system's.
-pub fn open_lines(path: &Path) -> io::Result<RowLines<Box<dyn BufRead>>> {
+pub fn open_lines(path: &Path) -> io::Result<RowLines<Box<dyn BufRead + Send>>> {
     let mut file = BufReader::with_capacity(1 << 16, OpenFile::open(path)?);
     let most = bounded::most_unpacked(file.get_ref().metadata()?.len());
     let is_packed = file.fill_buf()?.starts_with(&ZSTD_MAGIC);
@@ -260,11 +262,13 @@ pub fn list<T>(text: &str, item: impl Fn(&[&str]) -> Option<T>) -> Option<Vec<T>
         .map(|word| {
             let mut fields = [""; 8];
             let mut count = 0;
-            for field in word.split(':') {
-                *fields.get_mut(count)? = field;
-                count += 1;
+            let mut start = 0;
+            for (at, _) in word.bytes().enumerate().filter(|&(_, byte)| byte == b':') {
+                *fields.get_mut(count)? = &word[start..at];
+                (count, start) = (count + 1, at + 1);
             }
-            item(&fields[..count])
+            *fields.get_mut(count)? = &word[start..];
+            item(&fields[..=count])
         })
         .collect()
 }

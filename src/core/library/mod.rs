@@ -85,9 +85,10 @@ pub use manifest::{
 };
 pub use own_folder::own_folder;
 pub use pattern_database::{is_pattern_database, open_pattern_database, parse_pattern_database};
+pub use pattern_lines::PatternsFileRow;
 pub use pattern_runs::{MineToFileError, PatternLines, PatternRuns, mine_beside, mine_to_ron_file, mine_to_runs};
 pub use patterns::{
-    PatternsFile, PatternsFileRow, damaged_patterns, keep_patterns, open_ron_pattern_counts, open_ron_patterns,
+    PatternsFile, damaged_patterns, keep_patterns, open_ron_pattern_counts, open_ron_patterns,
     open_ron_patterns_watched, parse_patterns, pattern_row, patterns_head, patterns_to_ron, read_patterns_file,
     save_ron_patterns, save_ron_patterns_named,
 };

@@ -1,6 +1,7 @@
 //! The rows of mined patterns as lines of RON, and files that are written piece by piece.
 //!
-//! They are written by hand: RON's own writer took an eighth of the time of a mining.
+//! They are written and read by hand: RON's own writer took an eighth of the time of a mining, and its reader most of
+//! the time in which a result opens.
 
 use std::fmt::Write as _;
 use std::io::{self, BufWriter, Write as _};
@@ -8,12 +9,35 @@ use std::ops::Range;
 use std::path::Path;
 
 use rayon::prelude::*;
+use serde::{Deserialize, Serialize};
 
-use super::lines::{LINES_PER_TASK, ROW_INDENT};
+use super::lines::{LINES_PER_TASK, ROW_INDENT, is_zero};
 use super::{LibraryError, atomic};
 use crate::files::OpenFile;
-use crate::mining::{Example, MinedPatterns, ReplyCounts, SeenAs};
+use crate::mining::{Example, MinedPatterns, PatternStats, ReplyCounts, SeenAs};
 use crate::pattern::{PackedCells, Window};
+
+/// One pattern, as a line of a file of mined patterns.
+#[derive(Serialize, Deserialize)]
+pub struct PatternsFileRow {
+    pub cells: Vec<String>,
+    pub occurrences: u64,
+    pub games: u64,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub appeared: u64,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub decided: u64,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub mover_wins: u64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub years: Option<(i16, i16)>,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub examples: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub replies: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub seen: String,
+}
 
 /// Takes one piece of a text after the other.
 pub(super) type TakeText<'a> = &'a mut dyn FnMut(&str) -> io::Result<()>;
@@ -162,6 +186,93 @@ fn push_number(text: &mut String, mut number: u64) {
     text.extend(digits[start..].iter().map(|&digit| char::from(digit)));
 }
 
+/// The parts of a line.
+pub(super) struct LineParts<'a> {
+    pub cells: Vec<&'a str>,
+    pub stats: PatternStats,
+    pub examples: &'a str,
+    pub replies: &'a str,
+    pub seen: &'a str,
+}
+
+impl<'a> LineParts<'a> {
+    pub fn from_row(row: &'a PatternsFileRow) -> LineParts<'a> {
+        let stats = PatternStats {
+            occurrences: row.occurrences,
+            games: row.games,
+            appeared: row.appeared,
+            decided: row.decided,
+            mover_wins: row.mover_wins,
+            years: row.years,
+        };
+        let cells = row.cells.iter().map(String::as_str).collect();
+        LineParts { cells, stats, examples: &row.examples, replies: &row.replies, seen: &row.seen }
+    }
+
+    /// Reads a line as [`lines`] writes it. `None` for any other, which may still be a row of RON.
+    pub fn read(line: &'a str) -> Option<LineParts<'a>> {
+        let line = line.strip_prefix(ROW_INDENT)?.strip_suffix("),").filter(|line| !line.contains('\\'))?;
+        let mut rest = line.strip_prefix("(cells:[")?;
+        let mut cells = Vec::new();
+        while !rest.starts_with(']') {
+            let (row, after) = rest.strip_prefix('"')?.split_once('"')?;
+            cells.push(row);
+            rest = after.strip_prefix(',').or(after.starts_with(']').then_some(after))?;
+        }
+        rest = &rest[1..];
+        let mut count = |name: &str, is_always: bool| match rest.strip_prefix(name) {
+            Some(after) => take_number(after, &mut rest),
+            None => (!is_always).then_some(0),
+        };
+        let mut stats = PatternStats {
+            occurrences: count(",occurrences:", true)?,
+            games: count(",games:", true)?,
+            appeared: count(",appeared:", false)?,
+            decided: count(",decided:", false)?,
+            mover_wins: count(",mover_wins:", false)?,
+            years: None,
+        };
+        if let Some(after) = rest.strip_prefix(",years:Some((") {
+            let (years, after) = after.split_once("))")?;
+            let (first, last) = years.split_once(',')?;
+            stats.years = Some((first.parse().ok()?, last.parse().ok()?));
+            rest = after;
+        }
+        let mut list = |name: &str| match rest.strip_prefix(name) {
+            Some(after) => after.split_once('"').map(|(items, after)| {
+                rest = after;
+                items
+            }),
+            None => Some(""),
+        };
+        let (examples, replies, seen) = (list(",examples:\"")?, list(",replies:\"")?, list(",seen:\"")?);
+        rest.is_empty().then_some(LineParts { cells, stats, examples, replies, seen })
+    }
+
+    pub fn to_row(&self) -> PatternsFileRow {
+        PatternsFileRow {
+            cells: self.cells.iter().map(|&row| row.to_owned()).collect(),
+            occurrences: self.stats.occurrences,
+            games: self.stats.games,
+            appeared: self.stats.appeared,
+            decided: self.stats.decided,
+            mover_wins: self.stats.mover_wins,
+            years: self.stats.years,
+            examples: self.examples.to_owned(),
+            replies: self.replies.to_owned(),
+            seen: self.seen.to_owned(),
+        }
+    }
+}
+
+/// The number that a text begins with; `rest` becomes what follows it. `None` if there is none, or it is no `u64`.
+fn take_number<'a>(text: &'a str, rest: &mut &'a str) -> Option<u64> {
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let (number, after) = text.split_at(digits);
+    *rest = after;
+    number.parse().ok()
+}
+
 /// The items of a list with blanks between them.
 pub(super) fn list_text<T>(items: &[T], push: impl Fn(&mut String, &T)) -> String {
     let mut text = String::new();
@@ -199,7 +310,23 @@ mod tests {
             for (at, line) in text.lines().enumerate() {
                 let row = ron::to_string(&pattern_row(&patterns, at)).unwrap();
                 assert_eq!(line, format!("{ROW_INDENT}{row},"));
+                assert_eq!(ron::to_string(&LineParts::read(line).unwrap().to_row()).unwrap(), row);
             }
+        }
+        let line = r#"        (cells:["X.","O."],occurrences:7,games:3,years:Some((-20,1999)),seen:"0:7"),"#;
+        assert_eq!(LineParts::read(line).unwrap().stats.years, Some((-20, 1999)));
+        for (one, other) in [
+            (r#"","O"#, r#"""O"#),
+            ("X.", r"\u{58}."),
+            (",games:3", ""),
+            ("games:3", "games:"),
+            ("occurrences:7", "occurrences:18446744073709551616"),
+            ("-20,1999", "1999"),
+            ("0:7\"", "0:7"),
+            ("),", ") ,"),
+            (",games:3", ",games:3,more:4"),
+        ] {
+            assert!(LineParts::read(&line.replacen(one, other, 1)).is_none(), "{other}");
         }
         let mut text = String::new();
         [0, 7, 10, 1234, u64::MAX].into_iter().for_each(|number| push_number(&mut text, number));

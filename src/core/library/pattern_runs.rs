@@ -15,8 +15,8 @@ use std::path::Path;
 use super::atomic::{self, ScratchFile, is_packed, result_packer};
 use super::kept::make_folder_of;
 use super::lines::ROWS_CLOSE;
-use super::pattern_lines::{TakeText, lines, row_blocks, write_in_pieces};
-use super::patterns::{PatternsFileRow, head, parse_pattern_row, pattern_row, patterns_of_rows};
+use super::pattern_lines::{PatternsFileRow, TakeText, lines, row_blocks, write_in_pieces};
+use super::patterns::{head, parse_pattern_row, pattern_row, patterns_of_lines};
 use super::{FileAction, LibraryError};
 use crate::corpus::Corpus;
 use crate::files::OpenFile;
@@ -68,7 +68,7 @@ pub fn mine_beside(
         return Ok(whole.into_patterns(progress).map_err(MiningError::from)?);
     }
     let lines = runs.lines(params, &totals, progress)?.expect("even a result without shapes has its batch");
-    let patterns = patterns_of_rows(&lines.head(), place, |take| lines.rows(take));
+    let patterns = patterns_of_lines(&lines.head(), place, |take| lines.merge(take));
     progress.check().map_err(MiningError::from)?;
     Ok(patterns?)
 }

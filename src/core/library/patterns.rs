@@ -23,20 +23,22 @@ use std::fmt::Write as _;
 use std::io::{self, BufRead};
 use std::path::Path;
 
+use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::lines::{
-    FORMAT_OPEN, ROWS_CLOSE, RowLines, check_format, in_words, is_zero, list, open_lines, parse_rows, read_text,
+    BLOCK_BYTES, FORMAT_OPEN, LINES_PER_TASK, ROWS_CLOSE, RowLines, check_format, in_words, list, open_lines, read_text,
 };
 use super::pattern_lines::{
-    TakeText, lines, list_text, push_example, push_reply, push_seen, row_blocks, write_in_pieces,
+    LineParts, PatternsFileRow, TakeText, lines, list_text, push_example, push_reply, push_seen, row_blocks,
+    write_in_pieces,
 };
 use super::{Advice, Damage, FILE_FORMAT, FileAction, LibraryError, RowDamage, RowKind, atomic, bounded};
 use crate::corpus::GameId;
 use crate::go::Point;
 use crate::mining::statistics::ClusterNames;
-use crate::mining::{Example, MinedPatterns, MiningParams, PatternStats, ReplyCounts, SeenAs};
-use crate::pattern::{Canonicalizer, Cell, Image, PackedCells, Pattern};
+use crate::mining::{Example, Lists, MinedPatterns, MiningParams, PatternStats, ReplyCounts, SeenAs};
+use crate::pattern::{Canonicalizer, Cell, Image, PackedCells, Pattern, Window};
 use crate::progress::{Phase, Progress};
 
 const ADVICE: Advice = Advice::MinePatterns;
@@ -59,44 +61,20 @@ pub struct PatternsFile {
     patterns: Vec<PatternsFileRow>,
 }
 
-/// One pattern, as a line of the file. [`super::pattern_lines`] writes it.
-#[derive(Serialize, Deserialize)]
-pub struct PatternsFileRow {
-    pub cells: Vec<String>,
-    pub occurrences: u64,
-    pub games: u64,
-    #[serde(default, skip_serializing_if = "is_zero")]
-    pub appeared: u64,
-    #[serde(default, skip_serializing_if = "is_zero")]
-    pub decided: u64,
-    #[serde(default, skip_serializing_if = "is_zero")]
-    pub mover_wins: u64,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub years: Option<(i16, i16)>,
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub examples: String,
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub replies: String,
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub seen: String,
-}
-
-impl PatternsFileRow {
-    /// The first contradiction among the counts, if there is one.
-    fn contradiction(&self) -> Option<RowDamage> {
-        if self.occurrences == 0 {
-            Some(RowDamage::NoOccurrences)
-        } else if !(1..=self.occurrences).contains(&self.games) {
-            Some(RowDamage::Games)
-        } else if self.decided > self.occurrences {
-            Some(RowDamage::DecidedMore)
-        } else if self.mover_wins > self.decided {
-            Some(RowDamage::WinsMore)
-        } else if self.years.is_some_and(|(first, last)| first > last) {
-            Some(RowDamage::Years)
-        } else {
-            None
-        }
+/// The first contradiction among the counts of a row, if there is one.
+fn contradiction(stats: &PatternStats) -> Option<RowDamage> {
+    if stats.occurrences == 0 {
+        Some(RowDamage::NoOccurrences)
+    } else if !(1..=stats.occurrences).contains(&stats.games) {
+        Some(RowDamage::Games)
+    } else if stats.decided > stats.occurrences {
+        Some(RowDamage::DecidedMore)
+    } else if stats.mover_wins > stats.decided {
+        Some(RowDamage::WinsMore)
+    } else if stats.years.is_some_and(|(first, last)| first > last) {
+        Some(RowDamage::Years)
+    } else {
+        None
     }
 }
 
@@ -197,7 +175,7 @@ impl PatternsFile {
             });
         }
         let mut reader = PatternsReader::new(self, path, PatternParts::All);
-        reader.add(&rows)?;
+        reader.add(reader.rows.read_rows(&rows))?;
         Ok(reader.patterns)
     }
 }
@@ -256,7 +234,10 @@ pub(super) fn head(patterns: &MinedPatterns, names: &ClusterNames, occurrences: 
 
 /// Reads one line of a file of mined patterns.
 pub(super) fn parse_pattern_row(line: &str) -> std::io::Result<PatternsFileRow> {
-    ron::from_str(line.trim().trim_end_matches(',')).map_err(std::io::Error::other)
+    match LineParts::read(line.trim_end_matches('\n')) {
+        Some(parts) => Ok(parts.to_row()),
+        None => ron::from_str(line.trim().trim_end_matches(',')).map_err(std::io::Error::other),
+    }
 }
 
 /// The row of the pattern at this index.
@@ -294,14 +275,14 @@ fn parse_text(text: &str, path: &Path, parts: PatternParts) -> Result<MinedPatte
     let mut file: PatternsFile = ron::from_str(text).map_err(|error| damaged_patterns(path)(in_words(&error)))?;
     let rows = std::mem::take(&mut file.patterns);
     let mut reader = PatternsReader::new(file, path, parts);
-    reader.add(&rows)?;
+    reader.add(reader.rows.read_rows(&rows))?;
     Ok(reader.patterns)
 }
 
 /// Reads the layout that Katachi writes, some lines at a time, in parallel. `None` for any other layout.
 ///
 /// Errors: outer, those of `lines`; inner, what is wrong with a row.
-fn read_lines<R: BufRead>(
+fn read_lines<R: BufRead + Send>(
     mut lines: RowLines<R>,
     path: &Path,
     parts: PatternParts,
@@ -311,57 +292,84 @@ fn read_lines<R: BufRead>(
     let file = ron::from_str(&format!("{head}{PATTERNS_OPEN}{ROWS_CLOSE}")).ok();
     let Some(file) = file.filter(|file: &PatternsFile| file.format <= FILE_FORMAT) else { return Ok(None) };
     let mut reader = PatternsReader::new(file, path, parts);
-    loop {
-        let rows = lines.rows()?;
-        if rows.is_empty() {
-            break;
-        }
-        let Some(rows) = parse_rows::<PatternsFileRow>(&rows) else { return Ok(None) };
-        progress.add(rows.len() as u64);
-        if let Err(error) = progress.check().map_err(LibraryError::from).and_then(|()| reader.add(&rows)) {
+    let mut rows = lines.rows()?;
+    while !rows.is_empty() {
+        let (read, next) = rayon::join(|| reader.rows.read_lines(&rows), || lines.rows());
+        let Some(read) = read else { return Ok(None) };
+        progress.add(read.iter().map(|read| read.rows as u64).sum());
+        if let Err(error) = progress.check().map_err(LibraryError::from).and_then(|()| reader.add(read)) {
             return Ok(Some(Err(error)));
         }
+        rows = next?;
     }
     Ok((lines.follows(ROWS_CLOSE)? && lines.is_at_end()).then_some(Ok(reader.patterns)))
 }
 
-/// The result of a head, as [`head`] writes it, and rows that are handed over one by one.
+/// The result of a head, as [`head`] writes it, and lines that are handed over one by one.
 ///
-/// Errors: those of `rows`; what is wrong with a row.
-pub(super) fn patterns_of_rows(
+/// Errors: those of `lines`; what is wrong with a row.
+pub(super) fn patterns_of_lines(
     head: &str,
     path: &Path,
-    rows: impl FnOnce(&mut dyn FnMut(PatternsFileRow) -> io::Result<()>) -> io::Result<()>,
+    lines: impl FnOnce(&mut dyn FnMut(&str) -> io::Result<()>) -> io::Result<()>,
 ) -> Result<MinedPatterns, LibraryError> {
     let file =
         ron::from_str(head).map_err(|error| damaged_patterns(path)(Damage::Line { error: error.to_string() }))?;
     let mut reader = PatternsReader::new(file, path, PatternParts::All);
-    rows(&mut |row| reader.add(&[row]).map_err(io::Error::other))
-        .map_err(LibraryError::io(path, FileAction::ReadAgain))?;
+    let mut add = |block: &str| {
+        let read = reader.rows.read_lines(block).ok_or(io::ErrorKind::InvalidData)?;
+        reader.add(read).map_err(io::Error::other)
+    };
+    let mut block = String::new();
+    let all = lines(&mut |line| {
+        block.push_str(line);
+        if block.len() < BLOCK_BYTES {
+            return Ok(());
+        }
+        add(&std::mem::take(&mut block))
+    });
+    all.and_then(|()| add(&block)).map_err(LibraryError::io(path, FileAction::ReadAgain))?;
     Ok(reader.patterns)
 }
 
 /// Mined patterns while their rows are read. Says what is wrong with one.
 struct PatternsReader<'a> {
     path: &'a Path,
-    parts: PatternParts,
-    canonicalizer: Canonicalizer,
-    has_image: [bool; Image::COUNT],
-    canonical: Vec<Cell>,
+    rows: RowReader,
     /// Occurrences of the rows.
     found: u64,
     patterns: MinedPatterns,
 }
 
+/// The conditions that the rows of a file meet.
+struct RowReader {
+    window: Window,
+    parts: PatternParts,
+    canonicalizer: Canonicalizer,
+    has_image: [bool; Image::COUNT],
+}
+
+/// Rows that were read, up to the first damaged one.
+#[derive(Default)]
+struct ReadRows {
+    /// Their number and their occurrences, those after a damaged one included.
+    rows: usize,
+    found: u64,
+    cells: Vec<u8>,
+    stats: Vec<PatternStats>,
+    examples: Lists<Example>,
+    replies: Lists<ReplyCounts>,
+    seen: Lists<SeenAs>,
+    /// The canonical form of the last row.
+    canonical: Vec<Cell>,
+    damage: Option<RowDamage>,
+}
+
 impl PatternsReader<'_> {
     fn new(file: PatternsFile, path: &Path, parts: PatternParts) -> PatternsReader<'_> {
-        let window = &file.params.window;
         PatternsReader {
             path,
-            parts,
-            canonicalizer: Canonicalizer::new(window, file.params.source.group()),
-            has_image: std::array::from_fn(|index| window.permutation(Image::from_index(index).symmetry).is_some()),
-            canonical: Vec::new(),
+            rows: RowReader::new(&file.params, parts),
             found: 0,
             patterns: MinedPatterns {
                 occurrences: file.occurrences,
@@ -372,61 +380,109 @@ impl PatternsReader<'_> {
         }
     }
 
-    fn add(&mut self, rows: &[PatternsFileRow]) -> Result<(), LibraryError> {
+    fn add(&mut self, read: Vec<ReadRows>) -> Result<(), LibraryError> {
         let damaged = damaged_patterns(self.path);
         // Saturate: the counts of a damaged file can be anything.
-        self.found = rows.iter().fold(self.found, |sum, row| sum.saturating_add(row.occurrences));
+        self.found = read.iter().fold(self.found, |sum, read| sum.saturating_add(read.found));
         let MinedPatterns { distinct, occurrences, .. } = self.patterns;
-        let (patterns, found) = (self.patterns.len() + rows.len(), self.found);
+        let rows: usize = read.iter().map(|read| read.rows).sum();
+        let (patterns, found) = (self.patterns.len() + rows, self.found);
         if patterns as u64 > distinct || found > occurrences {
             return Err(damaged(Damage::MoreThanAll { patterns, found, distinct, occurrences }));
         }
-        rows.iter().try_for_each(|row| {
-            let number = self.patterns.len() + 1;
-            self.add_row(row).map_err(|what| damaged(Damage::Row { row: RowKind::Pattern, number, what }))
-        })
+        for read in read {
+            let patterns = &mut self.patterns;
+            patterns.cells.extend(read.cells);
+            patterns.stats.extend(read.stats);
+            patterns.examples.append(read.examples);
+            patterns.replies.append(read.replies);
+            patterns.seen.append(read.seen);
+            if let Some(what) = read.damage {
+                return Err(damaged(Damage::Row { row: RowKind::Pattern, number: patterns.len() + 1, what }));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl RowReader {
+    fn new(params: &MiningParams, parts: PatternParts) -> RowReader {
+        let window = params.window.clone();
+        RowReader {
+            parts,
+            canonicalizer: Canonicalizer::new(&window, params.source.group()),
+            has_image: std::array::from_fn(|index| window.permutation(Image::from_index(index).symmetry).is_some()),
+            window,
+        }
     }
 
-    fn add_row(&mut self, row: &PatternsFileRow) -> Result<(), RowDamage> {
-        let patterns = &mut self.patterns;
-        let window = &patterns.params.window;
-        let pattern = Pattern::from_rows(window.clone(), &row.cells).map_err(RowDamage::Cells)?;
-        self.canonicalizer.canonical(pattern.cells(), &mut self.canonical);
-        if self.canonical != pattern.cells() {
+    /// Reads lines in parallel. `None` if one of them is no row.
+    fn read_lines(&self, lines: &str) -> Option<Vec<ReadRows>> {
+        let lines: Vec<&str> = lines.lines().collect();
+        let read = lines.par_chunks(LINES_PER_TASK).map(|lines| {
+            let mut read = ReadRows::default();
+            for line in lines {
+                match LineParts::read(line) {
+                    Some(parts) => self.read(parts, &mut read),
+                    None => self.read(LineParts::from_row(&parse_pattern_row(line).ok()?), &mut read),
+                }
+            }
+            Some(read)
+        });
+        read.collect()
+    }
+
+    /// Reads rows in parallel.
+    fn read_rows(&self, rows: &[PatternsFileRow]) -> Vec<ReadRows> {
+        let read = rows.par_chunks(LINES_PER_TASK).map(|rows| {
+            let mut read = ReadRows::default();
+            rows.iter().for_each(|row| self.read(LineParts::from_row(row), &mut read));
+            read
+        });
+        read.collect()
+    }
+
+    fn read(&self, row: LineParts<'_>, into: &mut ReadRows) {
+        into.rows += 1;
+        into.found = into.found.saturating_add(row.stats.occurrences);
+        if into.damage.is_none() {
+            into.damage = self.add_row(row, into).err();
+        }
+    }
+
+    fn add_row(&self, row: LineParts<'_>, into: &mut ReadRows) -> Result<(), RowDamage> {
+        let pattern = Pattern::from_rows(self.window.clone(), &row.cells).map_err(RowDamage::Cells)?;
+        self.canonicalizer.canonical(pattern.cells(), &mut into.canonical);
+        if into.canonical != pattern.cells() {
             return Err(RowDamage::PatternNotSmallest);
         }
-        if let Some(what) = row.contradiction() {
+        if let Some(what) = contradiction(&row.stats) {
             return Err(what);
         }
         if self.parts == PatternParts::All {
             let image = |text: &str| image_of(text).filter(|image| self.has_image[image.index()]);
-            let examples = list(&row.examples, |fields| example(fields, image));
-            let cells = window.cell_count() as u32;
-            let replies = list(&row.replies, |fields| reply(fields, cells)).filter(|replies| {
+            let examples = list(row.examples, |fields| example(fields, image));
+            let cells = self.window.cell_count() as u32;
+            let replies = list(row.replies, |fields| reply(fields, cells)).filter(|replies| {
                 let counts = replies.iter().flat_map(ReplyCounts::counts);
-                counts.fold(0, u64::saturating_add) <= row.occurrences
+                counts.fold(0, u64::saturating_add) <= row.stats.occurrences
             });
-            let seen = list(&row.seen, |fields| seen(fields, image)).filter(|seen| {
+            let seen = list(row.seen, |fields| seen(fields, image)).filter(|seen| {
                 let all = seen.iter().fold(0, |sum: u64, seen| sum.saturating_add(seen.occurrences));
-                seen.is_empty() || all == row.occurrences
+                seen.is_empty() || all == row.stats.occurrences
             });
-            patterns.examples.push(examples.ok_or(RowDamage::Field("examples"))?);
-            patterns.replies.push(replies.ok_or(RowDamage::Field("replies"))?);
-            patterns.seen.push(seen.ok_or(RowDamage::Field("seen"))?);
+            let examples = examples.ok_or(RowDamage::Field("examples"))?;
+            let replies = replies.ok_or(RowDamage::Field("replies"))?;
+            into.seen.push(seen.ok_or(RowDamage::Field("seen"))?);
+            into.examples.push(examples);
+            into.replies.push(replies);
         } else {
-            patterns.examples.push([]);
-            patterns.replies.push([]);
-            patterns.seen.push([]);
+            into.examples.push([]);
+            into.replies.push([]);
+            into.seen.push([]);
         }
-        PackedCells::pack(pattern.cells(), &mut patterns.cells);
-        patterns.stats.push(PatternStats {
-            occurrences: row.occurrences,
-            games: row.games,
-            appeared: row.appeared,
-            decided: row.decided,
-            mover_wins: row.mover_wins,
-            years: row.years,
-        });
+        PackedCells::pack(pattern.cells(), &mut into.cells);
+        into.stats.push(row.stats);
         Ok(())
     }
 }

@@ -50,14 +50,15 @@ pub(super) fn read_rows<C>(
         return Err(PatternError::Rows { window, expected, found });
     }
     let mut cells = Vec::with_capacity(window.cell_count());
+    let mut places = window.cells().iter().map(|&(x, y)| (usize::from(x), usize::from(y))).peekable();
     for (y, row) in rows.iter().enumerate() {
-        let mut marks: Vec<char> = row.as_ref().chars().collect();
+        let row = row.as_ref();
         // Editors strip trailing blanks.
-        marks.resize(marks.len().max(window.width()), ' ');
-        for (x, &mark) in marks.iter().enumerate() {
-            match (window.cell_at(x, y), cell_of(mark)) {
-                (Some(_), Some(cell)) => cells.push(cell),
-                (None, None) if mark == ' ' => {}
+        let blanks = std::iter::repeat_n(' ', window.width().saturating_sub(row.chars().count()));
+        for (x, mark) in row.chars().chain(blanks).enumerate() {
+            match (places.next_if_eq(&(x, y)).is_some(), cell_of(mark)) {
+                (true, Some(cell)) => cells.push(cell),
+                (false, None) if mark == ' ' => {}
                 _ => return Err(PatternError::Mark { row: y + 1, column: x + 1, mark }),
             }
         }

@@ -5,6 +5,7 @@ use egui::{
     vec2,
 };
 
+use super::play::contest::instead_of_record_ui;
 use crate::focus::leave_list;
 use crate::theme::Tones;
 use crate::tokens::letters;
@@ -27,6 +28,9 @@ pub struct RecordView {
 
 impl RecordView {
     pub fn ui(&mut self, ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
+        if instead_of_record_ui(ui, state, commands) {
+            return;
+        }
         let Some(viewer) = state.viewer() else {
             ui.weak(text!("library-record-is-here"));
             return;

@@ -223,6 +223,12 @@ pub enum TableExport {
     Save { name: &'static str, rows: Vec<Vec<String>> },
 }
 
+impl TableExport {
+    pub fn save(name: &'static str, rows: Vec<Vec<String>>) -> TableExport {
+        TableExport::Save { name, rows: with_distinct_heads(rows) }
+    }
+}
+
 impl TableWidget<'_> {
     pub fn show<L: TableRows>(self, ui: &mut Ui, list: &mut L) -> TableOutput {
         self.show_in(ui, list, true)
@@ -495,12 +501,11 @@ pub(super) fn export_whole_ui(
     whole: impl Fn() -> Vec<Vec<String>>,
 ) -> Option<TableExport> {
     let mut export = None;
-    let whole = || with_distinct_heads(whole());
     if ui.button(text!("board-copy-table")).clicked() {
-        export = Some(TableExport::Copy(whole()));
+        export = Some(TableExport::Copy(with_distinct_heads(whole())));
     }
     if ui.button(text!("board-save-csv")).clicked() {
-        export = Some(TableExport::Save { name, rows: whole() });
+        export = Some(TableExport::save(name, whole()));
     }
     if export.is_some() {
         ui.close();

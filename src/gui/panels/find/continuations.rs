@@ -10,7 +10,7 @@ use crate::tokens::space;
 use crate::widgets::bars;
 use crate::widgets::figures::cost_help;
 use crate::widgets::move_list::{ListedMoves, MoveColumn, MoveFigure, MoveList, MoveSign, RowMove};
-use crate::widgets::table::{TableHead, rate_cells};
+use crate::widgets::table::{TableExport, TableHead, rate_cells};
 use katachi_app::AppState;
 use katachi_app::costs;
 use katachi_app::find::FindCommand;
@@ -29,6 +29,8 @@ use katachi_sentences::words::{about, listed};
 
 /// Number of ranks that are listed at first.
 const INITIAL_RANKS: usize = 15;
+/// Name of the table, and of its file.
+const NAME: &str = "continuations";
 
 pub fn continuations_ui(ui: &mut Ui, state: &AppState, found: &SearchAnswer, all: &mut bool, out: &mut Out) {
     let continuations = &found.result.continuations;
@@ -38,7 +40,7 @@ pub fn continuations_ui(ui: &mut Ui, state: &AppState, found: &SearchAnswer, all
     }
     let shown = if *all { continuations.len() } else { continuations.len().min(INITIAL_RANKS) };
     let find = state.find();
-    periods::choice_ui(ui, find, found, out);
+    let saves = periods::choice_ui(ui, find, found, out);
     let search = find.search();
     let mut moves = FindMoves {
         found,
@@ -53,7 +55,7 @@ pub fn continuations_ui(ui: &mut Ui, state: &AppState, found: &SearchAnswer, all
     // All costs of an answer have the same unit.
     let unit = search.costs().and_then(|costs| costs.values().flatten().flatten().next()).map(|cost| cost.unit);
     let list = MoveList {
-        name: "continuations",
+        name: NAME,
         title: text!("shapes-tab-continuations"),
         columns: &columns(unit, moves.dividing_year),
         moves: continuations.len(),
@@ -76,6 +78,11 @@ pub fn continuations_ui(ui: &mut Ui, state: &AppState, found: &SearchAnswer, all
     } else if *all && continuations.len() > INITIAL_RANKS && ui.link(text!("find-fewer-points")).clicked() {
         *all = false;
     }
+    if saves {
+        let keys = moves.keys().into_iter().map(str::to_owned).collect();
+        let rows = std::iter::once(keys).chain((0..continuations.len()).map(|rank| moves.cells(rank))).collect();
+        out.push(TableExport::save(NAME, rows));
+    }
     notes_ui(ui, found);
     weak_note_ui(ui, find.facts().and_then(|facts| facts.komi_note(found.result.games)));
 }
@@ -83,6 +90,8 @@ pub fn continuations_ui(ui: &mut Ui, state: &AppState, found: &SearchAnswer, all
 fn columns<'a>(unit: Option<LossUnit>, dividing_year: Option<i16>) -> Vec<MoveColumn<FindMoves<'a>>> {
     let head =
         |title, key, width| TableHead::number(title, width).key(key).help(text!("find-continuations-tip")).fixed();
+    // Beside the periods there is room for fewer others; the counts of both colours are the last to go.
+    let [other, wins] = if dividing_year.is_some() { [0, 2] } else { [2, 0] };
     let mut columns = vec![
         MoveColumn::rank(TableHead::text(text!("joseki-head-move"), 72.0).key("Rank").fixed(), FindMoves::played),
         MoveColumn::fixed(TableHead::text("", 20.0), |list: &FindMoves<'_>, rank| MoveFigure::Replies {
@@ -96,7 +105,7 @@ fn columns<'a>(unit: Option<LossUnit>, dividing_year: Option<i16>) -> Vec<MoveCo
             MoveFigure::percent(list.share(rank))
         }),
         MoveColumn::new(
-            head(text!("find-head-by-other"), "By the other", 62.0).rank(2),
+            head(text!("find-head-by-other"), "By the other", 62.0).rank(other),
             |list: &FindMoves<'_>, rank| match list.next(rank).total() - list.by_usual(rank) {
                 0 => MoveFigure::unknown(),
                 other => MoveFigure::count(other).weak(),
@@ -109,9 +118,10 @@ fn columns<'a>(unit: Option<LossUnit>, dividing_year: Option<i16>) -> Vec<MoveCo
                 later => MoveFigure::count(later).weak(),
             },
         ),
-        MoveColumn::new(head(text!("find-head-black-wins"), "Black wins %", 114.0), |list: &FindMoves<'_>, rank| {
-            MoveFigure::Wins(black_wins(list.next(rank)))
-        }),
+        MoveColumn::new(
+            head(text!("find-head-black-wins"), "Black wins %", 114.0).rank(wins),
+            |list: &FindMoves<'_>, rank| MoveFigure::Wins(black_wins(list.next(rank))),
+        ),
     ];
     if let Some(year) = dividing_year {
         // They stand beside the share in all games.
@@ -333,7 +343,15 @@ impl ListedMoves for FindMoves<'_> {
             ui.label(win_tip(rate, decided(next).decided, !differs_from_even(rate)));
         }
         if let Some(comparison) = self.periods {
-            periods::lines_ui(ui, comparison, next, usual_color(next));
+            let usual = usual_color(next);
+            periods::lines_ui(ui, comparison, next, usual);
+            if next.by(usual.opponent()) > 0 {
+                ui.weak(match usual {
+                    Color::Black => text!("general-white"),
+                    Color::White => text!("general-black"),
+                });
+                periods::lines_ui(ui, comparison, next, usual.opponent());
+            }
             if let Some(change) = comparison.change(rank) {
                 ui.label(periods::change_in_words(change));
             }

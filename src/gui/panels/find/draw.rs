@@ -13,7 +13,7 @@ use katachi_app::find::continuations::{MAX_LETTERS, letter, usual_color};
 use katachi_app::find::drawing::{Drawing, Extent};
 use katachi_app::find::tool::mark;
 use katachi_app::find::{Find, FindCommand, FindTool};
-use katachi_core::go::{Board, Color, Mark, MarkKind, Point};
+use katachi_core::go::{Board, BoardSize, Color, Mark, MarkKind, Point};
 use katachi_core::pattern::{Cell, CellSet, Symmetry};
 use katachi_language::text;
 
@@ -214,10 +214,14 @@ fn overlay(ui: &Ui, geometry: &BoardGeometry, drawing: &Drawing, labels: &[Point
     if let Extent::Points(_) = drawing.extent() {
         for point in drawing.size().points() {
             let square = Rect::from_center_size(geometry.screen_from_board(point), vec2(cell, cell));
-            if drawing.contains(point) {
-                painter.rect_stroke(square, 0.0, Stroke::new(1.0, style.accent), egui::StrokeKind::Inside);
-            } else {
+            if !drawing.contains(point) {
                 painter.rect_filled(square, 0.0, style.dim);
+                continue;
+            }
+            let corners = [square.left_top(), square.right_top(), square.right_bottom(), square.left_bottom()];
+            let outlined = sides_at_the_outline(point, drawing.size(), |point| drawing.contains(point));
+            for side in (0..4).filter(|&side| outlined[side]) {
+                painter.line_segment([corners[side], corners[(side + 1) % 4]], Stroke::new(1.0, style.accent));
             }
         }
     }
@@ -249,9 +253,27 @@ fn overlay(ui: &Ui, geometry: &BoardGeometry, drawing: &Drawing, labels: &[Point
     }
 }
 
+/// Whether the region ends at the top, right, bottom and left of a point in it.
+fn sides_at_the_outline(point: Point, size: BoardSize, is_inside: impl Fn(Point) -> bool) -> [bool; 4] {
+    [(0, -1), (1, 0), (0, 1), (-1, 0)].map(|(x, y)| {
+        let next = point.x.checked_add_signed(x).zip(point.y.checked_add_signed(y));
+        !next.map(|(x, y)| Point::new(x, y)).is_some_and(|next| size.contains(next) && is_inside(next))
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_region_of_points_is_framed_along_its_outline() {
+        let size = BoardSize::new(9).unwrap();
+        let inside = [Point::new(0, 0), Point::new(1, 0), Point::new(1, 1)];
+        let sides = |at: usize| sides_at_the_outline(inside[at], size, |point| inside.contains(&point));
+        assert_eq!(sides(0), [true, false, true, true]);
+        assert_eq!(sides(1), [true, true, false, false]);
+        assert_eq!(sides(2), [false, true, true, true]);
+    }
 
     #[test]
     fn a_quick_stroke_leaves_no_gap() {

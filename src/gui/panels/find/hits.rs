@@ -24,7 +24,7 @@ const ROW_HEIGHT: f32 = 24.0;
 const MARK_WIDTH: f32 = 22.0;
 /// The width of a column of results such as `B+R`.
 const RESULT_WIDTH: f32 = 54.0;
-/// Width at which all controls stand in one line.
+/// Width at which the choices of hits fit into the line of the other controls.
 const WHOLE_BAR_WIDTH: f32 = 900.0;
 
 #[derive(Default)]
@@ -276,11 +276,10 @@ fn bar_ui(ui: &mut Ui, find: &Find, out: &mut Out) {
             out.push(FindCommand::SaveHits);
         }
         marks_ui(ui, find);
-        if !is_narrow {
-            return unmark_ui(ui, find, out);
-        }
         let menu = ui.menu_button("…", |ui| {
-            choices_ui(ui, find, out);
+            if is_narrow {
+                choices_ui(ui, find, out);
+            }
             unmark_ui(ui, find, out);
         });
         let name = text!("find-hits-more");

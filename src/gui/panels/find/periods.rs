@@ -11,27 +11,30 @@ use katachi_core::find::Continuation;
 use katachi_core::go::Color;
 use katachi_language::text;
 
-/// Chooses whether two periods are compared, and the year that divides them.
-pub fn choice_ui(ui: &mut Ui, find: &Find, found: &SearchAnswer, out: &mut Out) {
-    ui.horizontal_wrapped(|ui| {
+/// Chooses whether two periods are compared, and the year that divides them. Returns whether the table is to be saved.
+pub fn choice_ui(ui: &mut Ui, find: &Find, found: &SearchAnswer, out: &mut Out) -> bool {
+    let line = ui.horizontal_wrapped(|ui| {
         let mut compares = find.dividing_year().is_some();
         let toggle = ui.checkbox(&mut compares, text!("find-compare-periods"));
         let toggle = toggle.on_hover_text(text!("find-compare-periods-tip"));
         if toggle.changed() {
             out.push(FindCommand::ComparePeriods(compares.then(|| find.usual_dividing_year())));
         }
-        let Some(mut year) = find.dividing_year() else { return };
-        // The games are counted anew for each year, so a year is taken only when it is whole.
-        let field = DragValue::new(&mut year).range(1000..=2100).speed(0.2).update_while_editing(false);
-        if ui.add(field).labelled_by(toggle.id).changed() {
-            out.push(FindCommand::ComparePeriods(Some(year)));
+        if let Some(mut year) = find.dividing_year() {
+            // The games are counted anew for each year, so a year is taken only when it is whole.
+            let field = DragValue::new(&mut year).range(1000..=2100).speed(0.2).update_while_editing(false);
+            if ui.add(field).labelled_by(toggle.id).changed() {
+                out.push(FindCommand::ComparePeriods(Some(year)));
+            }
+            let words = match find.periods() {
+                Some(periods) => hits_in_words(periods, found.result.hits),
+                None => waiting(find).to_owned(),
+            };
+            ui.weak(words);
         }
-        let words = match find.periods() {
-            Some(periods) => hits_in_words(periods, found.result.hits),
-            None => waiting(find).to_owned(),
-        };
-        ui.weak(words);
+        ui.link(text!("board-save-csv")).clicked()
     });
+    line.inner
 }
 
 /// Stands where the figures of periods are missing.

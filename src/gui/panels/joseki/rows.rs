@@ -214,8 +214,9 @@ impl PairMoves<'_> {
         };
         let (name, distance) = name_and_distance(explorer.name(row).map(term), offset_of(explorer, row));
         let [first, middle, last] = if distance.is_some() { [13.0, 32.0, 51.0] } else { [21.0, 43.0, 43.0] };
-        let is_whole = elided::width(ui, &name, &body) <= rect.width();
-        line(first, if is_whole { &name } else { without_original(&name) }, body, tones.text);
+        let fits = |font: &FontId| elided::width(ui, &name, font) <= rect.width();
+        let font = if fits(&body) || !fits(&small) { body } else { small.clone() };
+        line(first, if fits(&font) { &name } else { without_original(&name) }, font, tones.text);
         if let Some(distance) = distance {
             line(middle, &distance, small.clone(), weak);
         }

@@ -12,7 +12,8 @@ use katachi_app::costs;
 use katachi_app::find::continuations::letter;
 use katachi_app::play::suggest::{EngineColumn, PositionSuggestions, Suggest};
 use katachi_app::play::{ContextsState, PlayCommand, RankingEngine};
-use katachi_app::{AppState, Command};
+use katachi_app::{AppState, BoardTransform, Command, Viewer};
+use katachi_core::pattern::Image;
 use katachi_engines::predict::{ContextSaid, MoveSuggestion};
 use katachi_language::text;
 use katachi_sentences::words::{about, listed};
@@ -47,17 +48,24 @@ pub fn candidates_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>)
             reveals: false,
             is_whole: true,
         };
-        let output = list.show(ui, &mut CandidateMoves { suggest, answer });
+        let turn = turn_of(state, answer);
+        let output = list.show(ui, &mut CandidateMoves { suggest, answer, turn });
         commands.extend(output.export.map(Command::from));
         commands.extend(output.opened.map(|rank| PlayCommand::PlayCandidate(rank).into()));
         commands.extend(output.clicked.or(output.stepped).map(|rank| PlayCommand::Choose(rank).into()));
         ui.add_space(space::SMALL);
-        first_choices_ui(ui, answer);
+        first_choices_ui(ui, answer, turn);
         if !matches!(state.play().engines().contexts(), ContextsState::Ready { .. }) {
             ui.add_space(space::SMALL);
             contexts_state_ui(ui, state, commands);
         }
     });
+}
+
+/// The transform from the record's board to the one on the screen.
+fn turn_of(state: &AppState, answer: &PositionSuggestions) -> BoardTransform {
+    let as_it_is = BoardTransform { image: Image::default(), size: answer.line().size };
+    state.viewer().map_or(as_it_is, Viewer::turned)
 }
 
 fn columns<'a>(state: &AppState, answer: &PositionSuggestions) -> Vec<MoveColumn<CandidateMoves<'a>>> {
@@ -69,8 +77,8 @@ fn columns<'a>(state: &AppState, answer: &PositionSuggestions) -> Vec<MoveColumn
         MoveColumn::rank(
             TableHead::text(text!("joseki-head-move"), 68.0).key("Rank").fixed(),
             |list: &CandidateMoves<'_>, rank| {
-                let line = list.answer.line();
-                MoveFigure::Move(RowMove::new(line.to_play, letter(rank), list.place(rank)))
+                let color = list.turn.color(list.answer.line().to_play);
+                MoveFigure::Move(RowMove::new(color, letter(rank), list.place(rank)))
             },
         ),
         MoveColumn::fixed(TableHead::text("", 24.0), |list: &CandidateMoves<'_>, rank| {
@@ -115,7 +123,7 @@ fn played_ui(ui: &mut Ui, state: &AppState, answer: &PositionSuggestions) {
     let Some(viewer) = state.viewer() else { return };
     let next = viewer.line().get(viewer.depth() + 1).and_then(|&id| viewer.tree().node(id).play);
     let Some(point) = next.and_then(|play| play.point()) else { return };
-    let place = point.label(answer.line().size);
+    let place = viewer.turned().point(point).label(answer.line().size);
     let model = answer.columns().iter().find(|column| column.engine == RankingEngine::Model);
     let found = model.and_then(|column| column.moves.iter().enumerate().find(|(_, (other, _))| *other == point));
     let words = match found {
@@ -132,6 +140,7 @@ fn played_ui(ui: &mut Ui, state: &AppState, answer: &PositionSuggestions) {
 struct CandidateMoves<'a> {
     suggest: &'a Suggest,
     answer: &'a PositionSuggestions,
+    turn: BoardTransform,
 }
 
 impl CandidateMoves<'_> {
@@ -140,7 +149,7 @@ impl CandidateMoves<'_> {
     }
 
     fn place(&self, rank: usize) -> String {
-        self.candidate(rank).point.label(self.answer.line().size)
+        self.turn.point(self.candidate(rank).point).label(self.turn.size)
     }
 
     fn said(&self, rank: usize) -> Option<ContextSaid> {
@@ -202,7 +211,7 @@ impl ListedMoves for CandidateMoves<'_> {
 }
 
 /// The first moves of every engine, a column each.
-fn first_choices_ui(ui: &mut Ui, answer: &PositionSuggestions) {
+fn first_choices_ui(ui: &mut Ui, answer: &PositionSuggestions, turn: BoardTransform) {
     if answer.columns().len() < 2 {
         return;
     }
@@ -215,7 +224,7 @@ fn first_choices_ui(ui: &mut Ui, answer: &PositionSuggestions) {
                 ui.set_width(width);
                 ui.weak(column.engine.title()).on_hover_text(column.engine.tip());
                 for (rank, (point, share)) in column.moves.iter().take(5).enumerate() {
-                    let place = point.label(answer.line().size);
+                    let place = turn.point(*point).label(turn.size);
                     ui.label(format!("{}. {place}  {}", rank + 1, percent(*share)));
                 }
                 if column.moves.is_empty() {

@@ -475,9 +475,7 @@ fn contest_ui(ui: &mut Ui, state: &AppState, contest: &Contest, commands: &mut V
         if ui.button(text!("play-game-copy")).clicked() {
             push(commands, ContestCommand::CopySgf);
         }
-        if ui.button(text!("play-game-look")).on_hover_text(text!("play-game-look-tip")).clicked() {
-            push(commands, ContestCommand::Open);
-        }
+        look_ui(ui, commands);
         learn_ui(ui, state, contest, commands);
         if ui.button(text!("play-game-new")).clicked() {
             push(commands, ContestCommand::Stop);
@@ -487,6 +485,22 @@ fn contest_ui(ui: &mut Ui, state: &AppState, contest: &Contest, commands: &mut V
     if contest.counted().is_some() && !contest.is_agreed() {
         agree_ui(ui, contest, commands);
     }
+}
+
+fn look_ui(ui: &mut Ui, commands: &mut Vec<Command>) {
+    if ui.button(text!("play-game-look")).on_hover_text(text!("play-game-look-tip")).clicked() {
+        push(commands, ContestCommand::Open);
+    }
+}
+
+/// Shown instead of the open game's record, which is another one, beside a game against Katachi. Returns whether it is.
+pub fn instead_of_record_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) -> bool {
+    let is_shown = state.play().contest_shown(state.shared()).is_some();
+    if is_shown {
+        ui.weak(text!("play-game-not-here"));
+        look_ui(ui, commands);
+    }
+    is_shown
 }
 
 /// The settings of the current game, in a line.

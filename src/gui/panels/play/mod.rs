@@ -3,7 +3,7 @@
 //! Each panel reads [`AppState`] and pushes [`Command`]s.
 
 mod candidates;
-mod contest;
+pub mod contest;
 mod guess;
 mod learn;
 mod report;

@@ -4,6 +4,7 @@
 use egui::{Grid, RichText, Ui, vec2};
 
 use super::super::find::words::percent;
+use super::contest::instead_of_record_ui;
 use super::name_of;
 use crate::theme::Tones;
 use crate::tokens::space;
@@ -32,6 +33,9 @@ pub struct GameReportView {
 
 impl GameReportView {
     pub fn ui(&mut self, ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
+        if instead_of_record_ui(ui, state, commands) {
+            return;
+        }
         let (play, shared) = (state.play(), state.shared());
         let Some(viewer) = state.viewer().filter(|viewer| viewer.line_moves() > 0) else {
             ui.weak(text!("play-report-empty"));

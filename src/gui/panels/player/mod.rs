@@ -179,11 +179,14 @@ fn summary_ui(
     );
 }
 
-/// Offers the shown player as the user, until the user's name is known. Says why this player is shown if the user chose
-/// none.
+/// Offers the shown player as the user, until the user's name is known; then says that it is the user. Says why this
+/// player is shown if the user chose none.
 fn me_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
-    let player = state.player();
-    let Some(name) = player.name().filter(|_| state.settings().me.trim().is_empty()) else { return };
+    let (player, me) = (state.player(), state.settings().me.trim());
+    if !me.is_empty() && player.name().is_some_and(|name| name.eq_ignore_ascii_case(me)) {
+        ui.weak(text!("player-you-are", name = me));
+    }
+    let Some(name) = player.name().filter(|_| me.is_empty()) else { return };
     ui.horizontal(|ui| {
         if ui.link(text!("player-this-is-me")).on_hover_text(text!("player-this-is-me-tip")).clicked() {
             commands.push(PlayerCommand::SetMe(name.to_owned()).into());

@@ -7,8 +7,10 @@ use super::words;
 use crate::tokens::space;
 use crate::wanted::PanelRequests;
 use crate::widgets::{controls, elided};
-use katachi_app::Dataset;
+use katachi_app::find::FindCommand;
+use katachi_app::find::example::EXAMPLE_QUERIES;
 use katachi_app::shapes::{Results, Shapes, ShapesCommand};
+use katachi_app::{Command, Dataset, Workspace};
 use katachi_core::library::professional;
 use katachi_core::mining::{MinedPatterns, MiningParams, PatternSource};
 use katachi_language::text;
@@ -86,6 +88,22 @@ fn titled(whose: Option<&Dataset>, params: &MiningParams) -> String {
     match whose {
         Some(Dataset::Professional) => text!("shapes-result-of-professionals", result = words::result(params)),
         _ => words::result(params),
+    }
+}
+
+/// Offers the drawings of the Find workspace whose names were typed: the same name may have many shapes here.
+pub fn drawn_ui(ui: &mut Ui, typed: &str, out: &mut PanelRequests) {
+    const MIN_TYPED: usize = 3;
+    let typed = typed.trim().to_lowercase();
+    if typed.chars().count() < MIN_TYPED {
+        return;
+    }
+    for (number, example) in EXAMPLE_QUERIES.iter().enumerate() {
+        let is_named = [example.title(), example.name].iter().any(|name| name.to_lowercase().contains(&typed));
+        if is_named && ui.link(text!("shapes-find-example", shape = example.title())).clicked() {
+            out.push(Command::Show(Workspace::Find));
+            out.push(FindCommand::Example(number));
+        }
     }
 }
 
