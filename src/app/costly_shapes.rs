@@ -17,6 +17,7 @@ use super::costs::KnownCosts;
 use super::find::FindCommand;
 use super::play::guess::GuessPosition;
 use super::play::{GuessCommand, PlayCommand};
+use super::recall::{self, Recalled, StoredResult};
 use super::tasks::Awaited;
 use super::viewer::{GameOrigin, Viewer};
 use super::{Command, Effects, GamePlace, LibrarySession, SavePrompt, SaveRequest, Shared, Workspace, WorkspaceState};
@@ -26,11 +27,11 @@ use katachi_core::corpus::load::Loaded;
 use katachi_core::find::filter::{Catalogue, FilterKey, GameFilter, NamePattern};
 use katachi_core::go::{Color, Point};
 use katachi_core::jobs::JobError;
-use katachi_core::library::{collected_evaluations, professional};
+use katachi_core::library::{self, collected_evaluations, professional};
 use katachi_core::mining::MiningError;
 use katachi_core::mining::costly_shapes::{
-    CostlyShape, CostlyShapeExample, CostlyShapes, CostlyShapesParams, CostlyShapesWindow, Exercise, Voice,
-    costly_shapes,
+    CostlyShape, CostlyShapeExample, CostlyShapes, CostlyShapesKey, CostlyShapesParams, CostlyShapesWindow, Exercise,
+    Voice, costly_shapes,
 };
 use katachi_core::mining::player::names_of;
 use katachi_core::pattern::names::ShapeNames;
@@ -68,13 +69,16 @@ pub struct CostlyShapesResult {
     /// Damage to the kept evaluations, and how it was handled, in words.
     pub damage: Option<String>,
     pub window: Window,
+    key: CostlyShapesKey,
+    corpus: String,
 }
 
 /// The Costly shapes pane's state.
 pub struct CostlyShapesState {
     whose: CostlyShapesPlayer,
     window: Window,
-    made: Awaited<Arc<CostlyShapesResult>>,
+    made: Option<Arc<CostlyShapesResult>>,
+    making: Awaited<Recalled<CostlyShapesResult>>,
     /// The known costs, which other workspaces show beside their letters.
     costs: KnownCosts,
     /// Whether the pane was shown while these games were open.
@@ -89,7 +93,8 @@ impl Default for CostlyShapesState {
         CostlyShapesState {
             whose: CostlyShapesPlayer::default(),
             window,
-            made: Awaited::default(),
+            made: None,
+            making: Awaited::default(),
             costs: KnownCosts::default(),
             is_wanted: false,
             shows_periods: false,
@@ -101,16 +106,16 @@ impl Default for CostlyShapesState {
 impl CostlyShapesState {
     /// The latest result; `None` before the first.
     pub fn made(&self) -> Option<&Arc<CostlyShapesResult>> {
-        self.made.value()
+        self.made.as_ref()
     }
 
     pub fn is_making(&self) -> bool {
-        self.made.is_running()
+        self.making.is_running()
     }
 
     /// Why the latest result could not be made.
     pub fn failed(&self) -> Option<&JobError> {
-        self.made.failed()
+        self.making.failed()
     }
 
     /// The window whose shapes are asked for.
@@ -150,9 +155,9 @@ impl CostlyShapesState {
         self.selected = 0;
         let Some(loaded) = shared.loaded().cloned().filter(|loaded| !loaded.corpus.games().is_empty()) else { return };
         let (catalogue, folder) = (shared.catalogue().clone(), shared.folder().map(Path::to_owned));
-        let (whose, window) = (self.whose.clone(), self.window.clone());
-        let task = self.made.start(text!("costly-title"), move |progress| {
-            make(&loaded, &catalogue, folder.as_deref(), &whose, window, progress).map(Arc::new)
+        let (whose, window, desk) = (self.whose.clone(), self.window.clone(), shared.desk());
+        let task = self.making.start(text!("costly-title"), move |progress| {
+            make(&loaded, &catalogue, folder.as_deref(), desk.as_deref(), &whose, window, progress)
         });
         effects.spawn(match shared.folder() {
             Some(dir) => task.counting().of_library(dir),
@@ -257,7 +262,7 @@ impl WorkspaceState for CostlyShapesState {
             CostlyShapesCommand::Open => {
                 effects.command(Command::Show(Workspace::Library));
                 self.is_wanted = true;
-                self.made.hurry();
+                self.making.hurry();
                 if self.made().is_none() && !self.is_making() {
                     self.make(shared, effects);
                 }
@@ -291,9 +296,9 @@ impl WorkspaceState for CostlyShapesState {
 
     fn poll(&mut self, shared: &Shared, effects: &mut Effects) {
         self.costs.poll(effects);
-        if self.made.poll()
-            && let Some(made) = self.made.value().cloned()
-        {
+        if let Some(recalled) = self.making.arrived() {
+            let made = recalled.kept(shared, effects);
+            self.made = Some(Arc::clone(&made));
             made.damage.iter().for_each(|damage| effects.warn(damage.clone()));
             // The evaluations were collected just now.
             if made.evaluated > 0 && shared.costs().is_none() {
@@ -319,7 +324,7 @@ impl WorkspaceState for CostlyShapesState {
 
     /// Drops the result of the old games. It is made anew when its pane is looked at.
     fn games_changed(&mut self, shared: &Shared, effects: &mut Effects) {
-        self.made = Awaited::default();
+        (self.made, self.making) = (None, Awaited::default());
         self.whose = CostlyShapesPlayer::Guessed;
         self.costs.read(shared, effects);
     }
@@ -329,10 +334,11 @@ fn make(
     loaded: &Loaded,
     catalogue: &Catalogue,
     folder: Option<&Path>,
+    desk: Option<&Path>,
     whose: &CostlyShapesPlayer,
     window: Window,
     progress: &Progress,
-) -> Result<CostlyShapesResult, JobError> {
+) -> Result<Recalled<CostlyShapesResult>, JobError> {
     let corpus = &loaded.corpus;
     let players = catalogue.frequent_players(MAX_PLAYERS);
     let player = match whose {
@@ -360,26 +366,26 @@ fn make(
         }
         None => (Arc::clone(&loaded.evaluations), None),
     };
-    let others = professional::shapes(&window);
-    let windows = [CostlyShapesWindow { window: &window, others: others.as_deref() }];
-    let params = CostlyShapesParams { by_part: false, list_games: player.is_some(), ..CostlyShapesParams::default() };
-    let found = costly_shapes(corpus, &known, &voice, &windows, &params, progress);
-    let costly_shapes = found.map_err(|error| match error {
-        MiningError::Cancelled(_) => JobError::Cancelled,
-        other => JobError::Failed(other.sentence()),
-    })?;
-    let count = |is_it: fn(&CostlyShape) -> bool| costly_shapes.rows.iter().filter(|row| is_it(row)).count();
-    Ok(CostlyShapesResult {
-        costly: count(CostlyShape::is_costly),
-        overplayed: count(CostlyShape::is_overplayed),
-        costly_shapes,
-        names: names_of(corpus, &voice).into_iter().map(|(name, _)| name).collect(),
-        player,
-        players,
-        evaluated: known.len(),
-        damage,
-        window,
-    })
+    let key = CostlyShapesKey::new(corpus, &known, &voice, window, player.is_some());
+    let file = desk.map(|desk| library::kept_file(desk, CostlyShapesResult::KIND, &key, corpus.id()));
+    let count = || {
+        let others = professional::shapes(&key.window);
+        let windows = [CostlyShapesWindow { window: &key.window, others: others.as_deref() }];
+        let params =
+            CostlyShapesParams { by_part: false, list_games: player.is_some(), ..CostlyShapesParams::default() };
+        let found =
+            costly_shapes(corpus, &known, &voice, &windows, &params, progress).map_err(|error| match error {
+                MiningError::Cancelled(_) => JobError::Cancelled,
+                other => JobError::Failed(other.sentence()),
+            })?;
+        Ok(CostlyShapesResult::new(found, key.clone(), corpus.id().to_string()))
+    };
+    let recalled = recall::recall(file.as_deref(), &key, corpus.id(), progress, count)?;
+    Ok(recalled.with(|made| {
+        made.names = names_of(corpus, &voice).into_iter().map(|(name, _)| name).collect();
+        (made.player, made.players) = (player, players);
+        (made.evaluated, made.damage) = (known.len(), damage);
+    }))
 }
 
 /// The library's owner: the most frequent player, if he is in enough games. `players` are sorted by number of games.
@@ -389,6 +395,24 @@ pub(super) fn owner(players: &[(String, u64)], corpus: &Corpus) -> Option<String
 }
 
 impl CostlyShapesResult {
+    /// A result of which nothing but the counts is known yet.
+    fn new(costly_shapes: CostlyShapes, key: CostlyShapesKey, corpus: String) -> CostlyShapesResult {
+        let count = |is_it: fn(&CostlyShape) -> bool| costly_shapes.rows.iter().filter(|row| is_it(row)).count();
+        CostlyShapesResult {
+            costly: count(CostlyShape::is_costly),
+            overplayed: count(CostlyShape::is_overplayed),
+            costly_shapes,
+            player: None,
+            names: Vec::new(),
+            players: Vec::new(),
+            evaluated: 0,
+            damage: None,
+            window: key.window.clone(),
+            key,
+            corpus,
+        }
+    }
+
     /// The first two names of a row's shape; empty if it has none.
     pub fn name(&self, row: usize) -> String {
         let Some(row) = self.costly_shapes.rows.get(row) else { return String::new() };

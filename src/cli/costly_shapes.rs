@@ -441,7 +441,7 @@ impl ShapeEntry {
             overplayed: row.is_overplayed(),
             by_color: ColorEntries { black, white },
             by_stage: StageEntries { opening, middle, end },
-            by_period: of.periods.iter().zip(&row.by_period).map(|(of, part)| PeriodEntry::new(of.0, *part)).collect(),
+            by_period: (0..).zip(&of.periods).map(|(at, of)| PeriodEntry::new(of.0, row.in_period(at))).collect(),
             examples: row.examples.iter().map(|example| ExampleEntry::new(example, loaded)).collect(),
         }
     }

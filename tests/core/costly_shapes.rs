@@ -7,8 +7,10 @@ use katachi::corpus::evaluation::{Evaluation, Evaluations, Format, GameEvaluatio
 use katachi::corpus::{Corpus, GameId};
 use katachi::find::filter::NamePattern;
 use katachi::go::{Color, GameKey};
+use katachi::library;
 use katachi::mining::costly_shapes::{
-    CostlyShape, CostlyShapes, CostlyShapesParams, CostlyShapesWindow, GameStage, LossUnit, Voice, costly_shapes,
+    CostlyShape, CostlyShapes, CostlyShapesKey, CostlyShapesParams, CostlyShapesWindow, GameStage, LossUnit, Voice,
+    costly_shapes,
 };
 use katachi::mining::statistics::{InCluster, Observations, cluster_means, q_values};
 use katachi::mining::{MinedPatterns, MiningParams, PatternSource, mine};
@@ -53,6 +55,39 @@ fn made(corpus: &Corpus, evaluations: &Evaluations, others: Option<&MinedPattern
     let windows = [CostlyShapesWindow { window, others }];
     let voice = Voice::everybody(corpus);
     costly_shapes(corpus, evaluations, &voice, &windows, &CostlyShapesParams::default(), &Progress::new()).unwrap()
+}
+
+#[test]
+fn kept_costly_shapes_read_back_and_damage_is_named() {
+    let corpus = random_corpus(40);
+    let (evaluations, window, voice) = (evaluations(&corpus), Window::square(3).unwrap(), Voice::everybody(&corpus));
+    let others = mined(&corpus, &window);
+    let windows = [CostlyShapesWindow { window: &window, others: Some(&others) }];
+    let params = CostlyShapesParams { list_games: true, ..CostlyShapesParams::default() };
+    let found = costly_shapes(&corpus, &evaluations, &voice, &windows, &params, &Progress::new()).unwrap();
+    assert!(found.rows.iter().any(|row| row.price.is_some() && row.examples[0].loss.is_some()));
+    let key = CostlyShapesKey::new(&corpus, &evaluations, &voice, window.clone(), true);
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("kept/costly.bin");
+    library::keep_costly_shapes(&found, &key, "0123456789abcdef", &path).unwrap();
+    let opened = library::open_kept_costly_shapes(&path).unwrap();
+    assert!(opened == (found, key.clone(), "0123456789abcdef".to_owned()));
+    assert_eq!(library::result_kind(&path), Some(library::ResultKind::CostlyShapes));
+    assert!(library::open_kept_corners(&path).is_err(), "another kind");
+    let bytes = std::fs::read(&path).unwrap();
+    std::fs::remove_file(&path).unwrap();
+    std::fs::write(&path, &bytes[..bytes.len() - 1]).unwrap();
+    assert!(library::open_kept_costly_shapes(&path).is_err(), "cut off");
+    // Whatever the counts depend on is in the key.
+    let first: Vec<GameId> = corpus.games().iter().copied().take(39).collect();
+    let fewer = Voice::everybody(&corpus.only(first));
+    let other_keys = [
+        CostlyShapesKey::new(&corpus, &Evaluations::default(), &voice, window.clone(), true),
+        CostlyShapesKey::new(&corpus, &evaluations, &fewer, window.clone(), true),
+        CostlyShapesKey::new(&corpus, &evaluations, &voice, Window::square(5).unwrap(), true),
+        CostlyShapesKey::new(&corpus, &evaluations, &voice, window, false),
+    ];
+    assert!(other_keys.iter().all(|other| *other != key));
 }
 
 #[test]
@@ -110,7 +145,8 @@ fn counts_and_prices_are_those_of_the_definition() {
             assert_eq!(row.by_stage.iter().map(|slice| slice.moves).sum::<usize>(), own.len());
         }
         assert!(row.examples.is_sorted_by(|a, b| a.loss >= b.loss));
-        for (at, part) in row.by_period.iter().enumerate() {
+        for at in 0..found.periods.len() {
+            let part = row.in_period(at);
             let (moves, losses) = dated.get(&(found.periods[at].0.year, key.clone())).cloned().unwrap_or_default();
             let mean = losses.iter().map(|&loss| f64::from(loss)).sum::<f64>() / losses.len() as f64 / 100.0;
             assert_eq!((part.moves, part.evaluated, part.loss.is_some()), (moves, losses.len(), !losses.is_empty()));

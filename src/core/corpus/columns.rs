@@ -486,7 +486,7 @@ impl Corpus {
         let mut fingerprint = Fingerprint::default();
         fingerprint.feed(self.id.0);
         games.iter().for_each(|id| fingerprint.feed(u64::from(id.0)));
-        Corpus { id: fingerprint.finish(), games, searched: Vec::new(), ..self.clone() }
+        Corpus { id: CorpusId(fingerprint.finish()), games, searched: Vec::new(), ..self.clone() }
     }
 
     /// Brings the handicaps, the list of games and the fingerprint up to date. A store of an older version has the
@@ -519,7 +519,7 @@ impl Corpus {
                     | cell,
             );
         }
-        self.id = fingerprint.finish();
+        self.id = CorpusId(fingerprint.finish());
     }
 
     pub(crate) fn raw(&self) -> (&[RecordRow], &[Move], &[SetupStone], &str, &[u32]) {
@@ -554,8 +554,8 @@ impl Corpus {
     }
 }
 
-/// Makes a [`CorpusId`] of a row of numbers.
-struct Fingerprint {
+/// Makes one number of a row of numbers.
+pub(crate) struct Fingerprint {
     crc: crc32fast::Hasher,
     mixed: u64,
     /// Bytes not yet added to the checksum, which is fast only for many bytes at a time.
@@ -576,7 +576,7 @@ impl Fingerprint {
     const BUFFER_BYTES: usize = 1 << 13;
 
     #[inline]
-    fn feed(&mut self, value: u64) {
+    pub fn feed(&mut self, value: u64) {
         self.mixed = (self.mixed ^ value).wrapping_mul(0x0000_0100_0000_01b3).rotate_left(23);
         self.waiting.extend_from_slice(&value.to_le_bytes());
         if self.waiting.len() == Self::BUFFER_BYTES {
@@ -585,9 +585,9 @@ impl Fingerprint {
         }
     }
 
-    fn finish(mut self) -> CorpusId {
+    pub fn finish(mut self) -> u64 {
         self.crc.update(&self.waiting);
-        CorpusId(self.mixed ^ u64::from(self.crc.finalize()))
+        self.mixed ^ u64::from(self.crc.finalize())
     }
 }
 

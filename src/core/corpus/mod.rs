@@ -17,5 +17,5 @@ mod source_trouble;
 mod tree_error;
 
 pub use columns::{Corpus, CorpusBuilder, CorpusId, GameHeader, GameId, GameSource, Likeness, Standing};
-pub(crate) use columns::{HeaderText, RecordRow};
+pub(crate) use columns::{Fingerprint, HeaderText, RecordRow};
 pub use dyer::{DYER_MOVES, DyerSignature};

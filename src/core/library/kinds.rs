@@ -20,6 +20,8 @@ pub enum ResultKind {
     Rules,
     /// Don't-care templates.
     Templates,
+    /// Katachi keeps these for itself alone.
+    CostlyShapes,
 }
 
 /// Number of bytes to read. The parameters stand before the first row.
@@ -39,6 +41,7 @@ pub fn result_kind(path: &Path) -> Option<ResultKind> {
     let text = text.split("cluster_names:").next().unwrap_or_default();
     // A word of each kind that no other kind has before its rows.
     let words = [
+        ("costly_shapes:", ResultKind::CostlyShapes),
         ("distinct_pairs:", ResultKind::Collocations),
         ("sets:", ResultKind::Rules),
         ("stop:", ResultKind::Corners),

@@ -29,6 +29,7 @@ pub mod bounded;
 pub mod collected_evaluations;
 mod collocations;
 mod column_file;
+mod costly_shapes;
 mod damage;
 pub mod digest;
 mod error;
@@ -69,6 +70,7 @@ pub use collocations::{
     collocations_to_ron, keep_collocations, open_collocations, open_kept_collocations, parse_collocations,
     save_collocations,
 };
+pub use costly_shapes::{keep_costly_shapes, open_kept_costly_shapes};
 pub use damage::{Advice, BackupDamage, Damage, ForeignDamage, RowDamage, RowKind};
 pub use error::{FileAction, FirstSkipped, LibraryError, NotOurs};
 pub use first_patterns::{FirstPatterns, open_first_ron_patterns};

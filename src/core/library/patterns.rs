@@ -38,7 +38,7 @@ use crate::corpus::GameId;
 use crate::go::Point;
 use crate::mining::statistics::ClusterNames;
 use crate::mining::{Example, Lists, MinedPatterns, MiningParams, PatternStats, ReplyCounts, SeenAs};
-use crate::pattern::{Canonicalizer, Cell, Image, PackedCells, Pattern, Window};
+use crate::pattern::{Canonicalizer, Image, PackedCells, Pattern, Window};
 use crate::progress::{Phase, Progress};
 
 const ADVICE: Advice = Advice::MinePatterns;
@@ -360,8 +360,6 @@ struct ReadRows {
     examples: Lists<Example>,
     replies: Lists<ReplyCounts>,
     seen: Lists<SeenAs>,
-    /// The canonical form of the last row.
-    canonical: Vec<Cell>,
     damage: Option<RowDamage>,
 }
 
@@ -451,9 +449,8 @@ impl RowReader {
     }
 
     fn add_row(&self, row: LineParts<'_>, into: &mut ReadRows) -> Result<(), RowDamage> {
-        let pattern = Pattern::from_rows(self.window.clone(), &row.cells).map_err(RowDamage::Cells)?;
-        self.canonicalizer.canonical(pattern.cells(), &mut into.canonical);
-        if into.canonical != pattern.cells() {
+        let cells = Pattern::read_cells(&self.window, &row.cells).map_err(RowDamage::Cells)?;
+        if !self.canonicalizer.is_canonical(&cells) {
             return Err(RowDamage::PatternNotSmallest);
         }
         if let Some(what) = contradiction(&row.stats) {
@@ -462,8 +459,8 @@ impl RowReader {
         if self.parts == PatternParts::All {
             let image = |text: &str| image_of(text).filter(|image| self.has_image[image.index()]);
             let examples = list(row.examples, |fields| example(fields, image));
-            let cells = self.window.cell_count() as u32;
-            let replies = list(row.replies, |fields| reply(fields, cells)).filter(|replies| {
+            let count = self.window.cell_count() as u32;
+            let replies = list(row.replies, |fields| reply(fields, count)).filter(|replies| {
                 let counts = replies.iter().flat_map(ReplyCounts::counts);
                 counts.fold(0, u64::saturating_add) <= row.stats.occurrences
             });
@@ -481,7 +478,7 @@ impl RowReader {
             into.replies.push([]);
             into.seen.push([]);
         }
-        PackedCells::pack(pattern.cells(), &mut into.cells);
+        PackedCells::pack(&cells, &mut into.cells);
         into.stats.push(row.stats);
         Ok(())
     }

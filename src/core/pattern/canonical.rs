@@ -106,6 +106,17 @@ impl Canonicalizer {
         )
     }
 
+    /// Whether these cells are a canonical form.
+    pub fn is_canonical(&self, cells: &[Cell]) -> bool {
+        self.images.iter().all(|(image, from, _)| {
+            let cell = |&from: &u16| {
+                let cell = cells[usize::from(from)];
+                if image.swapped { cell.swapped() } else { cell }
+            };
+            from.iter().map(cell).cmp(cells.iter().copied()).is_ge()
+        })
+    }
+
     /// The cell to which an image takes a cell. Panics for an image that the window does not have.
     pub fn cell_to(&self, image: Image, cell: u16) -> u16 {
         let (_, _, to) = self
@@ -134,6 +145,7 @@ mod tests {
                 let images = canonicalizer.canonical(&cells, &mut canonical);
                 let (expected, first) = pattern.canonical(group);
                 assert_eq!(canonical, expected.cells());
+                assert_eq!(canonicalizer.is_canonical(&cells), canonical == cells);
                 assert_eq!(images.first(), first);
                 assert_eq!(images.iter().count(), pattern.stabiliser(group).len());
                 assert!(images.iter().all(|image| pattern.image(image).unwrap() == expected));

@@ -101,8 +101,15 @@ impl Pattern {
     ///
     /// Errors: rows of another size than the window, or an unknown mark.
     pub fn from_rows(window: Window, rows: &[impl AsRef<str>]) -> Result<Pattern, PatternError> {
-        let cells = read_rows(&window, rows, Cell::from_symbol)?;
+        let cells = Pattern::read_cells(&window, rows)?;
         Ok(Pattern { window, cells })
+    }
+
+    /// The cells alone of what [`Pattern::from_rows`] reads.
+    ///
+    /// Errors: those of [`Pattern::from_rows`].
+    pub(crate) fn read_cells(window: &Window, rows: &[impl AsRef<str>]) -> Result<Vec<Cell>, PatternError> {
+        read_rows(window, rows, Cell::from_symbol)
     }
 
     pub fn window(&self) -> &Window {

@@ -402,7 +402,7 @@ impl TableRows for PeriodRows<'_> {
 
     fn text(&self, at: usize, column: usize) -> String {
         let number = self.period(at);
-        let ((period, all), shape) = (self.made.costly_shapes.periods[number], self.row.by_period[number]);
+        let ((period, all), shape) = (self.made.costly_shapes.periods[number], self.row.in_period(number));
         match column {
             0 => period.to_string(),
             1 => all.games.to_string(),

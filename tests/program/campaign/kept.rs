@@ -6,12 +6,15 @@ use std::path::Path;
 
 use super::{Campaign, shortened};
 use crate::support::random::random_corpus;
+use katachi::corpus::evaluation::Evaluations;
 use katachi::library::backup::{back_up_library, restore_library};
 use katachi::library::{self, LEARNED_FILE};
 use katachi::mining::collocation::{CollocationParams, collocate};
 use katachi::mining::corner::{CornerParams, corner_graph};
+use katachi::mining::costly_shapes::{CostlyShapesKey, CostlyShapesParams, CostlyShapesWindow, Voice, costly_shapes};
 use katachi::mining::fuseki::{OpeningGraphParams, opening_graph};
 use katachi::mining::{MinedPatterns, MiningParams, PatternSource, mine};
+use katachi::pattern::Window;
 use katachi::progress::Progress;
 use katachi::tables::parse_patterns_table;
 
@@ -48,10 +51,16 @@ fn kept_columns() {
     let corners = corner_graph(&corpus, params, &progress).unwrap();
     let params = OpeningGraphParams { moves: 3, ..OpeningGraphParams::default() };
     let openings = opening_graph(&corpus, params, &progress).unwrap();
+    let (evaluations, window, voice) = (Evaluations::default(), Window::square(3).unwrap(), Voice::everybody(&corpus));
+    let windows = [CostlyShapesWindow { window: &window, others: None }];
+    let params = CostlyShapesParams { list_games: true, ..CostlyShapesParams::default() };
+    let costly = costly_shapes(&corpus, &evaluations, &voice, &windows, &params, &progress).unwrap();
+    let key = CostlyShapesKey::new(&corpus, &evaluations, &voice, window.clone(), true);
     let seeds = [
         written(&|path| library::keep_collocations(&pairs, path).unwrap()),
         written(&|path| library::keep_corners(&corners, path).unwrap()),
         written(&|path| library::keep_openings(&openings, path).unwrap()),
+        written(&|path| library::keep_costly_shapes(&costly, &key, "0123456789abcdef", path).unwrap()),
     ];
     let pieces = ["\0", "\u{1}\0\0\0", "\u{7f}", "(", ")", ",", "min_count:", "size:9", "window:\"diamond:1\""];
     Campaign { reader: "kept-columns", seeds: &seeds, pieces: &pieces, inputs: (300, 120_000) }.run(|bytes| {
@@ -66,6 +75,9 @@ fn kept_columns() {
         }
         if let Ok(found) = library::open_kept_openings(&path) {
             library::openings_to_ron(&found);
+        }
+        if let Ok((found, ..)) = library::open_kept_costly_shapes(&path) {
+            found.rows.iter().for_each(|row| _ = (row.names(), row.is_costly(), row.in_period(0)));
         }
     });
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use super::super::{
     FileAction, FileProblem, LibraryError, ResultKind, kept, open_collocations, open_corners, open_kept_collocations,
-    open_kept_corners, open_kept_openings, open_openings, open_ron_patterns, open_templates,
+    open_kept_corners, open_kept_costly_shapes, open_kept_openings, open_openings, open_ron_patterns, open_templates,
 };
 use super::{Checkup, Remedy, Repair};
 use crate::corpus::{Corpus, CorpusId};
@@ -30,6 +30,9 @@ pub(super) fn read(path: &Path, kind: ResultKind) -> Result<String, LibraryError
         }
         ResultKind::Openings if is_kept => {
             open_kept_openings(path).map(|found| name("openings", &found.params, &found.corpus))?
+        }
+        ResultKind::CostlyShapes => {
+            open_kept_costly_shapes(path).map(|(_, params, corpus)| name("costly", &params, &corpus))?
         }
         ResultKind::Patterns => open_ron_patterns(path).map(|found| name("shapes", &found.params, &found.corpus))?,
         ResultKind::Collocations => {

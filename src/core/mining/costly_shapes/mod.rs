@@ -29,8 +29,10 @@ mod price;
 
 use std::cmp::Ordering;
 
-use crate::corpus::evaluation::Evaluations;
-use crate::corpus::{Corpus, GameId};
+use serde::{Deserialize, Serialize};
+
+use crate::corpus::evaluation::{Evaluation, Evaluations};
+use crate::corpus::{Corpus, Fingerprint, GameId};
 use crate::go::{Color, Point};
 use crate::pattern::names::{NameSet, ShapeNames};
 use crate::pattern::{PackedCells, Pattern, Window};
@@ -76,6 +78,49 @@ pub struct CostlyShapesParams {
 impl Default for CostlyShapesParams {
     fn default() -> Self {
         CostlyShapesParams { unit: None, least: 10, examples: 5, by_part: true, list_games: false }
+    }
+}
+
+/// What [`costly_shapes`] counts in one window, besides the records of the corpus: the key of a kept result.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CostlyShapesKey {
+    /// Other versions of Katachi may count otherwise.
+    version: String,
+    pub window: Window,
+    lists_games: bool,
+    /// A fingerprint of whose moves count, of the months of the games and of the evaluations.
+    read: u64,
+}
+
+impl CostlyShapesKey {
+    /// The key of a result with the other parameters as they are usually.
+    pub fn new(
+        corpus: &Corpus,
+        evaluations: &Evaluations,
+        voice: &Voice,
+        window: Window,
+        lists_games: bool,
+    ) -> CostlyShapesKey {
+        let mut read = Fingerprint::default();
+        for (id, color) in voice.sides() {
+            read.feed(u64::from(id.0) << 1 | color as u64);
+        }
+        for id in voice.games() {
+            corpus.header(id).date.bytes().for_each(|letter| read.feed(letter.into()));
+        }
+        for (key, game) in evaluations.iter() {
+            read.feed(key.to_bits());
+            for position in game.positions() {
+                let winrate = position.and_then(Evaluation::black_winrate).map_or(u64::from(u16::MAX), u64::from);
+                let lead = position.and_then(Evaluation::black_lead).unwrap_or(i32::MAX);
+                read.feed(winrate << 32 | u64::from(lead as u32));
+            }
+            for best in game.best_moves() {
+                read.feed(best.map_or(u64::MAX, |at| u64::from(at.x) << 8 | u64::from(at.y)));
+            }
+        }
+        let version = env!("CARGO_PKG_VERSION").to_owned();
+        CostlyShapesKey { version, window, lists_games, read: read.finish() }
     }
 }
 
@@ -130,8 +175,8 @@ pub struct CostlyShape {
     pub by_color: [Slice; 2],
     /// One slice for each stage, in the order of [`GameStage::ALL`].
     pub by_stage: [Slice; 3],
-    /// One entry for each of [`CostlyShapes::periods`], in their order.
-    pub by_period: Vec<PeriodMoves>,
+    /// The numbers of the [`CostlyShapes::periods`] in which it was played, ascending.
+    pub by_period: Vec<(usize, PeriodMoves)>,
     /// Those that cost most first; ties in the order of the games.
     pub examples: Vec<CostlyShapeExample>,
 }
@@ -179,6 +224,12 @@ impl CostlyShape {
         self.price.map(|price| ratio * price.mean.value)
     }
 
+    /// The moves of the period with this number.
+    pub fn in_period(&self, period: usize) -> PeriodMoves {
+        let found = self.by_period.binary_search_by_key(&period, |(at, _)| *at);
+        found.map_or_else(|_| PeriodMoves::default(), |at| self.by_period[at].1)
+    }
+
     /// The names that players have for it.
     pub fn names(&self) -> NameSet {
         ShapeNames::shipped().of_pattern(&self.pattern, true)
@@ -212,9 +263,8 @@ pub fn costly_shapes(
     let mut drafts: Vec<UnpricedShape> = Vec::new();
     for of in windows {
         let others = of.others.map(Others::new);
-        let found = shapes(corpus, voice, &moves, of.window, progress)?;
-        let kept = found.into_iter().filter(|(_, shown)| shown.len() >= params.least as usize);
-        drafts.extend(kept.map(|(packed, shown)| {
+        let found = shapes(corpus, voice, &moves, of.window, params.least as usize, progress)?;
+        drafts.extend(found.into_iter().map(|(packed, shown)| {
             let by_game = count_by_game(&moves, &shown);
             let expected = others.as_ref().and_then(|others| others.expected(&packed, &by_game, &per_game));
             let pattern = Pattern::new(of.window.clone(), PackedCells::unpack(&packed, of.window.cell_count()));
@@ -251,7 +301,7 @@ pub fn costly_shapes(
         moves: moves.len(),
         evaluated_moves: evaluated.all.len(),
         mean_loss: evaluated.mean(),
-        periods: calendar.periods.iter().copied().zip(calendar.split(&moves, 0..moves.len(), unit)).collect(),
+        periods: calendar.all(&moves, unit),
         rows,
     })
 }

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use rayon::prelude::*;
+use rustc_hash::FxHashMap;
 
 use super::LossUnit;
 use crate::corpus::evaluation::{Evaluations, GameEvaluations, Loss};
@@ -94,6 +95,9 @@ impl Voice {
     }
 }
 
+/// Number of games that are read before their moves are put together.
+const GAMES_AT_ONCE: usize = 4096;
+
 /// A part of the game, by the number of the move. On smaller boards the limits shrink with the number of points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum GameStage {
@@ -159,7 +163,7 @@ pub(in crate::mining) fn played_moves(
     progress: &Progress,
 ) -> Result<Vec<PlayedMove>, Cancelled> {
     progress.begin(Phase::ReadingMoves, "games", voice.games.len() as u64);
-    let moves = voice.games.par_iter().enumerate().map(|(number, &(id, colors))| {
+    let of_game = |number: usize, (id, colors): (GameId, [bool; 2])| {
         progress.add(1);
         let game = corpus.game(id);
         let evaluated = if evaluations.is_empty() { None } else { evaluations.get(GameKey::from_game(game)) };
@@ -179,10 +183,17 @@ pub(in crate::mining) fn played_moves(
             })
         });
         moves.collect::<Vec<PlayedMove>>()
-    });
-    let moves: Vec<Vec<PlayedMove>> = moves.collect();
-    progress.check()?;
-    Ok(moves.into_iter().flatten().collect())
+    };
+    let mut played = Vec::new();
+    for (block, games) in voice.games.chunks(GAMES_AT_ONCE).enumerate() {
+        let first = block * GAMES_AT_ONCE;
+        let moves: Vec<Vec<PlayedMove>> =
+            games.par_iter().enumerate().map(|(at, &side)| of_game(first + at, side)).collect();
+        progress.check()?;
+        played.reserve(moves.iter().map(Vec::len).sum());
+        played.extend(moves.into_iter().flatten());
+    }
+    Ok(played)
 }
 
 /// The loss of a move. `None` if stones were set up just before or after it: then it is unknown which position was
@@ -193,41 +204,49 @@ fn loss(evaluated: &GameEvaluations, game: GameView<'_>, index: usize, mover: Co
     (!is_set_up(index) && !is_set_up(index + 1)).then_some(loss)
 }
 
-/// Indices of the moves that show each shape, ascending. Keys are packed canonical cells, with the mover as Black.
+/// Indices of the moves that show each shape, ascending, without shapes that fewer than `least` show. Keys are packed
+/// canonical cells, with the mover as Black.
 pub(super) fn shapes(
     corpus: &Corpus,
     voice: &Voice,
     moves: &[PlayedMove],
     window: &Window,
+    least: usize,
     progress: &Progress,
 ) -> Result<BTreeMap<Vec<u8>, Vec<u32>>, Cancelled> {
     progress.begin(Phase::ReadingShapes, "games", voice.games.len() as u64);
     let canonicalizer = Canonicalizer::new(window, SymmetryGroup::Board);
-    let by_game: Vec<&[PlayedMove]> = moves.chunk_by(|a, b| a.game == b.game).collect();
-    let keys = by_game.par_iter().map(|own| {
+    // The packed cells of a game's moves, one after the other.
+    let packed = |own: &[PlayedMove]| {
         progress.add(1);
-        let mut keys: Vec<Vec<u8>> = Vec::with_capacity(own.len());
+        let mut packed = Vec::with_capacity(own.len() * PackedCells::bytes(window.cell_count()));
         if progress.check().is_err() {
-            return keys;
+            return packed;
         }
         let (id, _) = voice.games[own[0].game as usize];
         let mut replay = corpus.game(id).replay();
         let mut canonical: Vec<Cell> = Vec::new();
-        for play in own.iter() {
+        for play in own {
             while replay.played() < play.index as usize && replay.advance().is_some() {}
             let pattern = Pattern::on_board(window, replay.board(), play.at, play.color);
             canonicalizer.canonical(pattern.cells(), &mut canonical);
-            let mut packed = Vec::with_capacity(PackedCells::bytes(canonical.len()));
             PackedCells::pack(&canonical, &mut packed);
-            keys.push(packed);
         }
-        keys
-    });
-    let keys: Vec<Vec<Vec<u8>>> = keys.collect();
-    progress.check()?;
-    let mut shapes: BTreeMap<Vec<u8>, Vec<u32>> = BTreeMap::new();
-    for (number, key) in keys.into_iter().flatten().enumerate() {
-        shapes.entry(key).or_default().push(number as u32);
+        packed
+    };
+    let by_game: Vec<&[PlayedMove]> = moves.chunk_by(|a, b| a.game == b.game).collect();
+    let mut shapes: FxHashMap<Vec<u8>, Vec<u32>> = FxHashMap::default();
+    let mut number = 0;
+    for games in by_game.chunks(GAMES_AT_ONCE) {
+        let keys: Vec<Vec<u8>> = games.par_iter().map(|own| packed(own)).collect();
+        progress.check()?;
+        for key in keys.iter().flat_map(|keys| keys.chunks_exact(PackedCells::bytes(window.cell_count()))) {
+            match shapes.get_mut(key) {
+                Some(shown) => shown.push(number),
+                None => _ = shapes.insert(key.to_owned(), vec![number]),
+            }
+            number += 1;
+        }
     }
-    Ok(shapes)
+    Ok(shapes.into_iter().filter(|(_, shown)| shown.len() >= least).collect())
 }

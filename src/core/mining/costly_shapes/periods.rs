@@ -1,6 +1,6 @@
 //! A player's games by month or year: whether a shape is played less, and costs less, than before.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use super::LossUnit;
@@ -67,30 +67,38 @@ impl Calendar {
         Calendar { periods, of_game }
     }
 
-    /// Adds up the moves with these numbers by period.
+    /// All periods, with all moves in them.
+    pub fn all(&self, moves: &[PlayedMove], unit: LossUnit) -> Vec<(Period, PeriodMoves)> {
+        let mut all: Vec<(Period, PeriodMoves)> =
+            self.periods.iter().map(|&period| (period, PeriodMoves::default())).collect();
+        self.split(moves, 0..moves.len(), unit).into_iter().for_each(|(at, of)| all[at].1 = of);
+        all
+    }
+
+    /// Adds up the moves with these numbers by period: the numbers of the periods that have any, ascending.
     pub fn split(
         &self,
         moves: &[PlayedMove],
         numbers: impl Iterator<Item = usize>,
         unit: LossUnit,
-    ) -> Vec<PeriodMoves> {
-        let mut parts = vec![PeriodMoves::default(); self.periods.len()];
-        let mut sums = vec![0_i64; self.periods.len()];
+    ) -> Vec<(usize, PeriodMoves)> {
+        let mut parts: BTreeMap<usize, (PeriodMoves, i64)> = BTreeMap::new();
         let mut last = None;
         for play in numbers.map(|number| &moves[number]) {
             let Some(at) = self.of_game[play.game as usize] else { continue };
-            let part = &mut parts[at];
+            let (part, sum) = parts.entry(at).or_default();
             part.moves += 1;
             part.games += usize::from(last != Some(play.game));
             last = Some(play.game);
             if let Some(lost) = play.lost(unit) {
                 part.evaluated += 1;
-                sums[at] += i64::from(lost);
+                *sum += i64::from(lost);
             }
         }
-        for (part, sum) in parts.iter_mut().zip(sums) {
-            part.loss = (part.evaluated > 0).then(|| sum as f64 / part.evaluated as f64 / LOSS_SCALE);
-        }
-        parts
+        let with_loss = |(at, (part, sum)): (usize, (PeriodMoves, i64))| {
+            let loss = (part.evaluated > 0).then(|| sum as f64 / part.evaluated as f64 / LOSS_SCALE);
+            (at, PeriodMoves { loss, ..part })
+        };
+        parts.into_iter().map(with_loss).collect()
     }
 }
