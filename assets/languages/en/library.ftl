@@ -123,6 +123,8 @@ library-edited = edited
 library-edited-tip = This game has changes that are not in its file. Save writes them
 # Heads of columns, and what stands before such facts of a game.
 library-result = Result
+# Beside the result, which is that of the record.
+library-colours-exchanged = Colours exchanged: Black of the record is White on the board
 library-date = Date
 # A tournament or match.
 library-event = Event

@@ -83,6 +83,7 @@ library-game-of-file = { $file }、{ $game }局目
 library-edited = 編集済み
 library-edited-tip = この対局には、ファイルにない変更があります。「保存」で書き込みます
 library-result = 結果
+library-colours-exchanged = 黒白交換：棋譜の黒番は盤上では白石です
 library-date = 日付
 library-event = 大会
 library-moves = 手数

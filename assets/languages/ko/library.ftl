@@ -83,6 +83,7 @@ library-game-of-file = { $file }, 대국 { $game }
 library-edited = 수정됨
 library-edited-tip = 이 대국에는 파일에 없는 변경이 있습니다. 저장하면 기록됩니다
 library-result = 결과
+library-colours-exchanged = 흑백 교환: 기보의 흑이 판 위에서는 백입니다
 library-date = 날짜
 library-event = 기전
 library-moves = 수

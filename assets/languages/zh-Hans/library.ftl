@@ -85,6 +85,7 @@ library-game-of-file = { $file }，第{ $game }局
 library-edited = 已编辑
 library-edited-tip = 这一局有尚未写入文件的更改。点击“保存”即可写入
 library-result = 结果
+library-colours-exchanged = 黑白互换：棋谱中的黑方在棋盘上执白
 library-date = 日期
 library-event = 赛事
 library-moves = 手数

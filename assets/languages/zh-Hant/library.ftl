@@ -83,6 +83,7 @@ library-game-of-file = { $file }，第{ $game }局
 library-edited = 已編輯
 library-edited-tip = 這一局有尚未寫入檔案的變更。按「儲存」即可寫入
 library-result = 勝負
+library-colours-exchanged = 黑白互換：棋譜中的黑方在棋盤上執白
 library-date = 日期
 library-event = 賽事
 library-moves = 手數
