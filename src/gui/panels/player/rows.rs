@@ -64,7 +64,7 @@ pub(super) fn heads(part: PlayerProfileTable, profile: &PlayerProfile) -> Vec<Ta
 fn result_heads() -> Vec<TableHead> {
     vec![
         TableHead::text(text!("player-year"), 44.0).key("Year").fixed(),
-        TableHead::text(text!("player-colour"), 76.0).key("Colour"),
+        TableHead::text(text!("player-colour"), 76.0).key("Colour").plain(),
         TableHead::number(text!("costly-games"), 50.0).key("Games").fixed(),
         TableHead::number(text!("player-decided"), 60.0)
             .key("Decided")
@@ -90,7 +90,10 @@ fn opening_heads() -> Vec<TableHead> {
 
 fn corner_heads() -> Vec<TableHead> {
     vec![
-        TableHead::text(text!("player-first-move"), 124.0).key("First move").help(text!("player-first-move-help")),
+        TableHead::text(text!("player-first-move"), 124.0)
+            .key("First move")
+            .plain()
+            .help(text!("player-first-move-help")),
         TableHead::number(text!("player-times"), 54.0).key("Times").fixed(),
         TableHead::number(text!("player-share"), 134.0).key("Share").help(text!("player-share-of-first-moves-help")),
         TableHead::number(text!("player-others"), 58.0)
