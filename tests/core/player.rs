@@ -294,6 +294,9 @@ fn what_cannot_be_made_is_told() {
     assert!(matches!(made(&params(), &stopped), Err(PlayerProfileError::Cancelled(_))));
     assert!(matches!(ReferenceFigures::of_games(&corpus, &params(), &stopped), Err(PlayerProfileError::Cancelled(_))));
     assert!(other_games(&corpus, &Voice::everybody(&corpus)).is_none());
-    let names = [(3, 3), (2, 3), (3, 2), (2, 2), (4, 2), (5, 3)].map(|(x, y)| corner_point_name(Point::new(x, y)));
-    assert_eq!(names, ["4-4 (hoshi)", "3-4 (komoku)", "3-4 (komoku)", "3-3 (san-san)", "3-5 (mokuhazushi)", "4-6"]);
+    let names = [(3, 3), (2, 3), (3, 2), (2, 2), (4, 2), (5, 3), (3, 6), (9, 9)]
+        .map(|(x, y)| corner_point_name(Point::new(x, y)));
+    let known = ["4-4 point (hoshi)", "3-4 point (komoku)", "3-4 point (komoku)", "3-3 point (san-san)"];
+    assert_eq!(names[..4], known);
+    assert_eq!(names[4..], ["5-3 point (mokuhazushi)", "6-4 point (otakamoku)", "7-4", "Tengen"]);
 }

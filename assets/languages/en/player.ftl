@@ -162,7 +162,7 @@ player-opening-row = { $games ->
     [one] { $opening }, { $games } game
    *[other] { $opening }, { $games } games
 }
-# $place: "4-4 (hoshi)", or moves; $times is a number; $share: "61 %".
+# $place: "4-4 point (hoshi)", or moves; $times is a number; $share: "61 %".
 player-move-row = { $place }, { $times } times, { $share }
 # $ratio: "×2.3", how many times as often as the others.
 player-shape-row = { $times ->

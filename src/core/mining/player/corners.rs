@@ -7,7 +7,7 @@ use rayon::prelude::*;
 use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, BoardSize, Color, Point};
 use crate::mining::compare::{ComparedMove, Contrast, Proportion};
-use crate::mining::corner::{Corner, CornerGraph, CornerParams, upright};
+use crate::mining::corner::{Corner, CornerGraph, CornerParams, joseki_name, upright};
 use crate::mining::costly_shapes::Voice;
 use crate::mining::graph::GraphWalk;
 use crate::mining::statistics::q_values;
@@ -42,19 +42,15 @@ impl FirstMove {
     }
 }
 
-/// The name that players have for a point, counted from the corner: `4-4 (hoshi)`, `3-4 (komoku)`, `6-4`.
+/// The name of a first move in a corner, as [`joseki_name`] has it: `5-3 point (mokuhazushi)`. The lines of a point
+/// without a name: `7-4`.
 pub fn corner_point_name(point: Point) -> String {
-    let (near, far) = (point.x.min(point.y) + 1, point.x.max(point.y) + 1);
-    let name = match (near, far) {
-        (3, 3) => " (san-san)",
-        (3, 4) => " (komoku)",
-        (4, 4) => " (hoshi)",
-        (3, 5) => " (mokuhazushi)",
-        (4, 5) => " (takamoku)",
-        (10, 10) => " (tengen)",
-        _ => "",
-    };
-    format!("{near}-{far}{name}")
+    let (far, near) = (point.x.max(point.y) + 1, point.x.min(point.y) + 1);
+    match joseki_name(&[(point, Color::Black)]) {
+        Some(known) => known.name.clone(),
+        None if (far, near) == (10, 10) => "Tengen".to_owned(),
+        None => format!("{far}-{near}"),
+    }
 }
 
 /// A point from the corner, the nearer edge's line first: it and its mirror in the diagonal are one.

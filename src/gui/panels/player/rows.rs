@@ -19,6 +19,7 @@ use katachi_core::mining::player::{CornerMove, FirstMove, MIN_SHAPE_GAMES, Playe
 use katachi_core::mining::statistics::MAX_Q_VALUE;
 use katachi_core::pattern::names::ShapeNames;
 use katachi_language::text;
+use katachi_sentences::shapes::corner_point_title;
 use katachi_sentences::term;
 use katachi_sentences::words::{color_name, interval_ends, listed, stone_at};
 
@@ -297,7 +298,7 @@ impl PlayerProfileRows<'_> {
             PlayerProfileTable::Corners => {
                 let row = self.first(at)?;
                 match column {
-                    0 => first_move_name(row),
+                    0 => corner_point_title(row.point),
                     1 => grouped(row.here.count),
                     2 => in_words(row.share()?),
                     3 => share_in_file(row.there),
@@ -399,15 +400,6 @@ fn opening_words(row: &PlayerOpening) -> String {
     match row.color {
         Color::Black => text!("player-opening-with-black", opening = what),
         Color::White => text!("player-opening-with-white", opening = what),
-    }
-}
-
-/// `4-4 (hoshi)`.
-fn first_move_name(row: &FirstMove) -> String {
-    let name = row.name();
-    match name.split_once(" (") {
-        Some((lines, word)) => format!("{lines} ({})", term(word.trim_end_matches(')'))),
-        None => name,
     }
 }
 
