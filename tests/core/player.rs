@@ -12,8 +12,8 @@ use katachi::mining::compare::{Contrast, Proportion};
 use katachi::mining::corner::{Corner, CornerParams, corner_graph};
 use katachi::mining::costly_shapes::Voice;
 use katachi::mining::player::{
-    MIN_SHAPE_GAMES, PlayerProfile, PlayerProfileError, PlayerProfileParams, ReferenceFigures, corner_point_name,
-    other_games, player_profile,
+    CornerMove, MIN_SHAPE_GAMES, PlayerProfile, PlayerProfileError, PlayerProfileParams, ReferenceFigures,
+    corner_point_name, other_games, player_profile,
 };
 use katachi::mining::wilson;
 use katachi::pattern::{Image, Pattern, Symmetry, SymmetryGroup};
@@ -215,6 +215,9 @@ fn results_openings_corners_and_shapes_are_those_that_are_counted_one_by_one() {
         found.shapes.rows.iter().map(|row| (row.games < MIN_SHAPE_GAMES, row.expected.unwrap().p_value)).collect();
     assert!(order.is_sorted(), "shapes of one or two games come last");
     assert!(!order[0].0 && order.last().unwrap().0);
+    let is_of_few = |row: &CornerMove| (1..MIN_SHAPE_GAMES).contains(&row.games.len());
+    let order: Vec<bool> = found.corners.iter().map(is_of_few).collect();
+    assert!(order.is_sorted() && !order[0] && order[order.len() - 1], "moves of one or two games come last: {order:?}");
     assert!(found.overplayed().iter().all(|row| row.expected.unwrap().ratio.low > 1.0));
     assert!(found.underplayed().iter().all(|row| row.expected.unwrap().ratio.high < 1.0));
 }

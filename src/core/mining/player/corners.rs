@@ -200,6 +200,12 @@ pub struct CornerMove {
 /// The games of each edge of a graph.
 pub(super) type GamesOfEdges = BTreeMap<usize, BTreeSet<GameId>>;
 
+/// The games in which the move of a row was played.
+pub(super) fn games_of(row: &ComparedMove, here: &CornerGraph, games: &GamesOfEdges) -> BTreeSet<GameId> {
+    let edges = here.graph.continuations(row.here).into_iter().filter(|next| next.point == row.point);
+    edges.filter_map(|next| games.get(&next.edge)).flatten().copied().collect()
+}
+
 impl CornerMove {
     /// Makes a row from a row of a comparison. `here` is the graph of the player's games.
     pub fn new(row: &ComparedMove, here: &CornerGraph) -> CornerMove {
@@ -227,9 +233,7 @@ impl CornerMove {
 
     /// The same with its games, by the edges of the same graph.
     pub(super) fn with_games(self, row: &ComparedMove, here: &CornerGraph, games: &GamesOfEdges) -> CornerMove {
-        let edges = here.graph.continuations(row.here).into_iter().filter(|next| next.point == row.point);
-        let own: BTreeSet<GameId> = edges.filter_map(|next| games.get(&next.edge)).flatten().copied().collect();
-        CornerMove { games: own.into_iter().collect(), ..self }
+        CornerMove { games: games_of(row, here, games).into_iter().collect(), ..self }
     }
 
     /// The way and the move in words: `B Q16`, `W elsewhere`.

@@ -115,7 +115,7 @@ fn later_heads() -> Vec<TableHead> {
             .fixed()
             .help(text!("player-share-of-position-help")),
         TableHead::number(text!("player-others"), 54.0).key("Others").fixed(),
-        TableHead::number(text!("player-odds"), 110.0).key("Odds").help(text!("player-odds-help")),
+        TableHead::number(text!("player-odds"), 110.0).key("Odds").help(text!("player-odds-of-moves-help")),
     ]
 }
 
