@@ -10,6 +10,7 @@ use egui::{Event, Key, Modifiers, OutputCommand, PointerButton, Pos2, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::find::question::Join;
 use katachi::app::find::{FindCommand, FindTool};
+use katachi::app::games::LibraryCommand;
 use katachi::app::{Command, OpeningChoice, Workspace};
 use katachi::find::Query;
 use katachi::go::{Color, Point};
@@ -494,6 +495,21 @@ fn a_filter_that_leaves_no_game_is_named_unless_it_cannot_be_read() {
     assert!(window.state().state().find().filter().error().is_some());
     assert_eq!(window.query_all_by_label_contains("No game matches").count(), 0);
     window.get_by_label_contains("No game has this shape");
+}
+
+#[test]
+fn a_filter_that_finds_no_game_offers_its_years_as_years() {
+    let mut window = window();
+    let (typed, mended) = ("Cho Chikun 1985..1989", "Cho Chikun year:1985..1989");
+    let link = format!("Did you mean {mended}?");
+    act(&mut window, FindCommand::Filter(typed.to_owned()));
+    window::click(&mut window, &link);
+    assert_eq!(window.state().state().find().filter().text(), mended);
+    assert_eq!(window.query_all_by_label_contains("Did you mean").count(), 0);
+    window::act(&mut window, LibraryCommand::Filter(typed.to_owned()).into());
+    window::act(&mut window, Command::Show(Workspace::Library));
+    window::click(&mut window, &link);
+    assert_eq!(window.state().state().games().filter(), mended);
 }
 
 #[test]

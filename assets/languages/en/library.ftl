@@ -96,6 +96,8 @@ library-games-listed-here = The games will be listed here.
 library-no-game-matches = No game has all these words.
 # $filter is the filter as it is typed, such as rank:pro.
 library-no-game-passes = No game matches { $filter }. Change a part of the filter, or leave it out.
+# A link below that. A word of the filter is a year; $filter is the filter with year: before it.
+library-years-meant = Did you mean { $filter }?
 # A button below that.
 library-show-all-games = Show all games
 # Name of the field, for screen readers.

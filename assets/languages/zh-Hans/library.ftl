@@ -69,6 +69,7 @@ library-looking = 正在查找…
 library-games-listed-here = 棋局将列在这里。
 library-no-game-matches = 没有棋局包含全部这些词。
 library-no-game-passes = 没有棋局符合“{ $filter }”。请修改或去掉部分条件。
+library-years-meant = 您是否要找“{ $filter }”？
 library-show-all-games = 显示全部棋局
 library-filter-games = 筛选棋局
 library-filter-hint = 关键词，或棋手: 年: 结果: …
