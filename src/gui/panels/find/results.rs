@@ -37,7 +37,7 @@ impl ResultsView {
             if search.is_stale() {
                 ui.set_opacity(0.5);
             }
-            totals::totals_ui(ui, found);
+            totals::totals_ui(ui, found, find.drawing().size());
             within_ui(ui, state, out);
             if let SearchStatus::Failed(reason) = search.status() {
                 ui.colored_label(Tones::for_context(ui).error, reason);
