@@ -201,8 +201,8 @@ pub fn keep_focus(field: &Response) -> bool {
     entered
 }
 
-/// Shown where no game passes a filter: proposes to read its words that are years as years. Returns the filter that the
-/// user takes up.
+/// Proposes to read a filter's words that are years as years; shown if no game passes. Returns the new filter
+/// when it is clicked.
 pub fn years_meant_ui(ui: &mut Ui, filter: &str) -> Option<String> {
     let mended = filter.parse::<GameFilter>().ok()?.with_years()?.to_string();
     ui.link(text!("library-years-meant", filter = &mended)).clicked().then_some(mended)
