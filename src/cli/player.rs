@@ -312,7 +312,7 @@ impl FirstMoveEntry {
         let (here, there, odds) = (self.row.here.share, self.row.there.share, self.row.odds_ratio);
         let (here, there, unsure) = (percent(here), percent(there), unsure(self.row.q_value));
         let others = text!("cli-first-move-row", there = format!("{there:>6}"), odds = format!("{odds:.2}"));
-        format!("   {}  {here:>6}  {others}{unsure}\n", padded(&self.name, 18))
+        format!("   {}  {here:>6}  {others}{unsure}\n", padded(&self.name, 24))
     }
 }
 

@@ -1,9 +1,10 @@
 //! Names of shapes, moves, corners and openings in the user's language, and the reasons why windows and shapes cannot
 //! be read.
 
-use katachi_core::go::Color;
+use katachi_core::go::{Color, Point};
 use katachi_core::mining::corner::JosekiName;
 use katachi_core::mining::fuseki::FusekiName;
+use katachi_core::mining::player::corner_point_name;
 use katachi_core::pattern::names::{MoveKind, ShapeName, UnknownMoveKind};
 use katachi_core::pattern::{NoCellSet, PatternError, Symmetry, WindowError};
 use katachi_language::{Language, current, text};
@@ -29,6 +30,11 @@ pub fn joseki_title(name: &JosekiName) -> &str {
 pub fn joseki_with_original(name: &JosekiName) -> String {
     let title = joseki_title(name);
     if title == name.original { title.to_owned() } else { format!("{title} {}", name.original) }
+}
+
+/// The name of a first move in a corner, whose point counts from the corner. Joseki and Player say the same.
+pub fn corner_point_title(point: Point) -> String {
+    term(&corner_point_name(point)).to_owned()
 }
 
 /// [`Symmetry::name`] in the user's language.
@@ -105,12 +111,27 @@ impl Sentence for NoCellSet {
 
 #[cfg(test)]
 mod tests {
-    use katachi_core::go::{BoardSize, Point};
+    use katachi_core::go::BoardSize;
+    use katachi_core::mining::corner::joseki_name;
     use katachi_core::mining::fuseki::fuseki_names;
     use katachi_core::pattern::names::ShapeNames;
 
     use super::*;
     use crate::tests::assert_english;
+
+    #[test]
+    fn a_first_move_in_a_corner_is_called_as_in_joseki() {
+        for language in Language::ALL {
+            let _speaking = katachi_language::speaking(language);
+            for (x, y) in [(3, 3), (2, 3), (3, 2), (2, 2), (2, 4), (4, 3), (5, 2)] {
+                let known = joseki_name(&[(Point::new(x, y), Color::White)]).unwrap();
+                assert_eq!(corner_point_title(Point::new(x, y)), joseki_title(known), "{language:?}");
+            }
+            assert_eq!(corner_point_title(Point::new(3, 6)), "7-4");
+        }
+        let _speaking = katachi_language::speaking(Language::ZhHans);
+        assert_eq!([(2, 4), (9, 9)].map(|(x, y)| corner_point_title(Point::new(x, y))), ["目外", "天元"]);
+    }
 
     #[test]
     fn sentences_about_windows_and_shapes_are_in_english_what_display_writes() {

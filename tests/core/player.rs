@@ -12,8 +12,8 @@ use katachi::mining::compare::{Contrast, Proportion};
 use katachi::mining::corner::{Corner, CornerParams, corner_graph};
 use katachi::mining::costly_shapes::Voice;
 use katachi::mining::player::{
-    MIN_SHAPE_GAMES, PlayerProfile, PlayerProfileError, PlayerProfileParams, ReferenceFigures, corner_point_name,
-    other_games, player_profile,
+    CornerMove, MIN_SHAPE_GAMES, PlayerProfile, PlayerProfileError, PlayerProfileParams, ReferenceFigures,
+    corner_point_name, other_games, player_profile,
 };
 use katachi::mining::wilson;
 use katachi::pattern::{Image, Pattern, Symmetry, SymmetryGroup};
@@ -53,10 +53,14 @@ fn params() -> PlayerProfileParams {
 }
 
 fn of_ann(corpus: &Corpus) -> PlayerProfile {
+    of_ann_with(corpus, &params())
+}
+
+fn of_ann_with(corpus: &Corpus, params: &PlayerProfileParams) -> PlayerProfile {
     let voice = ann(corpus);
     let others = other_games(corpus, &voice).unwrap();
-    let figures = ReferenceFigures::of_games(&others, &params(), &Progress::new()).unwrap();
-    player_profile(corpus, &Evaluations::default(), &voice, &figures, &params(), &Progress::new()).unwrap()
+    let figures = ReferenceFigures::of_games(&others, params, &Progress::new()).unwrap();
+    player_profile(corpus, &Evaluations::default(), &voice, &figures, params, &Progress::new()).unwrap()
 }
 
 /// Ann's games with her colour, and the games of others.
@@ -219,6 +223,16 @@ fn results_openings_corners_and_shapes_are_those_that_are_counted_one_by_one() {
     assert!(found.underplayed().iter().all(|row| row.expected.unwrap().ratio.high < 1.0));
 }
 
+#[test]
+fn corner_moves_of_one_or_two_games_come_last() {
+    let params = PlayerProfileParams { corners: usize::MAX, ..params() };
+    let found = of_ann_with(&named(120, Image::default()), &params);
+    let is_of_few = |row: &CornerMove| (1..MIN_SHAPE_GAMES).contains(&row.games.len());
+    let order: Vec<bool> = found.corners.iter().map(is_of_few).collect();
+    assert!(order.is_sorted(), "{order:?}");
+    assert!(order.contains(&true) && !order[0], "{order:?}");
+}
+
 /// The first moves of both sides agree with the graph of corners: on boards of all sizes, with captures, and with
 /// stones set up before and during games.
 #[test]
@@ -294,6 +308,9 @@ fn what_cannot_be_made_is_told() {
     assert!(matches!(made(&params(), &stopped), Err(PlayerProfileError::Cancelled(_))));
     assert!(matches!(ReferenceFigures::of_games(&corpus, &params(), &stopped), Err(PlayerProfileError::Cancelled(_))));
     assert!(other_games(&corpus, &Voice::everybody(&corpus)).is_none());
-    let names = [(3, 3), (2, 3), (3, 2), (2, 2), (4, 2), (5, 3)].map(|(x, y)| corner_point_name(Point::new(x, y)));
-    assert_eq!(names, ["4-4 (hoshi)", "3-4 (komoku)", "3-4 (komoku)", "3-3 (san-san)", "3-5 (mokuhazushi)", "4-6"]);
+    let names = [(3, 3), (2, 3), (3, 2), (2, 2), (4, 2), (5, 3), (3, 6), (9, 9)]
+        .map(|(x, y)| corner_point_name(Point::new(x, y)));
+    let known = ["4-4 point (hoshi)", "3-4 point (komoku)", "3-4 point (komoku)", "3-3 point (san-san)"];
+    assert_eq!(names[..4], known);
+    assert_eq!(names[4..], ["5-3 point (mokuhazushi)", "6-4 point (otakamoku)", "7-4", "Tengen"]);
 }

@@ -214,7 +214,7 @@ fn a_player_has_results_openings_corners_and_shapes() {
     assert!(shapes.iter().any(|shape| number(shape, "ratio_low") > 1.0 && shape["overplayed"] == true));
 
     let first = &profile["first_moves"][0];
-    assert_eq!((first["name"].as_str(), first["here"]["count"].as_u64()), (Some("3-3 (san-san)"), Some(40)));
+    assert_eq!((first["name"].as_str(), first["here"]["count"].as_u64()), (Some("3-3 point (san-san)"), Some(40)));
     assert_eq!((first["here"]["of"].as_u64(), first["there"]["count"].as_u64()), (Some(40), Some(0)));
     assert_eq!((opening["decided"].as_u64(), opening["won"].as_u64()), (Some(20), Some(20)));
 
@@ -230,7 +230,7 @@ fn a_player_has_results_openings_corners_and_shapes() {
         "Results",
         "won 20 of 20",
         "with Black",
-        "3-3 (san-san)",
+        "3-3 point (san-san)",
         "Corners",
         "Shapes of his own",
     ] {
@@ -245,7 +245,7 @@ fn a_player_has_results_openings_corners_and_shapes() {
     {
         assert!(page(1).contains(words), "{words}: {}", page(1));
     }
-    for words in ["3-3 (san-san)", "Shapes he plays more", "2 / 2"] {
+    for words in ["3-3 point (san-san)", "Shapes he plays more", "2 / 2"] {
         assert!(page(2).contains(words), "{words}: {}", page(2));
     }
     let near = run(&["player", "--library", &library, "--player", "Bobb"]).stderr;

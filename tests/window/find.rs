@@ -5,10 +5,12 @@ use std::path::Path;
 use crate::support::window::{
     self, LARGE_SCREEN, SMALL_SCREEN, Window, click_at, click_containing, on_board, pointer, press, press_with, settle,
 };
+use crate::text::written;
 use egui::{Event, Key, Modifiers, OutputCommand, PointerButton, Pos2, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::find::question::Join;
 use katachi::app::find::{FindCommand, FindTool};
+use katachi::app::games::LibraryCommand;
 use katachi::app::{Command, OpeningChoice, Workspace};
 use katachi::find::Query;
 use katachi::go::{Color, Point};
@@ -197,6 +199,30 @@ fn a_hit_opens_its_game_at_the_move_turned_as_the_drawing() {
         window.state().state().find().selected(),
         Some((row + 1).min(window.state().state().find().hits().len() - 1))
     );
+}
+
+#[test]
+fn a_hit_with_exchanged_colours_says_so_whole_beside_the_result() {
+    let mut window = window::in_workspace(Key::Num3, Workspace::Find, [1280.0, 720.0]);
+    act(&mut window, FindCommand::Example(2));
+    let hits = window.state().state().find().hits();
+    let row = (0..hits.len()).find(|&row| hits.row(row).unwrap().image().swapped).unwrap();
+    act(&mut window, FindCommand::OpenHit(row));
+    assert!(window.state().state().viewer().unwrap().shown_as().swapped);
+    for tab in ["Board", "Record"] {
+        window.query_all_by_label(tab).next().unwrap().click();
+        settle(&mut window);
+        let lines = written(&window);
+        let words: Vec<&str> = lines.iter().flat_map(|line| line.text.split_whitespace()).collect();
+        assert!(words.join(" ").to_lowercase().contains("colours exchanged"), "{tab}: {words:?}");
+        let cut: Vec<&str> = lines.iter().filter(|line| line.is_cut()).map(|line| line.text.as_str()).collect();
+        assert!(cut.is_empty(), "{tab}: {cut:?}");
+        let screen = egui::Rect::from_min_size(Pos2::ZERO, egui::vec2(1280.0, 720.0));
+        match tab {
+            "Board" => assert!(screen.contains_rect(window.get_by_label("As played").rect())),
+            _ => _ = window.get_by_label("Colours exchanged: Black of the record is White on the board"),
+        }
+    }
 }
 
 #[test]
@@ -469,6 +495,21 @@ fn a_filter_that_leaves_no_game_is_named_unless_it_cannot_be_read() {
     assert!(window.state().state().find().filter().error().is_some());
     assert_eq!(window.query_all_by_label_contains("No game matches").count(), 0);
     window.get_by_label_contains("No game has this shape");
+}
+
+#[test]
+fn a_filter_that_finds_no_game_offers_its_years_as_years() {
+    let mut window = window();
+    let (typed, mended) = ("Cho Chikun 1985..1989", "Cho Chikun year:1985..1989");
+    let link = format!("Did you mean {mended}?");
+    act(&mut window, FindCommand::Filter(typed.to_owned()));
+    window::click(&mut window, &link);
+    assert_eq!(window.state().state().find().filter().text(), mended);
+    assert_eq!(window.query_all_by_label_contains("Did you mean").count(), 0);
+    window::act(&mut window, LibraryCommand::Filter(typed.to_owned()).into());
+    window::act(&mut window, Command::Show(Workspace::Library));
+    window::click(&mut window, &link);
+    assert_eq!(window.state().state().games().filter(), mended);
 }
 
 #[test]

@@ -89,7 +89,7 @@ fn a_player_is_chosen_and_every_figure_leads_to_its_games() {
 
     click(&mut window, "Player");
     click(&mut window, "Corners of the player");
-    click_row(&mut window, "3-3 (san-san), 24 times");
+    click_row(&mut window, "3-3 point (san-san), 24 times");
     let state = window.state().state();
     let viewer = state.viewer().unwrap();
     assert_eq!(viewer.depth(), 1, "the first stone stands");

@@ -248,6 +248,13 @@ find-share-searched = { $share } of { $games } searched
 find-share-searched-tip = Games with a hit, of all games that were searched
 # Hits with the colours as drawn, and hits with Black for White.
 find-as-drawn-swapped = { $same } with these colours, { $swapped } with colours exchanged
+# Games with hits on other boards than that of the drawing; $size is 19×19.
+find-other-sizes = { $games ->
+    [one] { $games } game on another board than { $size }
+   *[other] { $games } games on other boards than { $size }
+}
+# The filter's word size stays as it is; $side is 19.
+find-other-sizes-tip = The drawing is looked for on boards of every size: size:{ $side } in the filter leaves out the others
 find-unread = { $records ->
     [one] { $records } record could not be read again: only its main line was searched
    *[other] { $records } records could not be read again: only their main lines were searched

@@ -96,6 +96,8 @@ library-games-listed-here = The games will be listed here.
 library-no-game-matches = No game has all these words.
 # $filter is the filter as it is typed, such as rank:pro.
 library-no-game-passes = No game matches { $filter }. Change a part of the filter, or leave it out.
+# A link below that. A word of the filter is a year; $filter is the filter with year: before it.
+library-years-meant = Did you mean { $filter }?
 # A button below that.
 library-show-all-games = Show all games
 # Name of the field, for screen readers.
@@ -123,6 +125,8 @@ library-edited = edited
 library-edited-tip = This game has changes that are not in its file. Save writes them
 # Heads of columns, and what stands before such facts of a game.
 library-result = Result
+# Beside the result, which is that of the record.
+library-colours-exchanged = Colours exchanged: Black of the record is White on the board
 library-date = Date
 # A tournament or match.
 library-event = Event

@@ -124,8 +124,9 @@ player-others-games-help = Of all games of the others.
 # Head of a column: the ratio of the odds, "×2.3".
 player-odds = Odds
 player-odds-help = The odds divided by the others' odds, with the 95 % interval: a square is surely more, a disc surely less, a ring may be chance.
+player-odds-of-moves-help = The odds divided by the others' odds, with the 95 % interval: a square is surely more, a disc surely less, a ring may be chance. Rows from one or two games come last, as their odds are often extreme.
 player-first-move = First move
-player-first-move-help = Lines from the two edges; the first stone in an empty corner.
+player-first-move-help = The first stone in an empty corner: by its name in Joseki, or by its lines from the two edges.
 # Head of a column: how often.
 player-times = Times
 player-share-of-first-moves-help = Of the player's first moves in corners, with its 95 % interval.
@@ -162,7 +163,7 @@ player-opening-row = { $games ->
     [one] { $opening }, { $games } game
    *[other] { $opening }, { $games } games
 }
-# $place: "4-4 (hoshi)", or moves; $times is a number; $share: "61 %".
+# $place: "4-4 point (hoshi)", or moves; $times is a number; $share: "61 %".
 player-move-row = { $place }, { $times } times, { $share }
 # $ratio: "×2.3", how many times as often as the others.
 player-shape-row = { $times ->

@@ -198,6 +198,8 @@ find-in-games = （{ $games }局）
 find-share-searched = 検索した{ $games }局の{ $share }
 find-share-searched-tip = 検索した対局のうち、一致のある対局の割合
 find-as-drawn-swapped = 図の色{ $same }、黒白交換{ $swapped }
+find-other-sizes = { $size }以外の盤が{ $games }局
+find-other-sizes-tip = 図はあらゆる大きさの盤で探します。フィルターにsize:{ $side }と書くと、ほかの大きさを除きます
 find-unread = 棋譜{ $records }件を再び読み込めなかったため、本譜だけを検索しました
 
 ## Results

@@ -198,6 +198,8 @@ find-in-games = ({ $games }국)
 find-share-searched = 찾아본 { $games }국의 { $share }
 find-share-searched-tip = 찾아본 대국 가운데 결과가 있는 대국의 비율
 find-as-drawn-swapped = 그린 대로 { $same }, 흑백 교환 { $swapped }
+find-other-sizes = { $size } 이외의 바둑판 { $games }국
+find-other-sizes-tip = 그린 모양은 모든 크기의 바둑판에서 찾습니다. 필터에 size:{ $side }를 쓰면 다른 크기를 뺍니다
 find-unread = 기보 { $records }개를 다시 읽지 못해 주 변화도만 보았습니다
 
 ## Results

@@ -198,6 +198,8 @@ find-in-games = 来自{ $games }局
 find-share-searched = 所搜索{ $games }局的{ $share }
 find-share-searched-tip = 所搜索的棋局中，有结果的棋局所占比例
 find-as-drawn-swapped = 与图相同{ $same }，黑白互换{ $swapped }
+find-other-sizes = 其中{ $games }局不是{ $size }棋盘
+find-other-sizes-tip = 所画棋形会在各种大小的棋盘上搜索：在筛选中写size:{ $side }可排除其他大小
 find-unread = 有{ $records }份棋谱无法重新读取：仅搜索主要变化
 
 ## Results

@@ -196,6 +196,8 @@ find-in-games = 在{ $games }局中
 find-share-searched = 已搜尋{ $games }局的 { $share }
 find-share-searched-tip = 已搜尋的棋局中，有結果的棋局所佔比例
 find-as-drawn-swapped = 依圖中顏色 { $same }，黑白互換 { $swapped }
+find-other-sizes = 其中{ $games }局不是{ $size }棋盤
+find-other-sizes-tip = 所畫棋形會在各種大小的棋盤上搜尋：在篩選中寫 size:{ $side } 可排除其他大小
 find-unread = { $records }份棋譜無法再次讀取：只搜尋主要變化
 
 ## Results

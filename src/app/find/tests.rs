@@ -42,6 +42,24 @@ fn nothing_is_searched_before_somebody_looks() {
 }
 
 #[test]
+fn games_on_other_boards_than_that_of_the_drawing_are_counted() {
+    let games = "(;SZ[19];B[jj];W[lk])(;SZ[13];B[gg];W[ih])(;SZ[13];B[cc];W[kk])";
+    let mut find = Desk::new(Find::new("", true));
+    find.open(&load_bytes("games.sgf", games.as_bytes()));
+    find.show();
+    paste(&mut find, "X . .\n. . O\n");
+    find.settle();
+    let found = find.search().shown().unwrap();
+    assert_eq!(found.result.games, 2);
+    let others = |side: u32| found.games_on_other_sizes(katachi_core::go::BoardSize::new(side).unwrap());
+    assert_eq!([19, 13, 9].map(others), [1, 1, 2]);
+    find.act(FindCommand::Filter("size:19".to_owned()));
+    find.settle();
+    let found = find.search().shown().unwrap();
+    assert_eq!((found.result.games, found.games_on_other_sizes(katachi_core::go::BoardSize::NINETEEN)), (1, 0));
+}
+
+#[test]
 fn the_title_of_pages_goes_with_their_drawing() {
     let mut find = find();
     paste(&mut find, APPROACH);

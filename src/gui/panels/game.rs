@@ -386,7 +386,8 @@ fn turned_ui(ui: &mut Ui, image: Image, commands: &mut Vec<Command>) {
     if image == Image::default() {
         return;
     }
-    ui.horizontal(|ui| {
+    // A narrow pane takes a second line.
+    ui.horizontal_wrapped(|ui| {
         ui.label(
             RichText::new(text!("board-shown-as-drawn", image = words::image(image)))
                 .color(Tones::for_context(ui).accent),

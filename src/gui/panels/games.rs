@@ -5,7 +5,7 @@ use egui::{Key, Label, RichText, ScrollArea, TextEdit, Ui};
 use super::encodings::read_as_ui;
 use crate::tokens::space;
 use crate::widgets::figures::result_width;
-use crate::widgets::filter_field::{FilterField, notes_ui};
+use crate::widgets::filter_field::{FilterField, notes_ui, years_meant_ui};
 use crate::widgets::table::{Sorting, TableHead, TableRows, TableWidget, number};
 use crate::widgets::{controls, elided};
 use katachi_app::games::{GameColumn, GameList, LibraryCommand};
@@ -158,6 +158,7 @@ fn nothing_listed_ui(ui: &mut Ui, corpus: &Corpus, games: &GameList, commands: &
         } else {
             ui.label(text!("library-no-game-matches"));
         }
+        commands.extend(years_meant_ui(ui, filter).map(|filter| LibraryCommand::Filter(filter).into()));
         ui.add_space(space::SMALL);
         if controls::primary_button(ui, text!("library-show-all-games")).clicked() {
             commands.push(LibraryCommand::Filter(String::new()).into());

@@ -1,8 +1,8 @@
 //! The record of the game and the move: header, variations, comment.
 
 use egui::{
-    Align2, Button, DragValue, FontId, Grid, Response, RichText, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo,
-    vec2,
+    Align2, Button, DragValue, FontId, Grid, Label, Response, RichText, Role, ScrollArea, Sense, TextEdit, Ui,
+    WidgetInfo, vec2,
 };
 
 use super::play::contest::instead_of_record_ui;
@@ -229,11 +229,7 @@ fn move_row(ui: &mut Ui, viewer: &Viewer, id: NodeId, number: usize, is_current:
 
 fn header_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer) {
     let info = &viewer.tree().info;
-    let mut result = result_words(&info.result);
-    if viewer.shown_as().swapped && !result.is_empty() {
-        // The names stand beside the colours of the board, the result beside those of the record.
-        result = format!("{result} · {}", text!("shapes-colours-swapped"));
-    }
+    let result = result_words(&info.result);
     let komi = info.komi.map(|komi| komi.to_string()).unwrap_or_default();
     let handicap = if info.handicap > 0 { info.handicap.to_string() } else { String::new() };
     Grid::new("header").num_columns(2).spacing(vec2(10.0, 2.0)).show(ui, |ui| {
@@ -253,6 +249,10 @@ fn header_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer) {
             }
         }
     });
+    if viewer.shown_as().swapped && !result.is_empty() {
+        // The names stand beside the colours of the board, the result names those of the record.
+        ui.add(Label::new(RichText::new(text!("library-colours-exchanged")).small().weak()).wrap());
+    }
     let source = match viewer.origin() {
         GameOrigin::Pasted => text!("library-not-of-list").to_owned(),
         GameOrigin::Corpus { game, .. } if state.open_game() == Some(*game) => {

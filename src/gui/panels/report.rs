@@ -119,9 +119,9 @@ impl LoadReportView {
             _ => ([text!("library-file"), text!("library-game"), text!("library-what")], ["File", "Game", "What"]),
         };
         let heads = [
-            TableHead::text(titles[0], 190.0).key(keys[0]),
+            TableHead::text(titles[0], 190.0).key(keys[0]).plain(),
             TableHead::text(titles[1], 48.0).key(keys[1]).fixed(),
-            TableHead::text(titles[2], 220.0).key(keys[2]),
+            TableHead::text(titles[2], 220.0).key(keys[2]).plain(),
         ];
         let table = TableWidget {
             name: self.list.name(),

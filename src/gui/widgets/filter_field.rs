@@ -11,7 +11,7 @@ use egui::{
 use super::elided;
 use crate::theme::Tones;
 use katachi_app::grouped;
-use katachi_core::find::filter::{Catalogue, Completion, FilterError, FilterSuggestion, LeftOutByKey};
+use katachi_core::find::filter::{Catalogue, Completion, FilterError, FilterSuggestion, GameFilter, LeftOutByKey};
 use katachi_language::text;
 use katachi_sentences::Sentence;
 use katachi_sentences::filter::{filter_notice, suggestion_note};
@@ -199,6 +199,13 @@ pub fn keep_focus(field: &Response) -> bool {
         field.request_focus();
     }
     entered
+}
+
+/// Proposes to read a filter's words that are years as years; shown if no game passes. Returns the new filter
+/// when it is clicked.
+pub fn years_meant_ui(ui: &mut Ui, filter: &str) -> Option<String> {
+    let mended = filter.parse::<GameFilter>().ok()?.with_years()?.to_string();
+    ui.link(text!("library-years-meant", filter = &mended)).clicked().then_some(mended)
 }
 
 /// Shows the error of a filter, and the number of games that it leaves out because their records say too little.

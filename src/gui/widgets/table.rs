@@ -355,8 +355,8 @@ impl TableWidget<'_> {
         }
     }
 
-    /// The widths of these columns in a table of this width: columns that are not fixed grow and shrink together, lend
-    /// room to those with longer titles, then plain ones lend each other room.
+    /// The widths of these columns in a table of this width. Columns that are not fixed grow and shrink together, and
+    /// lend room to those with longer titles. Then plain columns whose texts are cut take what others do not need.
     fn widths(&self, ui: &Ui, list: &impl TableRows, shown: &[usize], room: f32) -> Vec<f32> {
         let sum = |is_fixed: bool| -> f32 {
             let heads = shown.iter().map(|&column| &self.heads[column]);
@@ -376,9 +376,15 @@ impl TableWidget<'_> {
             let is_concerned = title > width || !head.is_fixed && least < width;
             ColumnRoom { width, needed: is_concerned.then_some(if title > width { title } else { least }) }
         };
-        let widths = shared_widths(&columns.iter().map(for_title).collect::<Vec<_>>());
-        let rooms = widths.into_iter().zip(&columns).map(|(width, &(_, _, needed))| ColumnRoom { width, needed });
-        shared_widths(&rooms.collect::<Vec<_>>())
+        let spare = room - columns.iter().map(|&(_, width, _)| width).sum::<f32>();
+        let widths = shared_widths(&columns.iter().map(for_title).collect::<Vec<_>>(), spare);
+        let spare = room - widths.iter().sum::<f32>();
+        let for_text = |(width, &(head, _, needed)): (f32, &(&TableHead, f32, Option<f32>))| {
+            // Numbers and bars lend the room beyond the width of a pane of medium width.
+            let least = needed.unwrap_or(head.width.min(width)).max(head.title_width(ui).min(width));
+            ColumnRoom { width, needed: (!head.is_fixed).then_some(least) }
+        };
+        shared_widths(&widths.into_iter().zip(&columns).map(for_text).collect::<Vec<_>>(), spare)
     }
 
     /// The width that the first rows of each plain column need, 0 for other columns; empty without plain columns. Their
@@ -618,17 +624,18 @@ mod tests {
         assert_eq!(whole[1], ["from"], "only heads change");
     }
 
-    struct NoRows;
+    /// Rows with a long name and short numbers.
+    struct NamesAndNumbers;
 
-    impl TableRows for NoRows {
+    impl TableRows for NamesAndNumbers {
         fn is_selected(&self, _row: usize) -> bool {
             false
         }
 
         fn cell_ui(&mut self, _ui: &mut Ui, _row: usize, _column: usize) {}
 
-        fn text(&self, _row: usize, _column: usize) -> String {
-            String::new()
+        fn text(&self, _row: usize, column: usize) -> String {
+            if column == 0 { "Honinbo Shusaku, ninth Honinbo of them all".to_owned() } else { "12".to_owned() }
         }
 
         fn label(&self, _row: usize) -> String {
@@ -660,12 +667,31 @@ mod tests {
         let context = egui::Context::default();
         crate::theme::install(&context);
         let mut output = context.run_ui(egui::RawInput::default(), |ui| {
-            let widths = table.widths(ui, &NoRows, &[0, 1, 2], 470.0);
+            let widths = table.widths(ui, &NamesAndNumbers, &[0, 1, 2], 470.0);
             let title = heads[1].title_width(ui);
             assert!(title > 100.0);
             assert_eq!(widths, [400.0 - (title - 40.0), title, 30.0]);
             // A name that has no room to spare keeps its own.
-            assert_eq!(table.widths(ui, &NoRows, &[0, 1, 2], 170.0), [100.0, 40.0, 30.0]);
+            assert_eq!(table.widths(ui, &NamesAndNumbers, &[0, 1, 2], 170.0), [100.0, 40.0, 30.0]);
+        });
+        output.textures_delta.clear();
+    }
+
+    #[test]
+    fn a_name_that_is_cut_takes_the_room_that_numbers_and_the_pane_have_left() {
+        let heads = [TableHead::text("Name", 60.0).plain(), TableHead::number("K", 40.0)];
+        let table = TableWidget { rows: 1, ..table(&heads, 1.0..=1.5) };
+        let context = egui::Context::default();
+        crate::theme::install(&context);
+        let mut output = context.run_ui(egui::RawInput::default(), |ui| {
+            let needed = table.needed(ui, &NamesAndNumbers)[0];
+            assert!(needed > 160.0, "{needed}");
+            let widths = |room: f32| table.widths(ui, &NamesAndNumbers, &[0, 1], room);
+            assert_eq!(widths(100.0), [60.0, 40.0]);
+            assert_eq!(widths(150.0), [110.0, 40.0], "the number lends what it has grown by");
+            assert_eq!(widths(180.0), [140.0, 40.0], "wider than both columns grow");
+            let wide = widths(1000.0);
+            assert!((wide[0] - needed).abs() < 0.01 && wide[1] == 60.0, "{wide:?}");
         });
         output.textures_delta.clear();
     }

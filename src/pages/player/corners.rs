@@ -10,7 +10,7 @@ use katachi_core::mining::corner::Corner;
 use katachi_core::mining::player::{CornerMove, FirstMove, PlayerProfile};
 use katachi_core::mining::statistics::MAX_Q_VALUE;
 use katachi_language::text;
-use katachi_sentences::term;
+use katachi_sentences::shapes::corner_point_title;
 use katachi_sentences::words::percent;
 
 /// Maximum number of first moves that are listed.
@@ -75,9 +75,10 @@ fn first_moves(page: &mut Canvas<'_>, rows: &[&FirstMove]) {
         let y = top + 12.0 + at as f64 * ROW_HEIGHT;
         let base = y + 8.0;
         page.text(Spot::new(x, base), &letter.to_string(), 9.0, (true, Ink::BLACK), TextAnchor::Start);
-        page.text(Spot::new(x + 12.0, base), &first_move_name(row), 9.0, (false, Ink::BLACK), TextAnchor::Start);
-        let bar = Spot::new(x + 108.0, y + 1.0);
-        page.bar(bar, (78.0, 8.0), share, most, Some(row.there.share()));
+        let name = page.fitted(&corner_point_title(row.point), 9.0, false, 106.0);
+        page.text(Spot::new(x + 12.0, base), &name, 9.0, (false, Ink::BLACK), TextAnchor::Start);
+        let bar = Spot::new(x + 122.0, y + 1.0);
+        page.bar(bar, (64.0, 8.0), share, most, Some(row.there.share()));
         let words = format!("{} ({})", percent(share.rate), between(share));
         page.text(Spot::new(x + 192.0, base), &words, 8.0, (false, Ink::BLACK), TextAnchor::Start);
         let at_most = if row.there.at_most { "≤ " } else { "" };
@@ -88,15 +89,6 @@ fn first_moves(page: &mut Canvas<'_>, rows: &[&FirstMove]) {
         page.text(Spot::new(right, base), &odds, 8.0, (is_sure, Ink::BLACK), TextAnchor::End);
     }
     page.down((high * CELL_SIZE).max(12.0 + rows.len() as f64 * ROW_HEIGHT));
-}
-
-/// `4-4 (hoshi)`.
-fn first_move_name(row: &FirstMove) -> String {
-    let name = row.name();
-    match name.split_once(" (") {
-        Some((lines, word)) => format!("{lines} ({})", term(word.trim_end_matches(')'))),
-        None => name,
-    }
 }
 
 /// Mirrors a point if necessary, so that a 3-4 point is at R16, as in books.

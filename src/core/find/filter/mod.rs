@@ -177,10 +177,36 @@ impl GameFilter {
         self.0.has(&is_as).then(|| [of(black, white), of(white, black)])
     }
 
+    /// The filter with its words that are years or ranges of years read as `year:`; `None` if it has no such word.
+    ///
+    /// ```
+    /// use katachi_core::find::filter::GameFilter;
+    /// let with_years = |text: &str| text.parse::<GameFilter>().unwrap().with_years().map(|filter| filter.to_string());
+    /// assert_eq!(with_years("Cho Chikun 1985..1989").as_deref(), Some("Cho Chikun year:1985..1989"));
+    /// assert_eq!(with_years("Cho Chikun year:1985..1989"), None);
+    /// ```
+    pub fn with_years(&self) -> Option<GameFilter> {
+        let years = |term: &FilterTerm| match term {
+            FilterTerm::Word(word) => years_of(word).map(|years| FilterTerm::Number(FilterKey::Year, years)),
+            _ => None,
+        };
+        let has_years = self.0.has(&|term| years(term).is_some());
+        has_years.then(|| GameFilter(self.0.mapped(&|term| years(term).unwrap_or_else(|| term.clone()))))
+    }
+
     /// Whether it asks for duplicates, so that lists should not leave them out.
     pub fn asks_for_duplicates(&self) -> bool {
         self.0.has(&|term| matches!(term, FilterTerm::Is(RecordKind::Duplicate | RecordKind::Turned)))
     }
+}
+
+/// The years that a word stands for: `1985`, `1985..1989`, `1985-1989`, `>1985`.
+fn years_of(word: &str) -> Option<Interval<f64>> {
+    let year = |text: &str| {
+        let is_year = text.len() == 4 && text.bytes().all(|letter| letter.is_ascii_digit());
+        text.parse::<f64>().ok().filter(|_| is_year)
+    };
+    Interval::parse(&word.replace(['-', '–', '~', '～', '〜'], ".."), year).ok()
 }
 
 impl Expression {
@@ -268,6 +294,31 @@ impl fmt::Display for FilterTerm {
             FilterTerm::Has(key) => write!(f, "{}:{key}", FilterKey::Has),
             FilterTerm::Tag(tag) => write!(f, "{}:{}", FilterKey::Tag, value(tag)),
             FilterTerm::Dyer(pattern) => write!(f, "{}:{pattern}", FilterKey::Dyer),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_that_are_years_are_read_as_years() {
+        let with_years = |text: &str| text.parse::<GameFilter>().unwrap().with_years().map(|filter| filter.to_string());
+        for (text, mended) in [
+            ("Cho Chikun 1985..1989", "Cho Chikun year:1985..1989"),
+            ("1985-1989 Cho", "year:1985..1989 Cho"),
+            ("Cho 1985–1989", "Cho year:1985..1989"),
+            ("Cho 1985", "Cho year:1985"),
+            ("Cho 1985..", "Cho year:1985.."),
+            ("Cho >1985", "Cho year:>1985"),
+            ("player:cho (1985 OR -1989)", "player:cho (year:1985 OR -year:1989)"),
+        ] {
+            assert_eq!(with_years(text).as_deref(), Some(mended), "{text}");
+            assert_eq!(with_years(mended), None);
+        }
+        for text in ["Cho Chikun", "1846-09-11", "19x19", "361", "1989..1985", "player:1985", "event:1985", "..", ""] {
+            assert_eq!(with_years(text), None, "{text}");
         }
     }
 }

@@ -7,7 +7,7 @@ use rayon::prelude::*;
 use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, BoardSize, Color, Point};
 use crate::mining::compare::{ComparedMove, Contrast, Proportion};
-use crate::mining::corner::{Corner, CornerGraph, CornerParams, upright};
+use crate::mining::corner::{Corner, CornerGraph, CornerParams, joseki_name, upright};
 use crate::mining::costly_shapes::Voice;
 use crate::mining::graph::GraphWalk;
 use crate::mining::statistics::q_values;
@@ -42,19 +42,15 @@ impl FirstMove {
     }
 }
 
-/// The name that players have for a point, counted from the corner: `4-4 (hoshi)`, `3-4 (komoku)`, `6-4`.
+/// The name of a first move in a corner, as [`joseki_name`] has it: `5-3 point (mokuhazushi)`. The lines of a point
+/// without a name: `7-4`.
 pub fn corner_point_name(point: Point) -> String {
-    let (near, far) = (point.x.min(point.y) + 1, point.x.max(point.y) + 1);
-    let name = match (near, far) {
-        (3, 3) => " (san-san)",
-        (3, 4) => " (komoku)",
-        (4, 4) => " (hoshi)",
-        (3, 5) => " (mokuhazushi)",
-        (4, 5) => " (takamoku)",
-        (10, 10) => " (tengen)",
-        _ => "",
-    };
-    format!("{near}-{far}{name}")
+    let (far, near) = (point.x.max(point.y) + 1, point.x.min(point.y) + 1);
+    match joseki_name(&[(point, Color::Black)]) {
+        Some(known) => known.name.clone(),
+        None if (far, near) == (10, 10) => "Tengen".to_owned(),
+        None => format!("{far}-{near}"),
+    }
 }
 
 /// A point from the corner, the nearer edge's line first: it and its mirror in the diagonal are one.
@@ -204,6 +200,12 @@ pub struct CornerMove {
 /// The games of each edge of a graph.
 pub(super) type GamesOfEdges = BTreeMap<usize, BTreeSet<GameId>>;
 
+/// The games in which the move of a row was played.
+pub(super) fn games_of(row: &ComparedMove, here: &CornerGraph, games: &GamesOfEdges) -> BTreeSet<GameId> {
+    let edges = here.graph.continuations(row.here).into_iter().filter(|next| next.point == row.point);
+    edges.filter_map(|next| games.get(&next.edge)).flatten().copied().collect()
+}
+
 impl CornerMove {
     /// Makes a row from a row of a comparison. `here` is the graph of the player's games.
     pub fn new(row: &ComparedMove, here: &CornerGraph) -> CornerMove {
@@ -231,9 +233,7 @@ impl CornerMove {
 
     /// The same with its games, by the edges of the same graph.
     pub(super) fn with_games(self, row: &ComparedMove, here: &CornerGraph, games: &GamesOfEdges) -> CornerMove {
-        let edges = here.graph.continuations(row.here).into_iter().filter(|next| next.point == row.point);
-        let own: BTreeSet<GameId> = edges.filter_map(|next| games.get(&next.edge)).flatten().copied().collect();
-        CornerMove { games: own.into_iter().collect(), ..self }
+        CornerMove { games: games_of(row, here, games).into_iter().collect(), ..self }
     }
 
     /// The way and the move in words: `B Q16`, `W elsewhere`.

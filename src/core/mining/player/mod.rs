@@ -36,7 +36,7 @@ use crate::go::Color;
 use crate::pattern::Window;
 use crate::progress::{Cancelled, Progress};
 
-/// Fewer games show no habit: one ko fight shows the same shape again and again.
+/// Fewer games show no habit: one ko fight shows the same shape again and again, and the rates of few games are extreme.
 pub const MIN_SHAPE_GAMES: usize = 3;
 
 /// Parameters of a profile.
@@ -126,7 +126,8 @@ pub struct PlayerProfile {
     pub openings: Vec<PlayerOpening>,
     /// The first move in a corner, where he made it; the most frequent first.
     pub first_moves: Vec<FirstMove>,
-    /// The moves played in corners of his games, by either side; the surest differences first.
+    /// The moves played in corners of his games, by either side; the surest differences first, moves of one or two of
+    /// his games last.
     pub corners: Vec<CornerMove>,
     /// The shapes of his own moves for which others' figures are known; the surest differences first, and shapes of fewer
     /// than [`MIN_SHAPE_GAMES`] games last.
@@ -221,7 +222,9 @@ pub fn player_profile(
     let of_player = corpus.only(voice.games().collect());
     let own = corner_graph(&of_player, CornerParams::default(), progress)?;
     let games = own.games_of_edges(&of_player, |_| true, progress)?;
-    let corners = compare_moves([(&own).into(), (&*others.corners).into()], params.least, progress)?;
+    let mut corners = compare_moves([(&own).into(), (&*others.corners).into()], params.least, progress)?.rows;
+    // Stable.
+    corners.sort_by_cached_key(|row| (1..MIN_SHAPE_GAMES).contains(&corners::games_of(row, &own, &games).len()));
     let years = || voice.games().filter_map(|id| corpus.year(id));
     Ok(PlayerProfile {
         names: names_of(corpus, voice),
@@ -234,7 +237,7 @@ pub fn player_profile(
         results: results(corpus, voice),
         openings,
         first_moves: corners::first_moves(corpus, voice, &others.corners, progress)?,
-        corners: (corners.rows.iter().take(params.corners))
+        corners: (corners.iter().take(params.corners))
             .map(|row| CornerMove::new(row, &own).with_games(row, &own, &games))
             .collect(),
         shapes,

@@ -32,7 +32,7 @@ pub fn players_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         return;
     }
     let heads = [
-        TableHead::text(text!("find-head-player"), 200.0).key("Player"),
+        TableHead::text(text!("find-head-player"), 200.0).key("Player").plain(),
         TableHead::number(text!("find-head-games"), 64.0).key("Games").fixed(),
         TableHead::number(text!("find-head-of"), 64.0).key("Of").fixed(),
         TableHead::text(text!("find-head-share"), 96.0).key("Share").fixed(),

@@ -91,7 +91,7 @@ impl GameReportView {
         let sorting = |column: usize| Sorting::for_column(self.sort == column, self.descending);
         let heads = [
             TableHead::number(text!("play-report-head-move"), 52.0).key("Move").fixed().sorting(sorting(0)),
-            TableHead::text(text!("play-report-head-played"), 76.0).key("Played"),
+            TableHead::text(text!("play-report-head-played"), 76.0).key("Played").plain(),
             TableHead::number(text!("play-report-head-rank"), 56.0)
                 .key("Rank")
                 .fixed()
@@ -104,10 +104,12 @@ impl GameReportView {
                 .help(text!("play-report-head-expected-tip")),
             TableHead::text(text!("play-report-head-first"), 110.0)
                 .key("First choice")
+                .plain()
                 .help(text!("play-report-head-first-tip"))
                 .rank(1),
             TableHead::text(text!("play-report-head-kind"), 130.0)
                 .key("Kind")
+                .plain()
                 .help(text!("play-report-head-kind-tip"))
                 .rank(2),
         ];

@@ -19,6 +19,7 @@ use katachi_core::mining::player::{CornerMove, FirstMove, MIN_SHAPE_GAMES, Playe
 use katachi_core::mining::statistics::MAX_Q_VALUE;
 use katachi_core::pattern::names::ShapeNames;
 use katachi_language::text;
+use katachi_sentences::shapes::corner_point_title;
 use katachi_sentences::term;
 use katachi_sentences::words::{color_name, interval_ends, listed, stone_at};
 
@@ -64,7 +65,7 @@ pub(super) fn heads(part: PlayerProfileTable, profile: &PlayerProfile) -> Vec<Ta
 fn result_heads() -> Vec<TableHead> {
     vec![
         TableHead::text(text!("player-year"), 44.0).key("Year").fixed(),
-        TableHead::text(text!("player-colour"), 76.0).key("Colour"),
+        TableHead::text(text!("player-colour"), 76.0).key("Colour").plain(),
         TableHead::number(text!("costly-games"), 50.0).key("Games").fixed(),
         TableHead::number(text!("player-decided"), 60.0)
             .key("Decided")
@@ -90,7 +91,10 @@ fn opening_heads() -> Vec<TableHead> {
 
 fn corner_heads() -> Vec<TableHead> {
     vec![
-        TableHead::text(text!("player-first-move"), 124.0).key("First move").help(text!("player-first-move-help")),
+        TableHead::text(text!("player-first-move"), 124.0)
+            .key("First move")
+            .plain()
+            .help(text!("player-first-move-help")),
         TableHead::number(text!("player-times"), 54.0).key("Times").fixed(),
         TableHead::number(text!("player-share"), 134.0).key("Share").help(text!("player-share-of-first-moves-help")),
         TableHead::number(text!("player-others"), 58.0)
@@ -111,7 +115,7 @@ fn later_heads() -> Vec<TableHead> {
             .fixed()
             .help(text!("player-share-of-position-help")),
         TableHead::number(text!("player-others"), 54.0).key("Others").fixed(),
-        TableHead::number(text!("player-odds"), 110.0).key("Odds").help(text!("player-odds-help")),
+        TableHead::number(text!("player-odds"), 110.0).key("Odds").help(text!("player-odds-of-moves-help")),
     ]
 }
 
@@ -294,7 +298,7 @@ impl PlayerProfileRows<'_> {
             PlayerProfileTable::Corners => {
                 let row = self.first(at)?;
                 match column {
-                    0 => first_move_name(row),
+                    0 => corner_point_title(row.point),
                     1 => grouped(row.here.count),
                     2 => in_words(row.share()?),
                     3 => share_in_file(row.there),
@@ -396,15 +400,6 @@ fn opening_words(row: &PlayerOpening) -> String {
     match row.color {
         Color::Black => text!("player-opening-with-black", opening = what),
         Color::White => text!("player-opening-with-white", opening = what),
-    }
-}
-
-/// `4-4 (hoshi)`.
-fn first_move_name(row: &FirstMove) -> String {
-    let name = row.name();
-    match name.split_once(" (") {
-        Some((lines, word)) => format!("{lines} ({})", term(word.trim_end_matches(')'))),
-        None => name,
     }
 }
 
