@@ -9,7 +9,6 @@ const NOT_OFFERED: [(&str, &[&str]); 4] = [
         &[
             "Command::CloseCheck",
             "Command::DismissAll",
-            "ContestCommand::Leave",
             "ContestCommand::Stop",
             "FindCommand::Preview",
             "GuessCommand::Forget",
