@@ -173,6 +173,19 @@ fn a_problem_is_solved_by_the_right_move_and_a_wrong_one_is_refuted() {
 }
 
 #[test]
+fn a_line_tells_its_captured_stones_and_passes_below_the_board() {
+    let mut window = window();
+    click(&mut window, "Tsumego");
+    for step in [Some(Point::new(0, 0)), Some(Point::new(1, 0)), None] {
+        act(&mut window, LifeCommand::Follow(step));
+    }
+    let told = window.get_by_label("1 A19 (captured by 2); 3 pass").rect();
+    assert!(told.top() >= window.get_by_role_and_label(Role::Canvas, "Problem board").rect().bottom());
+    act(&mut window, LifeCommand::GoTo(1));
+    assert!(window.query_by_label_contains("captured by").is_none());
+}
+
+#[test]
 fn the_solution_is_shown_walked_and_its_moves_told_apart() {
     let mut window = window();
     click(&mut window, "Tsumego");

@@ -539,6 +539,8 @@ life-try-again = Try again
 life-clear-region = Clear the region
 # The position for screen readers; $size is as 19×19, $moves is a list of points.
 life-problem-described = { $size }, { $color } to play; moves: { $moves }
+# Below the board, as below a printed diagram: “1 A19, 3 C19 (captured by 4)”. $by is the number of a move.
+life-captured-moves = { $moves } (captured by { $by })
 
 ## The solution; solution.rs
 

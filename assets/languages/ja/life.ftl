@@ -369,6 +369,7 @@ life-find-problems-shape = この形の問題を検索
 life-try-again = もう一度解く
 life-clear-region = 範囲を解除
 life-problem-described = { $size }、{ $color }番。手順：{ $moves }
+life-captured-moves = { $moves }（{ $by }で取られた）
 
 ## The solution; solution.rs
 

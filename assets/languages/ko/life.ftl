@@ -369,6 +369,7 @@ life-find-problems-shape = 이 모양이 있는 문제 찾기
 life-try-again = 다시 풀기
 life-clear-region = 영역 해제
 life-problem-described = { $size }, { $color } 둘 차례, 착수: { $moves }
+life-captured-moves = { $moves } ({ $by }에 잡힘)
 
 ## The solution; solution.rs
 

@@ -372,6 +372,7 @@ life-find-problems-shape = 查找有此棋形的题目
 life-try-again = 重做此题
 life-clear-region = 清除区域
 life-problem-described = { $size }，轮到{ $color }棋；着手：{ $moves }
+life-captured-moves = { $moves }（被{ $by }提掉）
 
 ## The solution; solution.rs
 

@@ -369,6 +369,7 @@ life-find-problems-shape = 尋找有此棋形的題目
 life-try-again = 再試一次
 life-clear-region = 清除區域
 life-problem-described = { $size }，輪到{ $color }；著手：{ $moves }
+life-captured-moves = { $moves }（被{ $by }提掉）
 
 ## The solution; solution.rs
 

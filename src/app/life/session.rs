@@ -43,6 +43,15 @@ pub enum Remark {
     OtherThanFile,
 }
 
+/// Moves of the line whose stones a later move of it captured.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CapturedMoves {
+    /// The number of the capturing move. Numbers begin at 1.
+    pub by: usize,
+    /// The captured moves, by number.
+    pub moves: Vec<(usize, Point)>,
+}
+
 /// A request to the solver.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum SolverRequest {
@@ -222,6 +231,27 @@ impl Session {
             }
         }
         board
+    }
+
+    /// Moves among the first `at` whose stones are gone, by the move that captured them.
+    pub fn captured(&self, at: usize) -> Vec<CapturedMoves> {
+        let mut board = self.start.clone();
+        let (mut stones, mut captured) = (Vec::new(), Vec::new());
+        for (by, &step) in (1..).zip(&self.line[..at]) {
+            let Some(point) = step else {
+                board.pass();
+                continue;
+            };
+            // The move was legal when the solver or the user made it.
+            _ = board.play(self.turn(by - 1), point);
+            stones.push((by, point));
+            let (there, moves): (Vec<_>, Vec<_>) = stones.into_iter().partition(|&(_, point)| !board.is_empty(point));
+            stones = there;
+            if !moves.is_empty() {
+                captured.push(CapturedMoves { by, moves });
+            }
+        }
+        captured
     }
 
     /// The status of the shown position, if the answer is revealed.

@@ -6,7 +6,7 @@ use super::browser::{RuleColumn, RuleFilter};
 use super::checking::RuleWeight;
 use super::group_curve::GroupCurve;
 use super::problems::{ProblemChoice, ProblemColumn, ProblemFilter};
-use super::session::MoveVerdict;
+use super::session::{CapturedMoves, MoveVerdict};
 use super::*;
 use crate::find::FindCommand;
 use crate::lab::{RuleOptions, generate, generate_with, two_eyed_groups};
@@ -602,6 +602,23 @@ fn a_refutation_is_played_move_by_move() {
     }
     assert_eq!(state.life().session().at(), moves);
     assert!(began.elapsed().as_millis() >= 500 * (moves as u128 - 1));
+}
+
+#[test]
+fn moves_of_the_line_that_were_captured_are_told_with_the_capturing_move() {
+    let mut state = tsumego();
+    let [corner, beside] = [0, 1].map(|x| Some(Point::new(x, 0)));
+    // White's stone in the eye space has one liberty, and Black takes it.
+    for step in [corner, beside, None, None] {
+        act(&mut state, LifeCommand::Follow(step));
+    }
+    let session = state.life().session();
+    assert_eq!((session.line().len(), session.captured(1)), (4, Vec::new()));
+    let taken = CapturedMoves { by: 2, moves: vec![(1, Point::new(0, 0))] };
+    for at in 2..=4 {
+        assert_eq!(session.captured(at), [taken.clone()], "{at}");
+        assert!(session.board(at).is_empty(Point::new(0, 0)));
+    }
 }
 
 #[test]
