@@ -9,7 +9,7 @@ use super::joseki::JosekiCommand;
 use super::life::LifeCommand;
 use super::loading::{Request, is_result};
 use super::needed_panes::needed_pane;
-use super::notices::{NewNotice, NoticeLevel};
+use super::notices::{ActionKind, NewNotice, NoticeLevel};
 use super::play::{ContestCommand, Mode, PlayCommand};
 use super::saving::SaveStep;
 use super::settings::PendingImport;
@@ -414,6 +414,7 @@ impl AppState {
     fn bring_back(&mut self, removed: RemovedLibrary) {
         match removed.bring_back() {
             Ok(dir) => {
+                self.notices.dismiss_failures(ActionKind::BringLibraryBack, None, Instant::now());
                 self.notices.dismiss_undone();
                 match removed.was_open {
                     true => self.apply(Command::Open(vec![dir])),
@@ -423,7 +424,7 @@ impl AppState {
             Err(error) => {
                 // It stays where it is, so that it can be tried again.
                 self.removed = Some(removed);
-                self.notices.push(NoticeLevel::Error, error.sentence(), Vec::new());
+                self.notices.push_failure(ActionKind::BringLibraryBack, None, error.sentence());
             }
         }
         self.act(|state, effects| state.keeper.list_libraries(&state.shared, effects));
@@ -455,6 +456,7 @@ impl AppState {
     fn rename_library(&mut self, dir: &Path, name: &str) {
         match home::rename(dir, name) {
             Ok(there) => {
+                self.notices.dismiss_failures(ActionKind::RenameLibrary, None, Instant::now());
                 for known in &mut self.shared.settings.recent {
                     if known == dir {
                         *known = there.clone();
@@ -470,7 +472,7 @@ impl AppState {
                     self.folder_changed();
                 }
             }
-            Err(error) => self.notices.push(NoticeLevel::Error, error.sentence(), Vec::new()),
+            Err(error) => self.notices.push_failure(ActionKind::RenameLibrary, None, error.sentence()),
         }
         self.act(|state, effects| state.keeper.list_libraries(&state.shared, effects));
     }
@@ -485,6 +487,7 @@ impl AppState {
             error => Err(error),
         }) {
             Ok(removed) => {
+                self.notices.dismiss_failures(ActionKind::RemoveLibrary, None, Instant::now());
                 self.notices.dismiss_undone();
                 let undo = removed.is_some();
                 (self.removed, self.before_adding) = (removed, None);
@@ -501,7 +504,7 @@ impl AppState {
                 let (level, details) = (NoticeLevel::Info, Vec::new());
                 self.notices.push_new(NewNotice { level, text, details, library: None, opens: None, undo });
             }
-            Err(error) => self.notices.push(NoticeLevel::Error, error.sentence(), Vec::new()),
+            Err(error) => self.notices.push_failure(ActionKind::RemoveLibrary, None, error.sentence()),
         }
         self.act(|state, effects| state.keeper.list_libraries(&state.shared, effects));
     }

@@ -26,7 +26,7 @@ use super::play::suggest::PositionSuggestions;
 use super::player::PlayerProfileState;
 use super::saving::PendingSave;
 use super::shapes::{Shapes, ShapesCommand};
-use super::tasks::{Awaited, Task, TaskFailure, TaskId, TaskView, Tasks};
+use super::tasks::{Awaited, Task, TaskFailure, TaskId, TaskSuccess, TaskView, Tasks};
 use super::viewer::GameOrigin;
 use super::{
     Care, Command, Effect, Effects, GamePlace, Home, LibraryEntry, LibrarySession, Memory, Navigation, OpenLibrary,
@@ -355,10 +355,14 @@ impl AppState {
         let running = self.tasks.count();
         let ended = self.tasks.poll();
         self.has_changed |= self.tasks.count() != running;
+        for TaskSuccess { kind, library, began } in self.tasks.take_succeeded() {
+            self.notices.dismiss_failures(kind, library.as_deref(), began);
+        }
         for said in ended {
             match said {
                 Ok(text) => self.notices.push(NoticeLevel::Info, text, Vec::new()),
-                Err(TaskFailure { text, library }) => {
+                Err(TaskFailure { text, library, kind: Some(kind) }) => self.notices.push_failure(kind, library, text),
+                Err(TaskFailure { text, library, kind: None }) => {
                     self.notices.push_of(library, NoticeLevel::Error, text, Vec::new());
                 }
             }
