@@ -38,6 +38,8 @@ impl AppState {
     /// Does what the user wants.
     pub fn apply(&mut self, command: Command) {
         reports::note_command(&command);
+        let is_travel = matches!(command, Command::Back | Command::Forward);
+        let before = self.place_before_command();
         let command = self.meaning_here(command);
         self.outbox.extend(needed_pane(&command).map(Effect::ShowPane));
         match command {
@@ -59,6 +61,11 @@ impl AppState {
         self.has_changed = true;
         self.note_input();
         self.follow();
+        match before {
+            Some(_) if is_travel => self.opened_games.rest(),
+            Some(before) => self.note_step_from(before),
+            None => {}
+        }
     }
 
     /// Whether a command waits until the whole record of the open game is there: one that changes or saves it, and all that
@@ -128,7 +135,12 @@ impl AppState {
             Command::AnswerReplace(answer) => self.answer_replace(answer),
             Command::Cancel(id) => self.cancel(id),
             Command::CancelAll => self.cancel_all(),
-            Command::OpenPlace(place) => self.open(place),
+            Command::Back => self.go_back(),
+            Command::Forward => self.go_forward(),
+            Command::OpenPlace(place) => {
+                self.opened_games.note_opened();
+                self.open(place);
+            }
             Command::OpenRecord { tree, moves } => {
                 self.shared.show(Viewer::new(*tree, GameOrigin::Pasted, moves, None));
             }

@@ -19,6 +19,7 @@ use super::life::Life;
 use super::loading::{Arrival, Request};
 use super::notices::{NoticeLevel, Notices};
 use super::open_library::title_without_players;
+use super::opened_games::OpenedGames;
 use super::panes::Pane;
 use super::play::Play;
 use super::play::contest::Contest;
@@ -77,6 +78,7 @@ pub struct AppState {
     /// Reads a game for [`super::Command::Look`].
     pub(super) looking: Awaited<GameTree>,
     pub(super) saving: PendingSave,
+    pub(super) opened_games: OpenedGames,
     pub(super) notices: Notices,
     /// Effects for the window to carry out.
     pub(super) outbox: Vec<Effect>,
@@ -126,6 +128,7 @@ impl AppState {
             autoplay: None,
             looking: Awaited::default(),
             saving: PendingSave::default(),
+            opened_games: OpenedGames::default(),
             notices: Notices::default(),
             outbox: Vec::new(),
             last_input: Instant::now(),
@@ -352,6 +355,7 @@ impl AppState {
 
     /// Takes in what background work has finished.
     pub fn poll(&mut self) {
+        self.opened_games.rest();
         let running = self.tasks.count();
         let ended = self.tasks.poll();
         self.has_changed |= self.tasks.count() != running;
@@ -486,6 +490,7 @@ impl AppState {
 
     pub(super) fn games_changed(&mut self) {
         self.has_counted_ahead = false;
+        self.opened_games.forget();
         // Costs of the games before are of no use.
         self.shared.costs = None;
         let mut effects = Effects::default();

@@ -20,7 +20,7 @@ pub struct Questions {
     /// Whether the answer holds for all games that are opened from now on.
     opens_always_so: bool,
     quits: Quit,
-    /// Where the user goes if he leaves an unfinished game.
+    /// The place to which the user would leave an unfinished game.
     leaves: Option<AfterGame>,
     /// Files that a save would replace, and whether the question is new.
     replaces: Option<(ReplacePrompt, bool)>,

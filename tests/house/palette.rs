@@ -48,7 +48,10 @@ const NOT_OFFERED: [(&str, &[&str]); 4] = [
         "another command of the palette leads to them",
         &[
             "CostlyShapesCommand::CountAnew",
+            "FindCommand::Back",
+            "FindCommand::Forward",
             "FindCommand::GuessHits",
+            "JosekiCommand::Forward",
             "PlayerCommand::CountAnew",
             "ShapesCommand::AskForFile",
         ],

@@ -73,7 +73,7 @@ pub struct Contest {
     is_left: bool,
     /// Whether the game was saved, or is among the edited games.
     is_kept: Arc<AtomicBool>,
-    /// Where the user goes once this flag says that the game is saved.
+    /// The flag that says that the game is saved, and the place to which the user then leaves it.
     leaves: Option<(Arc<AtomicBool>, AfterGame)>,
 }
 
@@ -228,7 +228,7 @@ impl Contest {
         self.leaves = None;
     }
 
-    /// Where the user goes now that the game is saved.
+    /// The place to which the user leaves the game, now that it is saved.
     pub(super) fn leaves_now(&self) -> Option<AfterGame> {
         self.leaves.as_ref().filter(|(is_saved, _)| is_saved.load(Relaxed)).map(|&(_, after)| after)
     }
