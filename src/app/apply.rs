@@ -137,10 +137,7 @@ impl AppState {
             Command::CancelAll => self.cancel_all(),
             Command::Back => self.go_back(),
             Command::Forward => self.go_forward(),
-            Command::OpenPlace(place) => {
-                self.opened_games.note_opened();
-                self.open(place);
-            }
+            Command::OpenPlace(place) => self.open_place(place),
             Command::OpenRecord { tree, moves } => {
                 self.shared.show(Viewer::new(*tree, GameOrigin::Pasted, moves, None));
             }
@@ -158,10 +155,7 @@ impl AppState {
             }
             Command::MakeMainLine => self.with_viewer(Viewer::make_main_line),
             Command::SetInfo(info) => self.with_viewer(|viewer| viewer.set_info(*info)),
-            Command::BringBack => {
-                self.shared.bring_back();
-                self.show_the_open_game();
-            }
+            Command::BringBack => self.bring_back_game(),
             Command::NewGame(size) => self.new_game(size),
             Command::Comment(text) => self.with_viewer(|viewer| viewer.comment(text)),
             Command::SelectRegion(region) => self.with_viewer(|viewer| viewer.select(region)),
@@ -563,6 +557,11 @@ impl AppState {
     fn new_game(&mut self, size: BoardSize) {
         let tree = GameTree::new(size, GameInfo::default());
         self.shared.show(Viewer::new(tree, GameOrigin::Pasted, 0, None));
+        self.show_the_open_game();
+    }
+
+    fn bring_back_game(&mut self) {
+        self.shared.bring_back();
         self.show_the_open_game();
     }
 

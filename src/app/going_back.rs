@@ -26,6 +26,12 @@ impl AppState {
         }
     }
 
+    /// Opens a game as a step of its own.
+    pub(super) fn open_place(&mut self, place: GamePlace) {
+        self.opened_games.note_opened();
+        self.open(place);
+    }
+
     /// The place before a command. `None` for a command that another one gave.
     pub(super) fn place_before_command(&mut self) -> Option<UserPlace> {
         self.opened_games.watch().then(|| self.user_place())
