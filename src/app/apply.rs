@@ -9,7 +9,7 @@ use super::joseki::JosekiCommand;
 use super::life::LifeCommand;
 use super::loading::{Request, is_result};
 use super::needed_panes::needed_pane;
-use super::notices::{NewNotice, NoticeLevel};
+use super::notices::{ActionKind, NewNotice, NoticeLevel};
 use super::play::{ContestCommand, Mode, PlayCommand};
 use super::saving::SaveStep;
 use super::settings::PendingImport;
@@ -38,6 +38,8 @@ impl AppState {
     /// Does what the user wants.
     pub fn apply(&mut self, command: Command) {
         reports::note_command(&command);
+        let is_travel = matches!(command, Command::Back | Command::Forward);
+        let before = self.place_before_command();
         let command = self.meaning_here(command);
         self.outbox.extend(needed_pane(&command).map(Effect::ShowPane));
         match command {
@@ -59,6 +61,11 @@ impl AppState {
         self.has_changed = true;
         self.note_input();
         self.follow();
+        match before {
+            Some(_) if is_travel => self.opened_games.rest(),
+            Some(before) => self.note_step_from(before),
+            None => {}
+        }
     }
 
     /// Whether a command waits until the whole record of the open game is there: one that changes or saves it, and all that
@@ -128,7 +135,9 @@ impl AppState {
             Command::AnswerReplace(answer) => self.answer_replace(answer),
             Command::Cancel(id) => self.cancel(id),
             Command::CancelAll => self.cancel_all(),
-            Command::OpenPlace(place) => self.open(place),
+            Command::Back => self.go_back(),
+            Command::Forward => self.go_forward(),
+            Command::OpenPlace(place) => self.open_place(place),
             Command::OpenRecord { tree, moves } => {
                 self.shared.show(Viewer::new(*tree, GameOrigin::Pasted, moves, None));
             }
@@ -146,10 +155,7 @@ impl AppState {
             }
             Command::MakeMainLine => self.with_viewer(Viewer::make_main_line),
             Command::SetInfo(info) => self.with_viewer(|viewer| viewer.set_info(*info)),
-            Command::BringBack => {
-                self.shared.bring_back();
-                self.show_the_open_game();
-            }
+            Command::BringBack => self.bring_back_game(),
             Command::NewGame(size) => self.new_game(size),
             Command::Comment(text) => self.with_viewer(|viewer| viewer.comment(text)),
             Command::SelectRegion(region) => self.with_viewer(|viewer| viewer.select(region)),
@@ -414,6 +420,7 @@ impl AppState {
     fn bring_back(&mut self, removed: RemovedLibrary) {
         match removed.bring_back() {
             Ok(dir) => {
+                self.notices.dismiss_failures(ActionKind::BringLibraryBack, None, Instant::now());
                 self.notices.dismiss_undone();
                 match removed.was_open {
                     true => self.apply(Command::Open(vec![dir])),
@@ -423,7 +430,7 @@ impl AppState {
             Err(error) => {
                 // It stays where it is, so that it can be tried again.
                 self.removed = Some(removed);
-                self.notices.push(NoticeLevel::Error, error.sentence(), Vec::new());
+                self.notices.push_failure(ActionKind::BringLibraryBack, None, error.sentence());
             }
         }
         self.act(|state, effects| state.keeper.list_libraries(&state.shared, effects));
@@ -455,6 +462,7 @@ impl AppState {
     fn rename_library(&mut self, dir: &Path, name: &str) {
         match home::rename(dir, name) {
             Ok(there) => {
+                self.notices.dismiss_failures(ActionKind::RenameLibrary, None, Instant::now());
                 for known in &mut self.shared.settings.recent {
                     if known == dir {
                         *known = there.clone();
@@ -470,7 +478,7 @@ impl AppState {
                     self.folder_changed();
                 }
             }
-            Err(error) => self.notices.push(NoticeLevel::Error, error.sentence(), Vec::new()),
+            Err(error) => self.notices.push_failure(ActionKind::RenameLibrary, None, error.sentence()),
         }
         self.act(|state, effects| state.keeper.list_libraries(&state.shared, effects));
     }
@@ -485,6 +493,7 @@ impl AppState {
             error => Err(error),
         }) {
             Ok(removed) => {
+                self.notices.dismiss_failures(ActionKind::RemoveLibrary, None, Instant::now());
                 self.notices.dismiss_undone();
                 let undo = removed.is_some();
                 (self.removed, self.before_adding) = (removed, None);
@@ -501,7 +510,7 @@ impl AppState {
                 let (level, details) = (NoticeLevel::Info, Vec::new());
                 self.notices.push_new(NewNotice { level, text, details, library: None, opens: None, undo });
             }
-            Err(error) => self.notices.push(NoticeLevel::Error, error.sentence(), Vec::new()),
+            Err(error) => self.notices.push_failure(ActionKind::RemoveLibrary, None, error.sentence()),
         }
         self.act(|state, effects| state.keeper.list_libraries(&state.shared, effects));
     }
@@ -548,6 +557,11 @@ impl AppState {
     fn new_game(&mut self, size: BoardSize) {
         let tree = GameTree::new(size, GameInfo::default());
         self.shared.show(Viewer::new(tree, GameOrigin::Pasted, 0, None));
+        self.show_the_open_game();
+    }
+
+    fn bring_back_game(&mut self) {
+        self.shared.bring_back();
         self.show_the_open_game();
     }
 

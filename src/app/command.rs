@@ -94,6 +94,10 @@ pub enum Command {
     Player(PlayerCommand),
     /// Something of the user's own KataGo.
     Engine(EngineCommand),
+    /// Goes back from a game to the list from which it was opened, or to the drawing or the walk before.
+    Back,
+    /// Goes forward again.
+    Forward,
     /// Opens a game of the library. The one command that does: a workspace resolves what was clicked to the place.
     OpenPlace(GamePlace),
     /// Opens a record that is no game of the library, at a move number.

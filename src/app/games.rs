@@ -136,6 +136,15 @@ impl GameList {
         stepped.map(|(game, _)| game).or(shared.open_game())
     }
 
+    /// The game that keys went to, and the game that was open then.
+    pub(super) fn stepped(&self) -> Option<(GameId, Option<GameId>)> {
+        self.stepped
+    }
+
+    pub(super) fn set_stepped(&mut self, stepped: Option<(GameId, Option<GameId>)>) {
+        self.stepped = stepped;
+    }
+
     /// Whether the rows are still those of the filter and order before.
     pub fn is_stale(&self) -> bool {
         self.coming.is_running() || self.finding.is_running()

@@ -12,7 +12,7 @@ use crate::joseki::{ExplorerChoice, JosekiCommand};
 use crate::play::clock::TimeLimit;
 use crate::play::contest_form::ContestForm;
 use crate::play::guess::{GuessForm, GuessOrder, GuessSource};
-use crate::play::{ContestCommand, GuessCommand, Mode, PlayCommand};
+use crate::play::{AfterGame, ContestCommand, GuessCommand, Mode, PlayCommand};
 use crate::player::PlayerCommand;
 use crate::shapes::ShapesCommand;
 use katachi_core::corpus::sgf::to_sgf;
@@ -86,7 +86,7 @@ fn a_game_against_katachi_goes_on_after_a_kill() {
     let mut state = places.start();
     let contest = state.play().contest().expect("the game is over, not gone");
     assert_eq!((contest.game().info().result.as_str(), contest.is_running()), (result.as_str(), false));
-    act(&mut state, PlayCommand::Contest(ContestCommand::Leave));
+    act(&mut state, PlayCommand::Contest(ContestCommand::Leave(AfterGame::Form)));
     drop(state);
     assert!(places.start().play().contest().is_none());
 }
@@ -350,7 +350,7 @@ fn random_command(dice: &mut Dice, state: &AppState) -> Command {
         1 => PlayCommand::Contest(ContestCommand::Start).into(),
         2..=5 => PlayCommand::Contest(ContestCommand::Play(Some(dice.point(9)))).into(),
         6 => PlayCommand::Contest(ContestCommand::Undo).into(),
-        7 if dice.below(4) == 0 => PlayCommand::Contest(ContestCommand::Leave).into(),
+        7 if dice.below(4) == 0 => PlayCommand::Contest(ContestCommand::Leave(AfterGame::Form)).into(),
         7 => PlayCommand::Contest(ContestCommand::Resign).into(),
         8 => PlayCommand::Guess(GuessCommand::Start).into(),
         9 => PlayCommand::Guess(GuessCommand::Reveal).into(),

@@ -27,6 +27,9 @@ pub mod engine;
 pub mod find;
 pub mod fuseki;
 pub mod games;
+mod going_back;
+#[cfg(test)]
+mod going_back_tests;
 pub mod groups;
 mod health;
 mod home;
@@ -51,6 +54,7 @@ mod needed_panes;
 mod needs;
 mod notices;
 mod open_library;
+mod opened_games;
 pub mod panes;
 mod pen;
 mod place;

@@ -23,7 +23,7 @@ pub enum Needs {
     Joseki,
     /// Something to step through: an open game, or the Joseki workspace.
     Steps,
-    /// A history to go back in: the Find or the Joseki workspace.
+    /// A history to go back in: the Find or the Joseki workspace, or a game that was opened from a list.
     Trail,
     /// Hits to go through: the Find workspace, or the Shapes workspace with its examples.
     Hits,
@@ -82,7 +82,7 @@ impl Needs {
             Needs::Steps => Needs::Joseki.met(state) || Needs::Life.met(state) || Needs::Game.met(state),
             Needs::Life => state.workspace() == Workspace::Life,
             Needs::Drawing => Needs::Finding.met(state) || Needs::Life.met(state),
-            Needs::Trail => Needs::Joseki.met(state) || Needs::Finding.met(state),
+            Needs::Trail => Needs::Joseki.met(state) || Needs::Finding.met(state) || state.can_go_over_games(),
             Needs::Hits => Needs::Finding.met(state) || state.workspace() == Workspace::Shapes,
             Needs::Opening => state.workspace() == Workspace::Fuseki,
             Needs::Contest => state.contest_shown().is_some(),

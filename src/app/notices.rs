@@ -1,6 +1,7 @@
 //! Notices: shown for a while, kept in a log.
 
 use std::path::{Path, PathBuf};
+use std::time::Instant;
 
 /// Number of a notice, growing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -12,6 +13,18 @@ pub enum NoticeLevel {
     Warning,
     /// Stays until it is dismissed.
     Error,
+}
+
+/// A kind of action. When one succeeds, earlier failures of its kind are out of date.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ActionKind {
+    /// Writing a file that the user named.
+    Save,
+    RenameLibrary,
+    RemoveLibrary,
+    BringLibraryBack,
+    /// Background work for the value with this number.
+    Work(u64),
 }
 
 /// Something to say.
@@ -43,6 +56,8 @@ pub struct Notice {
     /// Games were added, and may be taken out again.
     pub undo: bool,
     pub dismissed: bool,
+    /// The action that failed, and when this was told.
+    failure: Option<(ActionKind, Instant)>,
 }
 
 impl Notice {
@@ -78,11 +93,22 @@ impl Notices {
         self.push_new(NewNotice { level, text: text.into(), details, library, opens: None, undo: false });
     }
 
+    /// Says that an action failed. `library` may be checked.
+    pub(super) fn push_failure(&mut self, action: ActionKind, library: Option<PathBuf>, text: String) {
+        let (level, details) = (NoticeLevel::Error, Vec::new());
+        let new = NewNotice { level, text, details, library, opens: None, undo: false };
+        self.add(new, Some((action, Instant::now())));
+    }
+
     pub(super) fn push_new(&mut self, new: NewNotice) {
+        self.add(new, None);
+    }
+
+    fn add(&mut self, new: NewNotice, failure: Option<(ActionKind, Instant)>) {
         let NewNotice { level, text, details, library, opens, undo } = new;
         let id = NoticeId(self.next);
         self.next += 1;
-        self.all.push(Notice { id, level, text, details, library, opens, undo, dismissed: false });
+        self.all.push(Notice { id, level, text, details, library, opens, undo, dismissed: false, failure });
         if self.all.len() > MAX_KEPT_NOTICES {
             self.all.remove(0);
         }
@@ -107,6 +133,15 @@ impl Notices {
         self.all.iter_mut().filter(is_about).for_each(|notice| notice.dismissed = true);
     }
 
+    /// Dismisses failures that were told before an action of their kind, with the same library, began and succeeded.
+    pub(super) fn dismiss_failures(&mut self, action: ActionKind, library: Option<&Path>, began: Instant) {
+        let is_over = |notice: &&mut Notice| {
+            notice.library.as_deref() == library
+                && notice.failure.is_some_and(|(failed, told)| failed == action && told <= began)
+        };
+        self.all.iter_mut().filter(is_over).for_each(|notice| notice.dismissed = true);
+    }
+
     /// Dismisses what offers to take games out again: they are, or others came in.
     pub(super) fn dismiss_undone(&mut self) {
         self.all.iter_mut().filter(|notice| notice.undo).for_each(|notice| notice.dismissed = true);
@@ -118,5 +153,32 @@ impl Notices {
 
     pub(super) fn dismiss_all_but(&mut self, stays: impl Fn(&Notice) -> bool) {
         self.all.iter_mut().filter(|notice| !stays(notice)).for_each(|notice| notice.dismissed = true);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_success_dismisses_failures_of_its_kind_that_were_told_before_it_began() {
+        let mut notices = Notices::default();
+        let before = Instant::now();
+        let library = PathBuf::from("games.katachi");
+        notices.push_failure(ActionKind::Save, None, "not saved".to_owned());
+        notices.push_failure(ActionKind::Work(3), None, "not counted".to_owned());
+        notices.push_failure(ActionKind::Work(3), Some(library.clone()), "not opened".to_owned());
+        notices.push(NoticeLevel::Error, "no action", Vec::new());
+        let open = |notices: &Notices| notices.open().map(|notice| notice.text.clone()).collect::<Vec<_>>();
+        let all = open(&notices);
+        // A save that ran beside the failed one says nothing about it.
+        notices.dismiss_failures(ActionKind::Save, None, before);
+        notices.dismiss_failures(ActionKind::Work(4), None, Instant::now());
+        assert_eq!(open(&notices), all);
+        notices.dismiss_failures(ActionKind::Save, None, Instant::now());
+        assert_eq!(open(&notices), all[1..]);
+        notices.dismiss_failures(ActionKind::Work(3), Some(&library), Instant::now());
+        assert_eq!(open(&notices), ["not counted", "no action"]);
+        assert_eq!(notices.all().len(), 4, "the log keeps them");
     }
 }

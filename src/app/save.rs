@@ -6,6 +6,7 @@
 
 use std::path::{Path, PathBuf};
 
+use super::notices::ActionKind;
 use super::tasks::Task;
 use katachi_core::corpus::load::LoadedFile;
 use katachi_core::files;
@@ -67,10 +68,11 @@ impl SaveRequest {
         // Errors name the whole path.
         let name = path.file_name().unwrap_or(path.as_os_str());
         let label = text!("notices-writing", what = name.display().to_string());
-        Task::telling(label, move |progress| {
+        let task = Task::telling(label, move |progress| {
             progress.check()?;
             (self.write)(&path, progress)
-        })
+        });
+        task.of_kind(ActionKind::Save)
     }
 }
 

@@ -10,8 +10,9 @@ mod shared;
 use std::fs;
 use std::path::Path;
 
+use super::tasks::Task;
 use super::test_support::{bare, settle};
-use super::{AppState, Command, GamePlace, Pen, ReplaceAnswer};
+use super::{AppState, Command, GamePlace, NoticeLevel, Pen, ReplaceAnswer};
 use katachi_core::corpus::GameId;
 use katachi_core::corpus::sgf::{ReadItem, read_records};
 use katachi_core::corpus::source;
@@ -180,4 +181,26 @@ fn a_comment_on_any_real_record_changes_nothing_else_in_the_saved_copy() {
     let Some(shared) = shared::shared("") else { return };
     assert!(compare_saved(&[shared.join("dirty/real")], 1) >= 100);
     assert!(compare_saved(&[shared.join("corpus/pro.tar.zst")], 5) >= 10_000);
+}
+
+#[test]
+fn a_good_save_takes_the_message_of_a_failed_save_away() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.sgf");
+    fs::write(&file, RECORD).unwrap();
+    let mut state = opened(&file);
+    state.apply(GamePlace::new(GameId(0), 1).into());
+    let errors = |state: &AppState| state.notices().open().filter(|notice| notice.level == NoticeLevel::Error).count();
+    // Nothing can be written below a file.
+    state.apply(Command::SaveSgf);
+    state.apply(Command::SaveTo(file.join("below.sgf")));
+    settle(&mut state);
+    assert_eq!(errors(&state), 1, "{:?}", state.notices().all());
+    state.spawn(Task::telling("Other work", |_| Ok("done".to_owned())));
+    settle(&mut state);
+    assert_eq!(errors(&state), 1, "other work is no save");
+    saved(&mut state, folder.path());
+    assert_eq!(errors(&state), 0, "{:?}", state.notices().all());
+    assert!(state.notices().open().last().unwrap().text.contains("saved.sgf"));
+    assert!(state.notices().all().iter().any(|notice| notice.level == NoticeLevel::Error), "the log keeps it");
 }

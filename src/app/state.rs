@@ -19,6 +19,7 @@ use super::life::Life;
 use super::loading::{Arrival, Request};
 use super::notices::{NoticeLevel, Notices};
 use super::open_library::title_without_players;
+use super::opened_games::OpenedGames;
 use super::panes::Pane;
 use super::play::Play;
 use super::play::contest::Contest;
@@ -26,7 +27,7 @@ use super::play::suggest::PositionSuggestions;
 use super::player::PlayerProfileState;
 use super::saving::PendingSave;
 use super::shapes::{Shapes, ShapesCommand};
-use super::tasks::{Awaited, Task, TaskFailure, TaskId, TaskView, Tasks};
+use super::tasks::{Awaited, Task, TaskFailure, TaskId, TaskSuccess, TaskView, Tasks};
 use super::viewer::GameOrigin;
 use super::{
     Care, Command, Effect, Effects, GamePlace, Home, LibraryEntry, LibrarySession, Memory, Navigation, OpenLibrary,
@@ -77,6 +78,7 @@ pub struct AppState {
     /// Reads a game for [`super::Command::Look`].
     pub(super) looking: Awaited<GameTree>,
     pub(super) saving: PendingSave,
+    pub(super) opened_games: OpenedGames,
     pub(super) notices: Notices,
     /// Effects for the window to carry out.
     pub(super) outbox: Vec<Effect>,
@@ -126,6 +128,7 @@ impl AppState {
             autoplay: None,
             looking: Awaited::default(),
             saving: PendingSave::default(),
+            opened_games: OpenedGames::default(),
             notices: Notices::default(),
             outbox: Vec::new(),
             last_input: Instant::now(),
@@ -352,13 +355,18 @@ impl AppState {
 
     /// Takes in what background work has finished.
     pub fn poll(&mut self) {
+        self.opened_games.rest();
         let running = self.tasks.count();
         let ended = self.tasks.poll();
         self.has_changed |= self.tasks.count() != running;
+        for TaskSuccess { kind, library, began } in self.tasks.take_succeeded() {
+            self.notices.dismiss_failures(kind, library.as_deref(), began);
+        }
         for said in ended {
             match said {
                 Ok(text) => self.notices.push(NoticeLevel::Info, text, Vec::new()),
-                Err(TaskFailure { text, library }) => {
+                Err(TaskFailure { text, library, kind: Some(kind) }) => self.notices.push_failure(kind, library, text),
+                Err(TaskFailure { text, library, kind: None }) => {
                     self.notices.push_of(library, NoticeLevel::Error, text, Vec::new());
                 }
             }
@@ -482,6 +490,7 @@ impl AppState {
 
     pub(super) fn games_changed(&mut self) {
         self.has_counted_ahead = false;
+        self.opened_games.forget();
         // Costs of the games before are of no use.
         self.shared.costs = None;
         let mut effects = Effects::default();

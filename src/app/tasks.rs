@@ -5,10 +5,11 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::{Duration, Instant};
 
+use super::notices::ActionKind;
 use katachi_core::jobs::{Job, JobError, Wake};
 use katachi_core::progress::{Progress, ProgressReport};
 use katachi_core::scheduler::{Priority, Scheduler};
@@ -48,6 +49,15 @@ pub struct TaskFailure {
     pub text: String,
     /// The library that the task read, which may be damaged.
     pub library: Option<PathBuf>,
+    pub(super) kind: Option<ActionKind>,
+}
+
+/// The success of a task.
+#[derive(Debug)]
+pub(super) struct TaskSuccess {
+    pub kind: ActionKind,
+    pub library: Option<PathBuf>,
+    pub began: Instant,
 }
 
 type Work = Box<dyn FnOnce(&Progress) -> Result<Ended, JobError> + Send>;
@@ -65,6 +75,7 @@ pub struct Task {
     /// Whether a cancel ends it at once: see [`Task::counting`].
     is_counting: Arc<AtomicBool>,
     library: Option<PathBuf>,
+    kind: Option<ActionKind>,
     work: Work,
 }
 
@@ -83,6 +94,7 @@ impl Task {
             abandoned: Arc::default(),
             is_counting: Arc::default(),
             library: None,
+            kind: None,
             work: Box::new(move |progress| work(progress).map(Ended::Said)),
         }
     }
@@ -123,6 +135,11 @@ impl Task {
         Task { library: Some(dir.to_owned()), ..self }
     }
 
+    /// Names the kind of work. Its success takes messages of earlier failures of the kind away.
+    pub(super) fn of_kind(self, kind: ActionKind) -> Task {
+        Task { kind: Some(kind), ..self }
+    }
+
     /// Marks work whose result must not be lost. The program waits for it before it ends.
     pub fn lasting(self) -> Task {
         Task { is_lasting: true, ..self }
@@ -149,6 +166,7 @@ struct RunningTask {
     abandoned: Arc<AtomicBool>,
     is_counting: Arc<AtomicBool>,
     library: Option<PathBuf>,
+    kind: Option<ActionKind>,
     job: Job<Ended>,
 }
 
@@ -168,17 +186,19 @@ pub struct Tasks {
     wake: Wake,
     scheduler: Scheduler,
     running: Vec<RunningTask>,
+    succeeded: Vec<TaskSuccess>,
     next: u64,
 }
 
 impl Tasks {
     /// `wake` is called when there is something new to poll.
     pub fn new(wake: Wake) -> Tasks {
-        Tasks { wake, scheduler: Scheduler::default(), running: Vec::new(), next: 0 }
+        Tasks { wake, scheduler: Scheduler::default(), running: Vec::new(), succeeded: Vec::new(), next: 0 }
     }
 
     pub fn spawn(&mut self, task: Task) {
-        let Task { label, priority, is_shown, is_lasting, progress, abandoned, is_counting, library, work } = task;
+        let Task { label, priority, is_shown, is_lasting, progress, abandoned, is_counting, library, kind, work } =
+            task;
         let job = Job::start(&self.scheduler, priority, progress, label.clone(), Arc::clone(&self.wake), work);
         let id = TaskId(self.next);
         self.next += 1;
@@ -191,15 +211,19 @@ impl Tasks {
             abandoned,
             is_counting,
             library,
+            kind,
             job,
         });
     }
 
     /// Removes ended tasks. Returns their messages and failures.
     pub fn poll(&mut self) -> Vec<Result<String, TaskFailure>> {
-        let mut said = Vec::new();
+        let (mut said, succeeded) = (Vec::new(), &mut self.succeeded);
         self.running.retain(|running| {
             let Some(outcome) = running.outcome() else { return true };
+            if let (Ok(Ended::Done | Ended::Said(_)), Some(kind)) = (&outcome, running.kind) {
+                succeeded.push(TaskSuccess { kind, library: running.library.clone(), began: running.started });
+            }
             match outcome {
                 Ok(Ended::Done | Ended::Unwanted) => {}
                 Ok(Ended::Said(text)) => said.push(Ok(text)),
@@ -210,12 +234,17 @@ impl Tasks {
                         "" => error.sentence(),
                         label => about(label, &error.sentence()),
                     };
-                    said.push(Err(TaskFailure { text, library: running.library.clone() }));
+                    said.push(Err(TaskFailure { text, library: running.library.clone(), kind: running.kind }));
                 }
             }
             false
         });
         said
+    }
+
+    /// Takes the successes since the last call.
+    pub(super) fn take_succeeded(&mut self) -> Vec<TaskSuccess> {
+        std::mem::take(&mut self.succeeded)
     }
 
     /// The tasks as they are shown to the user.
@@ -268,7 +297,12 @@ pub struct Awaited<T> {
     value: Option<T>,
     pending: Option<Pending<T>>,
     failed: Option<JobError>,
+    /// The number of the value: all work for it is of one kind.
+    number: u64,
 }
+
+/// The number of the next [`Awaited`].
+static NEXT_NUMBER: AtomicU64 = AtomicU64::new(0);
 
 struct Pending<T> {
     progress: Arc<Progress>,
@@ -290,7 +324,7 @@ impl<T> Drop for Pending<T> {
 
 impl<T> Default for Awaited<T> {
     fn default() -> Self {
-        Awaited { value: None, pending: None, failed: None }
+        Awaited { value: None, pending: None, failed: None, number: NEXT_NUMBER.fetch_add(1, Relaxed) }
     }
 }
 
@@ -306,7 +340,7 @@ impl<T: Send + 'static> Awaited<T> {
     }
 
     pub fn set(&mut self, value: T) {
-        *self = Awaited { value: Some(value), pending: None, failed: None };
+        *self = Awaited { value: Some(value), pending: None, failed: None, number: self.number };
     }
 
     pub fn is_running(&self) -> bool {
@@ -336,6 +370,7 @@ impl<T: Send + 'static> Awaited<T> {
             abandoned: Arc::clone(&abandoned),
             is_counting: Arc::clone(&is_counting),
             library: None,
+            kind: Some(ActionKind::Work(self.number)),
             work: Box::new(move |progress| {
                 let outcome = work(progress);
                 let ended = outcome.as_ref().map(|_| Ended::Done).map_err(JobError::clone);

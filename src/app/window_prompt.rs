@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use super::engine::EngineFile;
+use super::play::AfterGame;
 use super::save::{ReplacePrompt, SavePrompt};
 
 /// A question that only a window can ask.
@@ -60,6 +61,6 @@ pub enum WindowPrompt {
     ProfessionalGames,
     /// The pages for players, teachers and analysts.
     Guide,
-    /// Whether a game against the pattern player is thrown away.
-    LeaveGame,
+    /// Whether a game against the pattern player is thrown away, and where its leaving leads.
+    LeaveGame(AfterGame),
 }

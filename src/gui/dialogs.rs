@@ -227,7 +227,7 @@ fn dialog_for(ask: &WindowPrompt) -> Option<(&'static str, PathChoice)> {
         | WindowPrompt::Welcome
         | WindowPrompt::ProfessionalGames
         | WindowPrompt::Guide
-        | WindowPrompt::LeaveGame
+        | WindowPrompt::LeaveGame(_)
         | WindowPrompt::Replace(_)
         | WindowPrompt::Path
         | WindowPrompt::Clipboard

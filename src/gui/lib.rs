@@ -344,7 +344,7 @@ impl App {
             }
             Effect::Ask(WindowPrompt::HowToOpen(paths)) => self.questions.ask_how_to_open(paths),
             Effect::Ask(WindowPrompt::Replace(prompt)) => self.questions.ask_to_replace(prompt),
-            Effect::Ask(WindowPrompt::LeaveGame) => self.questions.ask_to_leave(),
+            Effect::Ask(WindowPrompt::LeaveGame(after)) => self.questions.ask_to_leave(after),
             Effect::Ask(WindowPrompt::Libraries) => self.libraries.open(),
             Effect::Ask(WindowPrompt::Clipboard) => ui.ctx().send_viewport_cmd(ViewportCommand::RequestPaste),
             Effect::Ask(ask) => self.dialogs.open(ui, ask, &self.state),

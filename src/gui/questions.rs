@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use egui::{Id, Modal, Ui, ViewportCommand};
 
 use crate::tokens::space;
-use katachi_app::play::{ContestCommand, PlayCommand};
+use katachi_app::play::{AfterGame, ContestCommand, PlayCommand};
 use katachi_app::{AppState, Command, OpeningChoice, ReplaceAnswer, ReplacePrompt};
 use katachi_language::text;
 use katachi_sentences::words::listed;
@@ -20,8 +20,8 @@ pub struct Questions {
     /// Whether the answer holds for all games that are opened from now on.
     opens_always_so: bool,
     quits: Quit,
-    /// Whether to ask before an unfinished game is left.
-    leaves: bool,
+    /// The place to which the user would leave an unfinished game.
+    leaves: Option<AfterGame>,
     /// Files that a save would replace, and whether the question is new.
     replaces: Option<(ReplacePrompt, bool)>,
 }
@@ -41,15 +41,15 @@ const MAX_NAMED_FILES: usize = 12;
 
 impl Questions {
     pub fn is_open(&self) -> bool {
-        self.how_to_open.is_some() || self.leaves || self.replaces.is_some() || self.quits == Quit::Asking
+        self.how_to_open.is_some() || self.leaves.is_some() || self.replaces.is_some() || self.quits == Quit::Asking
     }
 
     pub fn ask_how_to_open(&mut self, paths: Vec<PathBuf>) {
         (self.how_to_open, self.opens_always_so, self.is_new_to_open) = (Some(paths), false, true);
     }
 
-    pub fn ask_to_leave(&mut self) {
-        self.leaves = true;
+    pub fn ask_to_leave(&mut self, after: AfterGame) {
+        self.leaves = Some(after);
     }
 
     pub fn ask_to_replace(&mut self, prompt: ReplacePrompt) {
@@ -108,20 +108,18 @@ impl Questions {
     }
 
     fn leave_ui(&mut self, ui: &Ui, commands: &mut Vec<Command>) {
-        if !self.leaves {
-            return;
-        }
+        let Some(after) = self.leaves else { return };
         let mut does = |command: ContestCommand| commands.push(PlayCommand::Contest(command).into());
         let modal = modal(ui, "leave", |ui| {
             ui.heading(text!("shell-leave-game"));
             ui.label(text!("shell-leave-game-hint"));
             buttons(ui, |ui| {
                 if ui.button(text!("shell-leave-game-save")).clicked() {
-                    does(ContestCommand::Save);
+                    does(ContestCommand::SaveAndLeave(after));
                     ui.close();
                 }
                 if ui.button(text!("shell-leave-game-leave")).clicked() {
-                    does(ContestCommand::Leave);
+                    does(ContestCommand::Leave(after));
                     ui.close();
                 }
                 if ui.button(text!("general-cancel")).clicked() {
@@ -130,7 +128,7 @@ impl Questions {
             });
         });
         if modal.should_close() {
-            self.leaves = false;
+            self.leaves = None;
         }
     }
 

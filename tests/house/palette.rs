@@ -9,7 +9,6 @@ const NOT_OFFERED: [(&str, &[&str]); 4] = [
         &[
             "Command::CloseCheck",
             "Command::DismissAll",
-            "ContestCommand::Leave",
             "ContestCommand::Stop",
             "FindCommand::Preview",
             "GuessCommand::Forget",
@@ -49,7 +48,10 @@ const NOT_OFFERED: [(&str, &[&str]); 4] = [
         "another command of the palette leads to them",
         &[
             "CostlyShapesCommand::CountAnew",
+            "FindCommand::Back",
+            "FindCommand::Forward",
             "FindCommand::GuessHits",
+            "JosekiCommand::Forward",
             "PlayerCommand::CountAnew",
             "ShapesCommand::AskForFile",
         ],

@@ -67,6 +67,28 @@ fn the_board_shows_the_hit_that_was_selected_while_it_was_covered() {
 }
 
 #[test]
+fn back_goes_from_an_opened_hit_to_the_drawing_and_the_list_and_forward_to_the_game() {
+    let mut window = window();
+    window.query_all_by_label("Draw").next().unwrap().click();
+    settle(&mut window);
+    let drawing = window.state().state().find().drawing().clone();
+    let (game, hit) = (window.state().state().open_game(), window.state().state().find().hits().row(3).unwrap());
+    assert_ne!(game, Some(hit.game));
+    let shows = |window: &Window, board: &str| window.query_by_role_and_label(Role::Canvas, board).is_some();
+    act(&mut window, FindCommand::OpenHit(3));
+    assert!(shows(&window, "Go board") && !shows(&window, "Query board"));
+    press_with(&mut window, Modifiers::ALT, Key::ArrowLeft);
+    assert!(shows(&window, "Query board") && !shows(&window, "Go board"));
+    let state = window.state().state();
+    assert_eq!((state.find().drawing(), state.find().selected(), state.open_game()), (&drawing, None, game));
+    window.get_by_label_contains("Hit 1: ");
+    press_with(&mut window, Modifiers::ALT, Key::ArrowRight);
+    assert!(shows(&window, "Go board"));
+    let state = window.state().state();
+    assert_eq!((state.find().selected(), state.open_game()), (Some(3), Some(hit.game)));
+}
+
+#[test]
 fn down_and_up_go_through_the_hits() {
     let mut window = window();
     click_containing(&mut window, "Hit 1: ");

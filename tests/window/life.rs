@@ -167,7 +167,22 @@ fn a_problem_is_solved_by_the_right_move_and_a_wrong_one_is_refuted() {
     let verdict = life(&window).session().verdict();
     assert_eq!(verdict, Some(MoveVerdict::Solved));
     window.get_by_label("✔ Solved at a later try");
-    assert!(window.query_by_label_contains("Problem 1: Straight three, White to play, failed").is_some());
+    // The list tells the latest result.
+    window.get_by_label_contains("Problem 1: Straight three, White to play, solved");
+    assert!(window.query_by_label_contains("Problem 1: Straight three, White to play, failed").is_none());
+}
+
+#[test]
+fn a_line_tells_its_captured_stones_and_passes_below_the_board() {
+    let mut window = window();
+    click(&mut window, "Tsumego");
+    for step in [Some(Point::new(0, 0)), Some(Point::new(1, 0)), None] {
+        act(&mut window, LifeCommand::Follow(step));
+    }
+    let told = window.get_by_label("1 A19 (captured by 2); 3 pass").rect();
+    assert!(told.top() >= window.get_by_role_and_label(Role::Canvas, "Problem board").rect().bottom());
+    act(&mut window, LifeCommand::GoTo(1));
+    assert!(window.query_by_label_contains("captured by").is_none());
 }
 
 #[test]

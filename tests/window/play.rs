@@ -12,7 +12,7 @@ use katachi::app::play::clock::TimeLimit;
 use katachi::app::play::contest_form::ContestForm;
 use katachi::app::play::guess::{GuessForm, GuessRecord, Round};
 use katachi::app::play::suggest::MAX_LISTED_MOVES;
-use katachi::app::play::{ContestCommand, GuessCommand, Mode, PlayCommand};
+use katachi::app::play::{AfterGame, ContestCommand, GuessCommand, Mode, PlayCommand};
 use katachi::app::{Command, GamePlace, Navigation, Settings, Workspace};
 use katachi::corpus::duplicates::records_of;
 use katachi::corpus::sgf::{read_tree, to_sgf};
@@ -591,7 +591,7 @@ fn the_clock_runs_on_your_turn_in_sight_and_its_end_is_the_games() {
     let text = sgf(&window);
     assert!(text.contains("TM[60]OT[3x30 byo-yomi]") && text.contains("B[ee]BL[5"), "{text}");
     assert_eq!(to_sgf(&read_tree(text.as_bytes(), 0).unwrap()), text, "and is read again");
-    act(&mut window, contest(ContestCommand::Leave));
+    act(&mut window, contest(ContestCommand::Leave(AfterGame::Form)));
     let time = TimeLimit { main: Duration::from_secs(1), periods: 0, period: Duration::from_secs(5) };
     act(&mut window, contest(ContestCommand::Set(ContestForm { time: Some(time), ..form })));
     click(&mut window, "Start");
@@ -614,6 +614,11 @@ fn a_game_that_goes_on_is_not_left_without_asking() {
         assert!(window.query_by_label("Leave this game?").is_none() && has_game(&window));
         assert!(!window.state().state().play().contest().unwrap().game().moves().is_empty());
     }
+    // Whoever asked for a new game gets it without asking again.
+    act(&mut window, contest(ContestCommand::Start));
+    click(&mut window, "Leave it");
+    let contest_now = window.state().state().play().contest().expect("the new game has begun");
+    assert!(contest_now.game().moves().is_empty());
     act(&mut window, contest(ContestCommand::Stop));
     click(&mut window, "Leave it");
     assert!(!has_game(&window));
@@ -662,5 +667,5 @@ fn katachi_plays_both_sides_while_the_user_looks_on() {
     let colors: Vec<_> = contest.game().moves().iter().map(|play| play.color()).collect();
     assert!(colors.windows(2).all(|pair| pair[0] != pair[1]), "{colors:?}");
     assert!(!contest.is_your_turn());
-    act(&mut window, PlayCommand::Contest(ContestCommand::Leave).into());
+    act(&mut window, PlayCommand::Contest(ContestCommand::Leave(AfterGame::Form)).into());
 }

@@ -188,6 +188,22 @@ fn a_save_over_a_file_asks_by_its_full_name_and_neither_escape_nor_enter_replace
 }
 
 #[test]
+fn a_good_save_is_told_although_an_earlier_one_failed() {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, below) = (folder.path().join("good.sgf"), folder.path().join("file"));
+    std::fs::write(&below, "no folder").unwrap();
+    let mut window = with_game();
+    act(&mut window, Command::DismissAll);
+    window.state_mut().apply(Command::SaveSgf);
+    act(&mut window, Command::SaveTo(below.join("bad.sgf")));
+    window.get_by_label_contains("bad.sgf");
+    window.state_mut().apply(Command::SaveSgf);
+    act(&mut window, Command::SaveTo(file.clone()));
+    window.get_by_label(&format!("Saved to {}", file.display()));
+    assert!(window.query_by_label_contains("bad.sgf").is_none());
+}
+
+#[test]
 fn stones_and_marks_are_set_by_clicks_and_the_details_changed() {
     let mut window = with_game();
     press_with(&mut window, Modifiers::COMMAND, Key::N);

@@ -508,6 +508,8 @@ life-white-plays = White plays
 # For screen readers; $name is that of the problem, $state as “not tried”.
 life-problem-row = Problem { $number }: { $name }, { $color } to play, { $state }
 # In the menu of a problem: shows it.
+# In the tooltip of a solved problem. $date is as 2026-11-21.
+life-failed-earlier = Solved; an earlier try failed ({ $date })
 life-open-problem = Open
 
 ## Typical moves: pictures of what the moves that solve problems look like; typical.rs
@@ -537,6 +539,8 @@ life-try-again = Try again
 life-clear-region = Clear the region
 # The position for screen readers; $size is as 19×19, $moves is a list of points.
 life-problem-described = { $size }, { $color } to play; moves: { $moves }
+# Below the board, as below a printed diagram: “1 A19, 3 C19 (captured by 4)”. $by is the number of a move.
+life-captured-moves = { $moves } (captured by { $by })
 
 ## The solution; solution.rs
 
@@ -586,7 +590,7 @@ life-right-help = The best reply is played: go on.
 life-solved = Solved
 life-solved-help = Correct. Take the next one, or play on to see why.
 life-solved-later = Solved at a later try
-life-solved-later-help = Correct, but only the first try counts. Take the next one, or play on to see why.
+life-solved-later-help = Correct. Your rating counts the first try alone. Take the next one, or play on to see why.
 life-wrong = Wrong
 life-wrong-help = Loses it; the refutation is played out. ← steps back.
 # How the group ends after a wrong move; $own is the colour of the group.

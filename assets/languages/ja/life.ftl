@@ -345,6 +345,7 @@ life-either-plays = 手番不問
 life-black-plays = 黒番
 life-white-plays = 白番
 life-problem-row = 問題{ $number }：{ $name }、{ $color }番、{ $state }
+life-failed-earlier = 正解済み。以前は不正解（{ $date }）
 life-open-problem = 開く
 
 ## Typical moves: pictures of what the moves that solve problems look like; typical.rs
@@ -368,6 +369,7 @@ life-find-problems-shape = この形の問題を検索
 life-try-again = もう一度解く
 life-clear-region = 範囲を解除
 life-problem-described = { $size }、{ $color }番。手順：{ $moves }
+life-captured-moves = { $moves }（{ $by }で取られた）
 
 ## The solution; solution.rs
 
@@ -395,7 +397,7 @@ life-right-help = 最善の応手を打ちました。続けてください。
 life-solved = 解けました
 life-solved-help = 正解です。次の問題へ進むか、続けて打って確かめられます。
 life-solved-later = 2回目以降で正解
-life-solved-later-help = 正解ですが、記録されるのは最初の挑戦だけです。次の問題へ進むか、続けて打って確かめられます。
+life-solved-later-help = 正解です。レーティングに数えるのは最初の挑戦だけです。次の問題へ進むか、続けて打って確かめられます。
 life-wrong = 不正解
 life-wrong-help = 失敗です。とがめる手順を打ちました。← で戻ります。
 life-fails-dead = 手順の途中で石を取れても、{ $own }はもう二眼を作れません。{ $other }が取れます。

@@ -345,6 +345,7 @@ life-either-plays = 흑백 모두
 life-black-plays = 흑 차례
 life-white-plays = 백 차례
 life-problem-row = 문제 { $number }: { $name }, { $color } 둘 차례, { $state }
+life-failed-earlier = 맞혔지만 이전에 틀림 ({ $date })
 life-open-problem = 열기
 
 ## Typical moves: pictures of what the moves that solve problems look like; typical.rs
@@ -368,6 +369,7 @@ life-find-problems-shape = 이 모양이 있는 문제 찾기
 life-try-again = 다시 풀기
 life-clear-region = 영역 해제
 life-problem-described = { $size }, { $color } 둘 차례, 착수: { $moves }
+life-captured-moves = { $moves } ({ $by }에 잡힘)
 
 ## The solution; solution.rs
 
@@ -395,7 +397,7 @@ life-right-help = 최선의 응수가 나왔습니다. 계속 두십시오.
 life-solved = 해결
 life-solved-help = 맞았습니다. 다음 문제로 가거나, 계속 두어 확인할 수 있습니다.
 life-solved-later = 다시 풀어 정답
-life-solved-later-help = 맞았지만 첫 시도만 기록됩니다. 다음 문제로 가거나, 계속 두어 확인할 수 있습니다.
+life-solved-later-help = 맞았습니다. 레이팅에는 첫 시도만 반영됩니다. 다음 문제로 가거나, 계속 두어 확인할 수 있습니다.
 life-wrong = 오답
 life-wrong-help = 실패하는 수입니다. 응징하는 수순을 보여 줍니다. ← 키로 되돌아갑니다.
 life-fails-dead = 수순 중에 돌을 따내더라도 { $own }은 더 이상 두 눈을 낼 수 없습니다. { $other }이 잡을 수 있습니다.

@@ -348,6 +348,7 @@ life-either-plays = 不限黑白
 life-black-plays = 黑先
 life-white-plays = 白先
 life-problem-row = 第{ $number }题：{ $name }，轮到{ $color }棋，{ $state }
+life-failed-earlier = 已做对；此前做错过（{ $date }）
 life-open-problem = 打开
 
 ## Typical moves: pictures of what the moves that solve problems look like; typical.rs
@@ -371,6 +372,7 @@ life-find-problems-shape = 查找有此棋形的题目
 life-try-again = 重做此题
 life-clear-region = 清除区域
 life-problem-described = { $size }，轮到{ $color }棋；着手：{ $moves }
+life-captured-moves = { $moves }（被{ $by }提掉）
 
 ## The solution; solution.rs
 
@@ -398,7 +400,7 @@ life-right-help = 对方已下出最佳应手：请继续。
 life-solved = 解出
 life-solved-help = 正确。可做下一题，也可继续下以验证。
 life-solved-later = 再次作答后做对
-life-solved-later-help = 正确，但只计首次作答。可做下一题，也可继续下以验证。
+life-solved-later-help = 正确。等级分只计首次作答。可做下一题，也可继续下以验证。
 life-wrong = 失败
 life-wrong-help = 此手不成立；下面演示破解。← 可退回。
 life-fails-dead = 即使途中提子，{ $own }棋也做不出两眼：{ $other }棋可以吃掉。

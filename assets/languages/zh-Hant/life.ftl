@@ -345,6 +345,7 @@ life-either-plays = 不論輪到誰
 life-black-plays = 輪到黑棋
 life-white-plays = 輪到白棋
 life-problem-row = 題目 { $number }：{ $name }，輪到{ $color }，{ $state }
+life-failed-earlier = 已解；之前失敗過（{ $date }）
 life-open-problem = 開啟
 
 ## Typical moves: pictures of what the moves that solve problems look like; typical.rs
@@ -368,6 +369,7 @@ life-find-problems-shape = 尋找有此棋形的題目
 life-try-again = 再試一次
 life-clear-region = 清除區域
 life-problem-described = { $size }，輪到{ $color }；著手：{ $moves }
+life-captured-moves = { $moves }（被{ $by }提掉）
 
 ## The solution; solution.rs
 
@@ -395,7 +397,7 @@ life-right-help = 已下出最佳應手：請繼續。
 life-solved = 已解
 life-solved-help = 正解。可做下一題，也可繼續下以驗證。
 life-solved-later = 再次嘗試後解出
-life-solved-later-help = 正解，但只計首次嘗試。可做下一題，也可繼續下以驗證。
+life-solved-later-help = 正解。等級分只計首次嘗試。可做下一題，也可繼續下以驗證。
 life-wrong = 錯誤
 life-wrong-help = 失敗；已下出反駁的變化。← 退回。
 life-fails-dead = 即使途中提子，{ $own }也做不出兩眼：{ $other }可以吃掉。

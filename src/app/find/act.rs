@@ -398,7 +398,7 @@ impl Find {
     }
 
     /// Selects a hit of the list that was arranged anew, at once or when its order is known.
-    fn select_again(&mut self, hit: Option<Hit>) {
+    pub(super) fn select_again(&mut self, hit: Option<Hit>) {
         match self.hits.is_sorting() {
             true => (self.selected, self.left) = (None, hit),
             false => self.selected = hit.and_then(|hit| self.hits.row_of(hit)),

@@ -108,6 +108,13 @@ pub struct Find {
     has_drawn: bool,
 }
 
+/// The drawing that the user works on, to tell whether he went on to another.
+#[derive(Clone, PartialEq)]
+pub(super) struct FindStand {
+    step: usize,
+    question: DrawnQuestion,
+}
+
 impl WorkspaceState for Find {
     type Command = FindCommand;
 
@@ -357,6 +364,21 @@ impl Find {
     /// The selected row of the hit list.
     pub fn selected(&self) -> Option<usize> {
         self.selected
+    }
+
+    pub(super) fn selected_hit(&self) -> Option<Hit> {
+        self.selected.and_then(|row| self.hits.row(row))
+    }
+
+    /// Selects a hit that was selected before. Its game is not opened.
+    pub(super) fn return_to(&mut self, hit: Option<Hit>) {
+        self.is_board_due = false;
+        self.select_again(hit);
+    }
+
+    /// The step of the history, and its question.
+    pub(super) fn stand(&self) -> FindStand {
+        FindStand { step: self.history.at(), question: self.question().clone() }
     }
 
     /// Facts about the games of the shown result; `None` while they are counted.

@@ -25,10 +25,13 @@ mod work;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use self::choices::Direction;
 use self::corners::CornerExplorer;
 use self::explorer::CollocationExplorer;
 use self::form::{CornerForm, ShapesForm};
 use self::inside::Inside;
+use self::path::Path;
+use self::stand::CornerPlace;
 use self::work::JosekiGraphs;
 use super::Dataset;
 use super::costs::GraphCosts;
@@ -128,6 +131,15 @@ const MAX_MARKED_PATHS: usize = 200;
 /// Steps that are followed at most.
 pub const MAX_FOLLOW_STEPS: usize = 40;
 
+/// The place to which the user has walked, to tell whether he walked on.
+#[derive(Clone, PartialEq)]
+pub(super) struct JosekiStand {
+    view: ExplorerChoice,
+    path: Path,
+    direction: Direction,
+    corner: Option<CornerPlace>,
+}
+
 impl Joseki {
     pub fn view(&self) -> ExplorerChoice {
         self.view
@@ -152,6 +164,16 @@ impl Joseki {
     /// How many steps are followed at once.
     pub fn follow(&self) -> usize {
         self.follow
+    }
+
+    /// The steps of both explorers.
+    pub(super) fn stand(&self) -> JosekiStand {
+        JosekiStand {
+            view: self.view,
+            path: self.shapes.path().clone(),
+            direction: self.shapes.direction(),
+            corner: self.corner.stand().cloned(),
+        }
     }
 
     pub fn marks(&self) -> &[MarkedPath] {

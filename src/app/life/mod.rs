@@ -71,8 +71,8 @@ pub struct Life {
     shown: Awaited<(Arc<ProblemSet>, BTreeSet<u32>, SoughtShape)>,
     typical: typical::TypicalMoves,
     session: Session,
-    /// Attempts at problems that were left, and their verdicts, until they are noted.
-    left: Vec<(CardQuestion, bool)>,
+    /// Tries at problems, and their grades, until they are noted.
+    left: Vec<(CardQuestion, Grade)>,
     solver: SolverParams,
     region: Option<BoardRegion>,
     cards: ProblemCards,
@@ -240,6 +240,11 @@ impl Life {
         problems::known(self.deck(), &problem.question)
     }
 
+    /// When a problem that is solved by now was last failed.
+    pub fn failed_earlier(&self, problem: &ProblemEntry) -> Option<Moment> {
+        problems::failed_earlier(self.deck(), &problem.question)
+    }
+
     fn show(&mut self, view: LifeView) {
         if view != self.view {
             self.tool = tool_in(view);
@@ -304,8 +309,8 @@ impl Life {
 
     /// Takes over the verdict on the attempt at the selected problem, if there is a new one.
     fn take_attempt(&mut self) {
-        let right = self.session.take_grade();
-        let attempt = right.and_then(|right| Some((self.problems.selected()?.1.question.clone(), right)));
+        let grade = self.session.take_grade();
+        let attempt = grade.and_then(|grade| Some((self.problems.selected()?.1.question.clone(), grade)));
         self.left.extend(attempt);
     }
 
@@ -354,8 +359,8 @@ impl Life {
         }
         self.session.poll(&self.solver, effects);
         self.take_attempt();
-        for (question, right) in std::mem::take(&mut self.left) {
-            self.grade(question, right, effects);
+        for (question, grade) in std::mem::take(&mut self.left) {
+            self.grade(question, grade, effects);
         }
         if let Some(positions) = self.session.take_measure()
             && let Some((_, problem)) = self.problems.selected()
@@ -369,8 +374,7 @@ impl Life {
     }
 
     /// Notes how a problem of the list went.
-    fn grade(&mut self, question: CardQuestion, succeeded: bool, effects: &mut Effects) {
-        let grade = if succeeded { Grade::Good } else { Grade::Again };
+    fn grade(&mut self, question: CardQuestion, grade: Grade, effects: &mut Effects) {
         self.cards.review(question, grade, Moment::now(), effects);
         self.problems.list(self.cards.deck(), Moment::now());
     }

@@ -286,6 +286,12 @@ pub fn known(deck: &Deck, question: &CardQuestion) -> ProblemStatus {
     }
 }
 
+/// When a question that is solved by now was last failed.
+pub(super) fn failed_earlier(deck: &Deck, question: &CardQuestion) -> Option<Moment> {
+    let card = deck.get(question).filter(|_| known(deck, question) == ProblemStatus::Solved)?;
+    card.reviews().iter().rev().find(|review| review.grade == Grade::Again).map(|review| review.at)
+}
+
 /// A shape or a move that the user looked for in the problems.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SoughtShape {

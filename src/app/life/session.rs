@@ -11,6 +11,7 @@ use crate::Effects;
 use crate::tasks::Awaited;
 use katachi_core::go::{Board, Color, Point};
 use katachi_core::progress::{Cancelled, Progress, ProgressReport};
+use katachi_core::study::Grade;
 use katachi_engines::tsumego::explore::{ExploreError, ExploredPosition, ProblemExplorer, Refutation, Step};
 use katachi_engines::tsumego::problem::{ProblemError, TsumegoProblem};
 use katachi_engines::tsumego::solver::{LifeStatus, Reach, Solution, SolverParams};
@@ -40,6 +41,15 @@ pub enum Remark {
     FileAgainstSolver,
     /// The move works, but the file has another one.
     OtherThanFile,
+}
+
+/// Moves of the line whose stones a later move of it captured.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CapturedMoves {
+    /// The number of the capturing move. Numbers begin at 1.
+    pub by: usize,
+    /// The captured moves, by number.
+    pub moves: Vec<(usize, Point)>,
 }
 
 /// A request to the solver.
@@ -97,9 +107,12 @@ pub struct Session {
     remark: Option<Remark>,
     /// Whether the answer is shown, and for each move whether it keeps the result.
     is_revealed: bool,
-    /// The verdict on the whole attempt, given once.
+    /// Whether the problem is solved, after its latest try. A success stays: what follows are looks at other moves.
     outcome: Option<bool>,
-    is_graded: bool,
+    /// An earlier try failed.
+    is_solved_later: bool,
+    /// The grade that was taken over last.
+    graded: Option<Grade>,
     is_measured: bool,
 }
 
@@ -135,7 +148,8 @@ impl Session {
             remark: None,
             is_revealed: false,
             outcome: None,
-            is_graded: false,
+            is_solved_later: false,
+            graded: None,
             is_measured: false,
         }
     }
@@ -177,9 +191,14 @@ impl Session {
         self.remark
     }
 
-    /// Whether the attempt succeeded; `None` while it goes on.
+    /// Whether the latest try succeeded; `None` while the first goes on.
     pub fn outcome(&self) -> Option<bool> {
         self.outcome
+    }
+
+    /// Whether an earlier try failed before the problem was solved.
+    pub fn is_solved_later(&self) -> bool {
+        self.is_solved_later
     }
 
     /// How far the search is; `None` when there is nothing to wait for.
@@ -212,6 +231,27 @@ impl Session {
             }
         }
         board
+    }
+
+    /// Moves among the first `at` whose stones are gone, by the move that captured them.
+    pub fn captured(&self, at: usize) -> Vec<CapturedMoves> {
+        let mut board = self.start.clone();
+        let (mut stones, mut captured) = (Vec::new(), Vec::new());
+        for (by, &step) in (1..).zip(&self.line[..at]) {
+            let Some(point) = step else {
+                board.pass();
+                continue;
+            };
+            // The move was legal when the solver or the user made it.
+            _ = board.play(self.turn(by - 1), point);
+            stones.push((by, point));
+            let (there, moves): (Vec<_>, Vec<_>) = stones.into_iter().partition(|&(_, point)| !board.is_empty(point));
+            stones = there;
+            if !moves.is_empty() {
+                captured.push(CapturedMoves { by, moves });
+            }
+        }
+        captured
     }
 
     /// The status of the shown position, if the answer is revealed.
@@ -276,7 +316,7 @@ impl Session {
         (self.line, self.at, self.remark) = (vec![Some(point)], 1, Some(Remark::FileFirst));
         self.verdict = Some(if is_right { MoveVerdict::Solved } else { MoveVerdict::Wrong });
         if is_right {
-            self.outcome.get_or_insert(true);
+            self.end_try(true);
         }
     }
 
@@ -443,13 +483,19 @@ impl Session {
             (self.at, self.refuting) = (shown, Some(Instant::now()));
         }
         self.verdict = Some(verdict);
-        if self.outcome.is_none() {
-            self.outcome = match verdict {
-                MoveVerdict::Solved => Some(true),
-                MoveVerdict::Wrong => Some(false),
-                MoveVerdict::Right | MoveVerdict::Unknown => None,
-            };
+        match verdict {
+            MoveVerdict::Solved => self.end_try(true),
+            MoveVerdict::Wrong => self.end_try(false),
+            MoveVerdict::Right | MoveVerdict::Unknown => {}
         }
+    }
+
+    /// Notes how a try ended. A later try may succeed, unless the answer is on the screen.
+    fn end_try(&mut self, is_right: bool) {
+        if is_right && self.outcome == Some(false) && !self.is_revealed {
+            (self.outcome, self.is_solved_later) = (Some(true), true);
+        }
+        self.outcome.get_or_insert(is_right);
     }
 
     /// Lets the file's verdict stand where the solver was stopped.
@@ -468,16 +514,20 @@ impl Session {
         }
     }
 
-    /// The outcome of the attempt. Returned only once.
-    pub(super) fn take_grade(&mut self) -> Option<bool> {
-        let outcome = self.outcome.filter(|_| !self.is_graded)?;
-        self.is_graded = true;
-        Some(outcome)
+    /// The grade of the latest try. Returned only once, and again if a later try succeeds.
+    pub(super) fn take_grade(&mut self) -> Option<Grade> {
+        let grade = match self.outcome? {
+            false => Grade::Again,
+            true if self.is_solved_later => Grade::Hard,
+            true => Grade::Good,
+        };
+        (self.graded.replace(grade) != Some(grade)).then_some(grade)
     }
 
     /// Number of positions that the solver looked at for its solution. Returned only once, after the attempt.
     pub(super) fn take_measure(&mut self) -> Option<u64> {
-        let found = self.solution.as_ref().filter(|found| self.is_graded && found.status != LifeStatus::Unknown)?;
+        let found =
+            self.solution.as_ref().filter(|found| self.graded.is_some() && found.status != LifeStatus::Unknown)?;
         (!std::mem::replace(&mut self.is_measured, true)).then_some(found.nodes)
     }
 }

@@ -6,7 +6,7 @@ use super::browser::{RuleColumn, RuleFilter};
 use super::checking::RuleWeight;
 use super::group_curve::GroupCurve;
 use super::problems::{ProblemChoice, ProblemColumn, ProblemFilter};
-use super::session::MoveVerdict;
+use super::session::{CapturedMoves, MoveVerdict};
 use super::*;
 use crate::find::FindCommand;
 use crate::lab::{RuleOptions, generate, generate_with, two_eyed_groups};
@@ -502,7 +502,7 @@ fn problems_are_sorted_by_each_column_and_turned_round_by_a_second_click() {
 }
 
 #[test]
-fn a_right_move_is_answered_until_the_problem_is_solved_and_only_the_first_attempt_counts() {
+fn a_right_move_is_answered_and_a_problem_that_is_solved_after_a_failure_is_solved() {
     let mut state = tsumego();
     // The middle is the vital point of the straight three.
     play(&mut state, 1, 0);
@@ -510,7 +510,7 @@ fn a_right_move_is_answered_until_the_problem_is_solved_and_only_the_first_attem
     assert!(matches!(session.verdict(), Some(MoveVerdict::Right | MoveVerdict::Solved)));
     assert_ne!(session.outcome(), Some(false));
     assert_eq!(session.line()[0], Some(Point::new(1, 0)));
-    // A wrong first move is refuted, and a right one after it changes nothing.
+    // A wrong first move is refuted.
     act(&mut state, LifeCommand::SelectProblem(1));
     let wrong = Point::new(17, 0);
     act(&mut state, LifeCommand::Click { point: wrong, color: None });
@@ -522,12 +522,41 @@ fn a_right_move_is_answered_until_the_problem_is_solved_and_only_the_first_attem
     act(&mut state, LifeCommand::Restart);
     assert!(state.life().session().line().is_empty() && state.life().session().verdict().is_none());
     assert_eq!(state.life().session().failed_with(), None);
-    act(&mut state, LifeCommand::Click { point: Point::new(18, 0), color: None });
-    let session = state.life().session();
-    assert!(matches!(session.verdict(), Some(MoveVerdict::Right | MoveVerdict::Solved)));
-    assert_eq!(session.outcome(), Some(false));
-    let known = |state: &AppState, number| state.life().known(state.life().problems().problem(number).unwrap());
-    assert_eq!(known(&state, 1), problems::ProblemStatus::Failed);
+    let shown = |state: &AppState| {
+        let (_, problem) = state.life().problems().selected().unwrap();
+        let session = state.life().session();
+        (session.outcome(), state.life().known(problem), state.life().failed_earlier(problem).is_some())
+    };
+    assert_eq!(shown(&state), (Some(false), ProblemStatus::Failed, false));
+    let right = |state: &AppState| {
+        let point = state.life().problems().selected().unwrap().1.accepted[0];
+        LifeCommand::Click { point, color: None }
+    };
+    let answer = right(&state);
+    act(&mut state, answer.clone());
+    assert_eq!(state.life().session().verdict(), Some(MoveVerdict::Solved));
+    assert_eq!(shown(&state), (Some(true), ProblemStatus::Solved, true));
+    // The first try alone counts for the rates, and a look at a wrong move is no try.
+    let practice = state.life().problems().practice();
+    assert_eq!((practice.tries, practice.right), (2, 1));
+    act(&mut state, LifeCommand::Restart);
+    act(&mut state, LifeCommand::Click { point: wrong, color: None });
+    act(&mut state, LifeCommand::Restart);
+    act(&mut state, answer);
+    assert_eq!(shown(&state), (Some(true), ProblemStatus::Solved, true));
+    let question = state.life().problems().selected().unwrap().1.question.clone();
+    let grades: Vec<Grade> =
+        state.life().deck().get(&question).unwrap().reviews().iter().map(|review| review.grade).collect();
+    assert_eq!(grades, [Grade::Again, Grade::Hard]);
+    // Whoever plays what is on the screen has solved nothing.
+    act(&mut state, LifeCommand::SelectProblem(2));
+    act(&mut state, LifeCommand::Solve);
+    let answer = right(&state);
+    act(&mut state, answer.clone());
+    assert_eq!(shown(&state), (Some(false), ProblemStatus::Failed, false));
+    act(&mut state, LifeCommand::Restart);
+    act(&mut state, answer);
+    assert_eq!(shown(&state), (Some(true), ProblemStatus::Solved, true));
 }
 
 #[test]
@@ -573,6 +602,23 @@ fn a_refutation_is_played_move_by_move() {
     }
     assert_eq!(state.life().session().at(), moves);
     assert!(began.elapsed().as_millis() >= 500 * (moves as u128 - 1));
+}
+
+#[test]
+fn moves_of_the_line_that_were_captured_are_told_with_the_capturing_move() {
+    let mut state = tsumego();
+    let [corner, beside] = [0, 1].map(|x| Some(Point::new(x, 0)));
+    // White's stone in the eye space has one liberty, and Black takes it.
+    for step in [corner, beside, None, None] {
+        act(&mut state, LifeCommand::Follow(step));
+    }
+    let session = state.life().session();
+    assert_eq!((session.line().len(), session.captured(1)), (4, Vec::new()));
+    let taken = CapturedMoves { by: 2, moves: vec![(1, Point::new(0, 0))] };
+    for at in 2..=4 {
+        assert_eq!(session.captured(at), [taken.clone()], "{at}");
+        assert!(session.board(at).is_empty(Point::new(0, 0)));
+    }
 }
 
 #[test]

@@ -99,6 +99,7 @@ impl WorkspaceState for Play {
         self.experiment.poll();
         self.contradictions.poll();
         self.poll_guess(shared, effects);
+        self.leave_saved_contest(effects);
         self.go_on_with_contest(effects);
         let is_shown = self.contest_shown(shared).is_some();
         if let Some(contest) = &mut self.contest {

@@ -1,11 +1,13 @@
 //! Carries out what a user does in a game against the pattern player.
 
 use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
 
 use super::contest::Contest;
 use super::contest_form::{KeptContest, Teacher};
-use super::{ContestCommand, Mode, Play, ShapeList};
+use super::{AfterGame, ContestCommand, Mode, Play, ShapeList};
 use crate::{Command, Effects, Memory, SavePrompt, SaveRequest, Shared, WindowPrompt, Workspace};
 use katachi_core::corpus::sgf::to_sgf;
 use katachi_core::jobs::JobError;
@@ -15,6 +17,7 @@ use katachi_sentences::Sentence;
 
 impl Play {
     pub(super) fn act_in_contest(&mut self, command: ContestCommand, shared: &Shared, effects: &mut Effects) {
+        self.contest.iter_mut().for_each(Contest::stay);
         match command {
             ContestCommand::Set(form) => {
                 self.contest_form = form;
@@ -26,15 +29,13 @@ impl Play {
                 self.contest_form.teacher = Teacher::List;
                 self.open_list(path, effects);
             }
-            ContestCommand::Start | ContestCommand::Stop if self.contest.as_ref().is_some_and(Contest::is_unkept) => {
-                effects.ask(WindowPrompt::LeaveGame);
-            }
-            ContestCommand::Start => {
-                let now = self.now();
-                let mut contest = Contest::new(self.contest_form, now.secs() as u64, now.date());
-                contest.go_on(&self.engines, effects);
-                self.contest = Some(contest);
-                self.turn(Mode::Game, effects);
+            ContestCommand::Start => self.ask_to_leave(AfterGame::NewGame, effects),
+            ContestCommand::Stop => self.ask_to_leave(AfterGame::Form, effects),
+            ContestCommand::Leave(after) => self.leave(after, effects),
+            ContestCommand::SaveAndLeave(after) => {
+                if let Some(is_saved) = self.save_contest(shared, effects) {
+                    self.contest.iter_mut().for_each(|contest| contest.leave_after(&is_saved, after));
+                }
             }
             ContestCommand::Play(point) => {
                 let contest = self.contest.as_mut();
@@ -48,13 +49,14 @@ impl Play {
             ContestCommand::Undo => self.contest.iter_mut().for_each(Contest::undo),
             ContestCommand::Agree => self.contest.iter_mut().for_each(Contest::agree),
             ContestCommand::Estimate => self.contest.iter_mut().for_each(|contest| contest.ask_estimate(effects)),
-            ContestCommand::Stop | ContestCommand::Leave => self.contest = None,
             ContestCommand::CopySgf => {
                 if let Some(contest) = &self.contest {
                     effects.copy(to_sgf(&contest.tree(shared.settings().me.trim())), text!("play-copied-game"));
                 }
             }
-            ContestCommand::Save => self.save_contest(shared, effects),
+            ContestCommand::Save => {
+                self.save_contest(shared, effects);
+            }
             ContestCommand::Learn => self.learn_contest(shared, effects),
             ContestCommand::Open => {
                 if let Some(contest) = &self.contest {
@@ -90,16 +92,46 @@ impl Play {
         }));
     }
 
-    fn save_contest(&self, shared: &Shared, effects: &mut Effects) {
-        let Some(contest) = &self.contest else { return };
+    /// Leaves the game. Asks first if it would be lost.
+    fn ask_to_leave(&mut self, after: AfterGame, effects: &mut Effects) {
+        match self.contest.as_ref().is_some_and(Contest::is_unkept) {
+            true => effects.ask(WindowPrompt::LeaveGame(after)),
+            false => self.leave(after, effects),
+        }
+    }
+
+    fn leave(&mut self, after: AfterGame, effects: &mut Effects) {
+        self.contest = None;
+        if after == AfterGame::NewGame {
+            let now = self.now();
+            let mut contest = Contest::new(self.contest_form, now.secs() as u64, now.date());
+            contest.go_on(&self.engines, effects);
+            self.contest = Some(contest);
+            self.turn(Mode::Game, effects);
+        }
+    }
+
+    /// Leaves a game that was to be saved first, once its file is written.
+    pub(super) fn leave_saved_contest(&mut self, effects: &mut Effects) {
+        if let Some(after) = self.contest.as_ref().and_then(Contest::leaves_now) {
+            self.leave(after, effects);
+        }
+    }
+
+    /// Asks for a file name. Returns a flag that is set when the file is written.
+    fn save_contest(&self, shared: &Shared, effects: &mut Effects) -> Option<Arc<AtomicBool>> {
+        let contest = self.contest.as_ref()?;
         let tree = contest.tree(shared.settings().me.trim());
         let (name, text) = (format!("katachi-{}.sgf", tree.info.date), to_sgf(&tree));
         let prompt = SavePrompt { title: text!("play-save-title"), name, endings: &["sgf"] };
-        let is_kept = contest.is_kept();
+        let (is_kept, is_saved) = (contest.is_kept(), Arc::<AtomicBool>::default());
+        let saved = Arc::clone(&is_saved);
         effects.save(SaveRequest::new(prompt, move |path, _| {
             library::write_file(path, text.as_bytes()).map_err(|error| JobError::Failed(error.sentence()))?;
             is_kept.store(true, Relaxed);
+            saved.store(true, Relaxed);
             Ok(text!("play-saved-to", path = path.display().to_string()))
         }));
+        Some(is_saved)
     }
 }

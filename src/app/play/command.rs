@@ -73,8 +73,18 @@ pub enum ContestCommand {
     AskForList,
     /// Goes back to the form. Asks first if the game would be lost.
     Stop,
-    /// The same, without asking.
-    Leave,
+    /// Leaves the game without asking.
+    Leave(AfterGame),
+    /// Saves the game, and leaves it once the file is written. Any other command of the game takes this back.
+    SaveAndLeave(AfterGame),
+}
+
+/// The place to which the user leaves a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AfterGame {
+    Form,
+    /// A new game, as the form says.
+    NewGame,
 }
 
 /// Commands of guessing.

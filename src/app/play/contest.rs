@@ -14,6 +14,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 
 pub use self::kept::KeptContestGame;
+use super::AfterGame;
 use super::clock::{Clock, TimeLeft};
 use super::contest_form::{ContestForm, Teacher};
 use super::engines::Engines;
@@ -72,6 +73,8 @@ pub struct Contest {
     is_left: bool,
     /// Whether the game was saved, or is among the edited games.
     is_kept: Arc<AtomicBool>,
+    /// The flag that says that the game is saved, and the place to which the user then leaves it.
+    leaves: Option<(Arc<AtomicBool>, AfterGame)>,
 }
 
 /// An event to report: the pattern player's action, or the end of a game between two pattern players.
@@ -130,6 +133,7 @@ impl Contest {
             said: None,
             is_left: false,
             is_kept: Arc::default(),
+            leaves: None,
         }
     }
 
@@ -212,6 +216,21 @@ impl Contest {
     /// A flag that is set when the game is saved, or kept elsewhere, in its current state.
     pub(super) fn is_kept(&self) -> Arc<AtomicBool> {
         Arc::clone(&self.is_kept)
+    }
+
+    /// Has the game left once the flag is set.
+    pub(super) fn leave_after(&mut self, is_saved: &Arc<AtomicBool>, after: AfterGame) {
+        self.leaves = Some((Arc::clone(is_saved), after));
+    }
+
+    /// The game goes on, even if a save of it ends later.
+    pub(super) fn stay(&mut self) {
+        self.leaves = None;
+    }
+
+    /// The place to which the user leaves the game, now that it is saved.
+    pub(super) fn leaves_now(&self) -> Option<AfterGame> {
+        self.leaves.as_ref().filter(|(is_saved, _)| is_saved.load(Relaxed)).map(|&(_, after)| after)
     }
 
     pub fn is_thinking(&self) -> bool {

@@ -31,7 +31,7 @@ use std::sync::Arc;
 
 use self::act_learn::Lesson;
 pub use self::cards::GuessCards;
-pub use self::command::{ContestCommand, GuessCommand, PlayCommand};
+pub use self::command::{AfterGame, ContestCommand, GuessCommand, PlayCommand};
 use self::contest::Contest;
 use self::contest_form::{ContestForm, KeptContest};
 use self::engines::Surroundings;

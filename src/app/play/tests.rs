@@ -1,14 +1,14 @@
-//! Suggestions from the loaded games, without a window.
+//! Suggestions from the loaded games, and leaving a game, without a window.
 
 use std::path::Path;
 use std::sync::Arc;
 
 use super::*;
-use crate::test_support::{bare, settle, with_self_play};
-use crate::{AppState, Command, Navigation, Settings, Workspace};
+use crate::test_support::{bare, in_workspace, settle, with_self_play};
+use crate::{AppState, Command, Effect, Navigation, Settings, WindowPrompt, Workspace};
 use katachi_core::corpus::GameId;
 use katachi_core::corpus::sgf::to_sgf;
-use katachi_core::go::{GameInfo, GameTree, Point};
+use katachi_core::go::{BoardSize, GameInfo, GameTree, Point};
 use katachi_core::library::self_play;
 use katachi_core::progress::Progress;
 use katachi_engines::predict::rings::word::RingShape;
@@ -150,4 +150,49 @@ fn the_pattern_database_is_measured_on_games_that_it_does_not_count() {
     state.apply(Command::Play(PlayCommand::BuildRings(RingShape::Cross)));
     settle(&mut state);
     assert!(state.play().ring_accuracy().is_none());
+}
+
+fn act(state: &mut AppState, command: ContestCommand) {
+    state.apply(PlayCommand::Contest(command).into());
+    settle(state);
+}
+
+#[test]
+fn a_game_is_left_for_what_was_asked_once_it_is_saved_and_not_before() {
+    let dir = tempfile::tempdir().unwrap();
+    let moves = |state: &AppState| state.play().contest().map(|contest| contest.game().moves().len());
+    let cases = [(ContestCommand::Start, AfterGame::NewGame, Some(0)), (ContestCommand::Stop, AfterGame::Form, None)];
+    for (asked, after, then) in cases {
+        let mut state = in_workspace(Workspace::Play);
+        let form = ContestForm { size: BoardSize::new(9).unwrap(), resigns: false, ..ContestForm::default() };
+        act(&mut state, ContestCommand::Set(form));
+        act(&mut state, ContestCommand::Start);
+        act(&mut state, ContestCommand::Play(Some(Point::new(2, 2))));
+        state.take_effects();
+        act(&mut state, asked);
+        let question = WindowPrompt::LeaveGame(after);
+        let is_asked = state.take_effects().iter().any(|e| matches!(e, Effect::Ask(prompt) if *prompt == question));
+        assert!(is_asked, "{after:?}");
+        // The user closes the dialog without a name.
+        act(&mut state, ContestCommand::SaveAndLeave(after));
+        assert_eq!(moves(&state), Some(2), "{after:?}: nothing is saved");
+        // A later save of the game is no answer to the question.
+        let plain = dir.path().join(format!("{after:?} plain.sgf"));
+        act(&mut state, ContestCommand::Save);
+        state.apply(Command::SaveTo(plain.clone()));
+        settle(&mut state);
+        assert!(plain.exists());
+        assert_eq!(moves(&state), Some(2), "{after:?}: the user goes on");
+        // Nothing can be written below a file.
+        act(&mut state, ContestCommand::SaveAndLeave(after));
+        state.apply(Command::SaveTo(plain.join("game.sgf")));
+        settle(&mut state);
+        assert_eq!(moves(&state), Some(2), "{after:?}: the save failed");
+        let file = dir.path().join(format!("{after:?}.sgf"));
+        act(&mut state, ContestCommand::SaveAndLeave(after));
+        state.apply(Command::SaveTo(file.clone()));
+        settle(&mut state);
+        assert!(std::fs::read_to_string(&file).unwrap().contains("B[cc]"), "{after:?}");
+        assert_eq!(moves(&state), then, "{after:?}");
+    }
 }

@@ -33,7 +33,7 @@ pub enum CardQuestionKind {
 pub enum Grade {
     /// Not known.
     Again,
-    /// Known with difficulty, such as after a hint.
+    /// Known with difficulty, such as after a hint or a failed try.
     Hard,
     Good,
     /// Known without thinking.

@@ -28,13 +28,16 @@ pub struct Practice {
 }
 
 impl Practice {
-    /// Sums up all cards of a kind in a deck. Days are the user's, see [`Moment::day`]. Those after `now` count in no row
+    /// Sums up all cards of a kind in a deck. A problem that was solved after a failed try ([`Grade::Hard`]) is no try of
+    /// its own. Days are the user's, see [`Moment::day`]. Those after `now` count in no row
     /// of days: the clock was set back.
     pub fn from_deck(deck: &Deck, kind: CardQuestionKind, now: Moment) -> Practice {
         let cards: Vec<_> = deck.cards().filter(|card| card.kind() == kind && !card.reviews().is_empty()).collect();
         let mut reviews: Vec<(Moment, bool)> = cards
             .iter()
-            .flat_map(|card| card.reviews().iter().map(|review| (review.at, review.grade != Grade::Again)))
+            .flat_map(|card| card.reviews())
+            .filter(|review| kind != CardQuestionKind::Problem || review.grade != Grade::Hard)
+            .map(|review| (review.at, review.grade != Grade::Again))
             .collect();
         reviews.sort_by_key(|&(at, _)| at);
         let right = |part: &[(Moment, bool)]| part.iter().filter(|(_, right)| *right).count();
@@ -84,11 +87,12 @@ mod tests {
         let now = Moment::from_secs(1_700_000_000);
         let question = |number: u64| CardQuestion::Problem { id: number.to_string() };
         assert_eq!(Practice::from_deck(&deck, CardQuestionKind::Problem, now), Practice::default());
-        // Four days ago, then yesterday and today.
+        // Four days ago, then yesterday, once at the second try, and today.
         for (days, number, grade) in [
             (-4, 1, Grade::Good),
             (-1, 1, Grade::Good),
             (-1, 2, Grade::Again),
+            (-1, 2, Grade::Hard),
             (0, 3, Grade::Good),
             (0, 4, Grade::Easy),
         ] {

@@ -317,6 +317,9 @@ impl TableRows for ProblemRows<'_> {
     fn tip_ui(&self, ui: &mut Ui, row: usize) {
         let Some((_, problem, _)) = self.problem(row) else { return };
         ui.label(format!("{}\n{}", problem.title(), problem.place()));
+        if let Some(failed) = self.state.life().failed_earlier(problem) {
+            ui.label(text!("life-failed-earlier", date = failed.date()));
+        }
     }
 
     fn menu_ui(&mut self, ui: &mut Ui, row: usize) {

@@ -146,8 +146,8 @@ fn verdict_ui(ui: &mut Ui, session: &Session, size: BoardSize) {
     ui.add_space(space::TINY);
     let (title, words, ink) = match verdict {
         MoveVerdict::Right => (text!("life-right"), text!("life-right-help"), tones.text),
-        // Only the first try counts, and the list goes on to say so.
-        MoveVerdict::Solved if session.outcome() == Some(false) => {
+        // The answer was on the screen, or an earlier try failed.
+        MoveVerdict::Solved if session.outcome() == Some(false) || session.is_solved_later() => {
             (text!("life-solved-later"), text!("life-solved-later-help"), tones.text)
         }
         MoveVerdict::Solved => (text!("life-solved"), text!("life-solved-help"), tones.text),

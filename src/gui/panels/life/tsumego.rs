@@ -1,6 +1,6 @@
 //! The board of a problem: the position, the played line with its move numbers, and the moves that keep the result.
 
-use egui::{PointerButton, Ui};
+use egui::{Label, PointerButton, TextStyle, Ui, vec2};
 
 use super::Out;
 use super::board::fitting;
@@ -10,9 +10,9 @@ use katachi_app::life::session::Session;
 use katachi_app::life::setup::LifeTool;
 use katachi_app::life::{Life, LifeCommand, ProblemShapeSource};
 use katachi_app::{AppState, BoardRegion};
-use katachi_core::go::{Color, Mark, MarkKind};
+use katachi_core::go::{BoardSize, Color, Mark, MarkKind, Point};
 use katachi_language::text;
-use katachi_sentences::words::color_name;
+use katachi_sentences::words::{color_name, listed};
 
 pub fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
     let life = state.life();
@@ -44,7 +44,15 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) 
         name: text!("life-board-problem"),
         ..BoardView::new(&board, describe(life))
     };
-    let output = view.show(ui, fitting(size, part, state.settings().coordinates));
+    // The board keeps its size while the line is played.
+    let is_noted = !unseen_moves(session, session.line().len(), board.size()).is_empty();
+    let note_height = if is_noted { ui.text_style_height(&TextStyle::Body) + ui.spacing().item_spacing.y } else { 0.0 };
+    let room = vec2(size.x, size.y - note_height);
+    let output = view.show(ui, fitting(room, part, state.settings().coordinates));
+    let unseen = unseen_moves(session, session.at(), board.size());
+    if !unseen.is_empty() {
+        ui.add(Label::new(unseen).truncate());
+    }
     match output.region_drag {
         Some(RegionDrag::Done(region)) if region.min != region.max => {
             out.push(LifeCommand::SelectRegion(Some(region)));
@@ -106,6 +114,18 @@ fn numbers(session: &Session) -> Vec<Mark> {
         }
     }
     numbers
+}
+
+/// The moves among the first `at` that the board cannot show, as below a printed diagram: captured stones and passes.
+fn unseen_moves(session: &Session, at: usize, size: BoardSize) -> String {
+    let named = |&(number, point): &(usize, Point)| format!("{number} {}", point.label(size));
+    let captured = session.captured(at).into_iter().map(|captured| {
+        let moves: Vec<String> = captured.moves.iter().map(named).collect();
+        text!("life-captured-moves", moves = listed(&moves), by = captured.by.to_string())
+    });
+    let passes = (1..).zip(&session.line()[..at]).filter(|(_, step)| step.is_none());
+    let passes = passes.map(|(number, _): (usize, _)| format!("{number} {}", text!("life-pass")));
+    captured.chain(passes).collect::<Vec<_>>().join("; ")
 }
 
 /// The part of the board that the question is about, with some room around it.

@@ -1,0 +1,92 @@
+//! Back and forward: over the games that were opened, and through the drawings of Find and the walks of Joseki.
+
+use super::find::FindCommand;
+use super::joseki::JosekiCommand;
+use super::opened_games::UserPlace;
+use super::panes::Pane;
+use super::{AppState, Command, Effect, GamePlace, Workspace};
+
+impl AppState {
+    fn user_place(&self) -> UserPlace {
+        let open = self.shared.open_game().zip(self.shared.viewer());
+        let game = open.map(|(game, viewer)| GamePlace {
+            node: (!viewer.on_main_line()).then(|| viewer.at()),
+            region: viewer.region(),
+            shown_as: viewer.shown_as(),
+            ..GamePlace::new(game, viewer.move_number())
+        });
+        UserPlace {
+            workspace: self.shared.workspace,
+            panes: self.shared.panes_in_sight.clone(),
+            game,
+            hit: self.find.selected_hit(),
+            stepped: self.games.stepped(),
+            drawing: self.find.stand(),
+            walk: self.joseki.stand(),
+        }
+    }
+
+    /// Opens a game as a step of its own.
+    pub(super) fn open_place(&mut self, place: GamePlace) {
+        self.opened_games.note_opened();
+        self.open(place);
+    }
+
+    /// The place before a command. `None` for a command that another one gave.
+    pub(super) fn place_before_command(&mut self) -> Option<UserPlace> {
+        self.opened_games.watch().then(|| self.user_place())
+    }
+
+    /// Notes the step that a command has made from this place.
+    pub(super) fn note_step_from(&mut self, before: UserPlace) {
+        let now = self.user_place();
+        self.opened_games.note_step(before, now);
+    }
+
+    /// Whether there is a game to go back from, or to open again.
+    pub(super) fn can_go_over_games(&self) -> bool {
+        !self.opened_games.is_empty() && self.opened_games.leads_on(&self.user_place())
+    }
+
+    /// Goes back from a game to the list from which it was opened, or to the drawing or the walk before.
+    pub(super) fn go_back(&mut self) {
+        let now = self.user_place();
+        match self.opened_games.back(now) {
+            Some(list) => self.go_to_place(&list),
+            None => self.step_in_workspace(FindCommand::Back, JosekiCommand::Back),
+        }
+    }
+
+    /// Opens a game again, or goes on to the drawing or the walk that the user went back from.
+    pub(super) fn go_forward(&mut self) {
+        let now = self.user_place();
+        match self.opened_games.forward(now) {
+            Some(game) => {
+                self.go_to_place(&game);
+                self.outbox.push(Effect::ShowPane(Pane::Board));
+            }
+            None => self.step_in_workspace(FindCommand::Forward, JosekiCommand::Forward),
+        }
+    }
+
+    fn step_in_workspace(&mut self, drawing: FindCommand, walk: JosekiCommand) {
+        match self.shared.workspace {
+            Workspace::Find => self.apply(drawing.into()),
+            Workspace::Joseki => self.apply(walk.into()),
+            _ => {}
+        }
+    }
+
+    /// Shows a place again. A game that was none of the library's is not opened again.
+    fn go_to_place(&mut self, place: &UserPlace) {
+        if place.workspace != self.shared.workspace {
+            self.apply(Command::Show(place.workspace));
+        }
+        if let Some(game) = place.game.filter(|_| self.user_place().game != place.game) {
+            self.open(game);
+        }
+        self.find.return_to(place.hit);
+        self.games.set_stepped(place.stepped);
+        self.outbox.extend(place.panes.iter().copied().map(Effect::ShowPane));
+    }
+}
