@@ -120,6 +120,8 @@ fn the_rings_of_the_pattern_database_are_chosen_and_kept_in_the_library() {
     act(&mut window, Command::Go(Navigation::Move(2)));
     let kept = |window: &Window| kept_rings(&library, window.state().state().corpus()).unwrap().params().shape;
     assert_eq!(kept(&window), RingShape::Square);
+    window.get_by_label("Around the move:");
+    assert!(window.query_by_label("Rings:").is_none());
     for (label, shape) in [("Crosses", RingShape::Cross), ("Whole squares", RingShape::Square)] {
         // The choice may lie below the visible part of the pane.
         window.get_by_label(label).click_accesskit();
@@ -128,6 +130,8 @@ fn the_rings_of_the_pattern_database_are_chosen_and_kept_in_the_library() {
         assert_eq!((state.play().engines().ring_shape(), state.settings().ring_shape), (Some(shape), Some(shape)));
         assert_eq!(kept(&window), shape);
     }
+    act(&mut window, Command::ToggleExpert);
+    window.get_by_label("Rings:");
 }
 
 /// Eleven games on 19×19, each of another year, with most moves in other places.
