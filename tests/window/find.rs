@@ -436,6 +436,7 @@ fn a_letter_after_enter_in_the_filter_changes_no_tool() {
     window.get_by_label("Filter the search").type_text("year:1846");
     window.run_steps(3);
     press(&mut window, Key::Enter);
+    assert!(window.get_by_label("Filter the search").accesskit_node().is_focused());
     press(&mut window, Key::W);
     assert_eq!(window.state().state().find().tool(), tool);
 }
