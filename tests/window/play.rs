@@ -235,6 +235,8 @@ fn suggestions_go_to_the_boards_of_other_workspaces_and_away_again() {
     let legend = window.get_by_label_contains(&format!("A {first} ")).rect();
     let board = window.get_by_role_and_label(Role::Canvas, "Go board").rect();
     assert!(legend.top() >= board.bottom() && legend.left() >= board.left() && legend.right() <= board.right());
+    let shade = "the deeper the shade, the likelier";
+    assert_eq!(window.get_by_label_contains(shade).rect(), legend, "it is told in the same line");
     // No letter covers a mark of the record.
     let paste = |window: &mut Window, mark: &str| act(window, Command::PasteSgf(format!("(;SZ[9]AB[ee]{mark})")));
     paste(&mut window, "");
@@ -245,6 +247,7 @@ fn suggestions_go_to_the_boards_of_other_workspaces_and_away_again() {
     assert!(words(&window, "Go board").contains("suggested: B "));
     window::press_with(&mut window, Modifiers::COMMAND, Key::G);
     assert!(!words(&window, "Go board").contains("suggested"));
+    assert!(window.query_by_label_contains(shade).is_none());
 }
 
 /// The point of the move to be guessed.
