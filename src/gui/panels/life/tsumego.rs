@@ -3,7 +3,6 @@
 use egui::{PointerButton, Ui};
 
 use super::Out;
-use super::board::fitting;
 use crate::widgets::board::{BoardLayers, BoardView, PointLabel, RegionDrag, pressed_color};
 use katachi_app::life::problems::part_around;
 use katachi_app::life::session::Session;
@@ -44,7 +43,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) 
         name: text!("life-board-problem"),
         ..BoardView::new(&board, describe(life))
     };
-    let output = view.show(ui, fitting(size, part, state.settings().coordinates));
+    let output = view.show(ui, size);
     match output.region_drag {
         Some(RegionDrag::Done(region)) if region.min != region.max => {
             out.push(LifeCommand::SelectRegion(Some(region)));
