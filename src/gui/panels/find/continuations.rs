@@ -354,7 +354,8 @@ impl ListedMoves for FindMoves<'_> {
                 periods::lines_ui(ui, comparison, next, usual.opponent());
             }
             if let Some(change) = comparison.change(rank) {
-                ui.label(periods::change_in_words(change, shows_expert(ui)));
+                let words = periods::change_in_words(change, shows_expert(ui));
+                ui.label(words);
             }
         }
         if let Some(reached) = self.reached(rank) {

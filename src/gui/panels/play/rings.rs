@@ -83,7 +83,8 @@ fn ring_shapes_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             // A finished game is learned, or the games are counted: the status line says so.
             ui.disable();
         }
-        ui.label(if shows_expert(ui) { text!("play-rings-choose") } else { text!("play-rings-around") });
+        let is_expert = shows_expert(ui);
+        ui.label(if is_expert { text!("play-rings-choose") } else { text!("play-rings-around") });
         for shape in RingShape::ALL {
             let is_chosen = used == Some(shape);
             let response = ui.selectable_label(is_chosen, ring_shape_title(shape));
