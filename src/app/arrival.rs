@@ -169,7 +169,9 @@ impl AppState {
         }
         let first = corpus.games().first().copied().or_else(|| corpus.records().next());
         if let Some(first) = first.filter(|_| !keeps_viewer) {
-            self.open(GamePlace::preview(first, &corpus));
+            // A newcomer steps through the first game of the sample from its start.
+            let is_sample = self.library().is_some_and(|open| open.is_sample);
+            self.open(if is_sample { GamePlace::new(first, 0) } else { GamePlace::preview(first, &corpus) });
         }
     }
 

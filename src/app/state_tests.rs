@@ -312,7 +312,13 @@ fn results_are_written_and_read_back() {
     state.apply(ShapesCommand::Mine(params).into());
     settle(&mut state);
     let written = Arc::clone(state.shapes().results().selected().unwrap().1);
+    state.take_effects();
     state.apply(ShapesCommand::Save.into());
+    let offered = state.take_effects().into_iter().find_map(|effect| match effect {
+        Effect::Ask(WindowPrompt::SaveFile(prompt)) => Some(prompt.name),
+        _ => None,
+    });
+    assert_eq!(offered.as_deref(), Some("diamond-2 move.ron"), "the text that the entry names");
     state.apply(Command::SaveTo(dir.path().join("shapes")));
     settle(&mut state);
     let open = |state: &mut AppState| {

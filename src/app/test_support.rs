@@ -6,7 +6,8 @@ use std::time::{Duration, Instant};
 
 use super::tasks::Tasks;
 use super::{
-    AppState, Command, CorpusSummary, Effect, Effects, OpenLibrary, Settings, Shared, Workspace, WorkspaceState,
+    AppState, Command, CorpusSummary, Effect, Effects, Navigation, OpenLibrary, Settings, Shared, Workspace,
+    WorkspaceState,
 };
 use katachi_core::corpus::load::Loaded;
 use katachi_core::find::filter::Catalogue;
@@ -22,13 +23,14 @@ pub fn with_self_play(mut state: AppState) -> AppState {
     state
 }
 
-/// The sample is loaded, and nothing is mined.
+/// The sample is loaded, with a position of its first game on the board, and nothing is mined.
 pub fn with_sample() -> AppState {
     let mut state = bare();
     state.apply(Command::OpenSample);
     while state.is_loading() {
         state.poll();
     }
+    state.apply(Command::Go(Navigation::Move(60)));
     state.apply(Command::CancelAll);
     settle(&mut state);
     state

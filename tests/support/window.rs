@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use egui::{DroppedFile, Event, Key, Modifiers, PointerButton, Pos2, Role, vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, HarnessBuilder};
-use katachi::app::{Command, Settings, Workspace};
+use katachi::app::{Command, Navigation, Settings, Workspace};
 use katachi::gui::App;
 use katachi::library::SELF_PLAY;
 
@@ -60,10 +60,11 @@ pub fn with_sample(size: [f32; 2]) -> Window {
     window
 }
 
-/// Opens the sample and waits until it is loaded.
+/// Opens the sample, waits until it is loaded, and goes to a position with stones.
 pub fn show_sample(window: &mut Window) {
     window.state_mut().apply(Command::OpenSample);
     wait_for(window, |window| !window.state().state().is_loading());
+    window.state_mut().apply(Command::Go(Navigation::Move(60)));
 }
 
 /// A window with the sample loaded and nothing mined, which shows the workspace of this key after its work has

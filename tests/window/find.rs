@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use crate::support::picture::Painter;
 use crate::support::window::{
     self, LARGE_SCREEN, SMALL_SCREEN, Window, click_at, click_containing, on_board, pointer, press, press_with, settle,
 };
@@ -11,9 +12,11 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::find::question::Join;
 use katachi::app::find::{FindCommand, FindTool};
 use katachi::app::games::LibraryCommand;
-use katachi::app::{Command, OpeningChoice, Workspace};
+use katachi::app::{Command, OpeningChoice, Settings, Workspace};
 use katachi::find::Query;
 use katachi::go::{Color, Point};
+use katachi::gui::App;
+use katachi::pattern::{Cell, CellSet};
 
 /// A window with the sample loaded and the Find workspace shown.
 fn window() -> Window {
@@ -317,6 +320,30 @@ fn continuations_are_compared_before_and_after_a_year() {
 }
 
 #[test]
+fn stones_outside_a_drawn_set_of_points_keep_their_black_and_white() {
+    let painter = Painter::default();
+    let mut window = window::painted(App::new(Settings::default(), None), SMALL_SCREEN, 1.0, painter.clone());
+    window::show_sample(&mut window);
+    window::act(&mut window, Command::Show(Workspace::Find));
+    act(&mut window, FindCommand::Clear);
+    let stones = [(Point::new(16, 3), Color::Black), (Point::new(15, 3), Color::White)];
+    for (point, color) in stones {
+        let set = CellSet::only(Cell::from(Some(color)));
+        act(&mut window, FindCommand::Paint { point, set, begins: true });
+    }
+    let places = stones.map(|(point, _)| on_board(&window, "Query board", (19, 19), (point.x, point.y)));
+    let seen = |window: &Window| {
+        let picture = painter.paint(window, 1.0);
+        places.map(|at| picture[(at.x as usize, at.y as usize)])
+    };
+    let before = seen(&window);
+    assert!(before[0].r() < 110 && before[1].r() > 210, "{before:?}");
+    act(&mut window, FindCommand::Include { point: Point::new(3, 15), belongs: true, begins: true });
+    assert!(!window.state().state().find().drawing().contains(stones[1].0));
+    assert_eq!(seen(&window), before);
+}
+
+#[test]
 fn counts_of_the_readings_come_without_moving_their_buttons() {
     let mut window = window();
     let last = |window: &Window| {
@@ -458,6 +485,7 @@ fn a_letter_after_enter_in_the_filter_changes_no_tool() {
     window.get_by_label("Filter the search").type_text("year:1846");
     window.run_steps(3);
     press(&mut window, Key::Enter);
+    assert!(window.get_by_label("Filter the search").accesskit_node().is_focused());
     press(&mut window, Key::W);
     assert_eq!(window.state().state().find().tool(), tool);
 }

@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::path::Path;
 
+use egui::Key;
 use egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::shapes::ShapesCommand;
@@ -12,7 +13,7 @@ use katachi::gui::App;
 use katachi::library::SAMPLE;
 use katachi::pattern::names::ShapeNames;
 
-use crate::support::window::{self, SMALL_SCREEN, Window, act, settle};
+use crate::support::window::{self, SMALL_SCREEN, Window, act, press, settle};
 use crate::text::written;
 
 /// A start of the program, the first one if `home` is empty.
@@ -94,6 +95,22 @@ fn cards_are_put_in_order_and_found_by_name() {
         |&row: &u32| names.of_set(patterns.names(row as usize)).any(|name| name.japanese.contains("kosumi"));
     assert!(!shapes.rows().is_empty() && shapes.rows().iter().all(is_kosumi));
     assert!(!cards(&window).is_empty());
+}
+
+#[test]
+fn a_name_is_written_on_after_enter() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = start(folder.path());
+    window.get_by_role_and_label(Role::TextInput, "Name of a shape").focus();
+    window.run_steps(2);
+    window.get_by_role_and_label(Role::TextInput, "Name of a shape").type_text("kosu");
+    window.run_steps(2);
+    press(&mut window, Key::Enter);
+    let field = window.get_by_role_and_label(Role::TextInput, "Name of a shape");
+    assert!(field.accesskit_node().is_focused());
+    field.type_text("mi");
+    settle(&mut window);
+    assert_eq!(window.state().state().shapes().filter().text, "kosumi");
 }
 
 #[test]

@@ -110,6 +110,17 @@ fn the_line_is_followed_and_what_came_before_is_asked() {
 }
 
 #[test]
+fn lift_is_a_word_for_experts_and_a_sentence_for_all() {
+    let mut window = first_look();
+    click(&mut window, "Details");
+    let has = |window: &Window, label: &str| window.query_all_by_label(label).next().is_some();
+    assert!(has(&window, "Together") && !has(&window, "Lift"));
+    assert!(window.query_all_by_label_contains("times as often as by chance").next().is_some());
+    window::act(&mut window, Command::ToggleExpert);
+    assert!(has(&window, "Lift") && !has(&window, "Together"));
+}
+
+#[test]
 fn the_pictures_of_a_pair_show_the_move_as_a_stone_with_a_number() {
     let mut window = first_look();
     click(&mut window, "Details");

@@ -44,6 +44,18 @@ fn corner_rules() -> RuleFilter {
 }
 
 #[test]
+fn a_board_stands_in_the_middle_of_its_pane() {
+    let mut window = window();
+    let bottom = window.get_by_label_contains("Messages").rect().top();
+    for (view, board) in [(LifeView::Tsumego, "Problem board"), (LifeView::Checker, "Position")] {
+        act(&mut window, LifeCommand::Show(view));
+        // The wood is in the middle of the board's room, which reaches down to the status bar.
+        let room = window.get_by_role_and_label(Role::Canvas, board).rect();
+        assert!((room.bottom() - bottom).abs() < 40.0, "{board}: {room:?}, above {bottom}");
+    }
+}
+
+#[test]
 fn the_book_is_listed_filtered_chosen_from_and_each_answer_played() {
     let mut window = window();
     window.get_by_label_contains("Rule 1: ");

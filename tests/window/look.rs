@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use egui::ColorImage;
-use katachi::app::{Command, Settings, ThemeChoice, Workspace};
+use katachi::app::{Command, Navigation, Settings, ThemeChoice, Workspace};
 use katachi::gui::App;
 use katachi::library::SAMPLE;
 
@@ -77,6 +77,7 @@ fn each_workspace_looks_as_it_did_in_both_themes() {
     let mut window = painted(App::new(Settings::default(), None), WINDOW_SIZE, PIXELS_PER_POINT, painter.clone());
     act(&mut window, Command::OpenSample);
     wait_for(&mut window, |window| !window.state().state().is_loading());
+    act(&mut window, Command::Go(Navigation::Move(60)));
     let mut wrong = Vec::new();
     for workspace in Workspace::ALL {
         act(&mut window, Command::Show(workspace));

@@ -120,6 +120,8 @@ fn the_rings_of_the_pattern_database_are_chosen_and_kept_in_the_library() {
     act(&mut window, Command::Go(Navigation::Move(2)));
     let kept = |window: &Window| kept_rings(&library, window.state().state().corpus()).unwrap().params().shape;
     assert_eq!(kept(&window), RingShape::Square);
+    window.get_by_label("Around the move:");
+    assert!(window.query_by_label("Rings:").is_none());
     for (label, shape) in [("Crosses", RingShape::Cross), ("Whole squares", RingShape::Square)] {
         // The choice may lie below the visible part of the pane.
         window.get_by_label(label).click_accesskit();
@@ -128,6 +130,8 @@ fn the_rings_of_the_pattern_database_are_chosen_and_kept_in_the_library() {
         assert_eq!((state.play().engines().ring_shape(), state.settings().ring_shape), (Some(shape), Some(shape)));
         assert_eq!(kept(&window), shape);
     }
+    act(&mut window, Command::ToggleExpert);
+    window.get_by_label("Rings:");
 }
 
 /// Eleven games on 19×19, each of another year, with most moves in other places.
@@ -231,6 +235,8 @@ fn suggestions_go_to_the_boards_of_other_workspaces_and_away_again() {
     let legend = window.get_by_label_contains(&format!("A {first} ")).rect();
     let board = window.get_by_role_and_label(Role::Canvas, "Go board").rect();
     assert!(legend.top() >= board.bottom() && legend.left() >= board.left() && legend.right() <= board.right());
+    let shade = "the deeper the shade, the likelier";
+    assert_eq!(window.get_by_label_contains(shade).rect(), legend, "it is told in the same line");
     // No letter covers a mark of the record.
     let paste = |window: &mut Window, mark: &str| act(window, Command::PasteSgf(format!("(;SZ[9]AB[ee]{mark})")));
     paste(&mut window, "");
@@ -241,6 +247,7 @@ fn suggestions_go_to_the_boards_of_other_workspaces_and_away_again() {
     assert!(words(&window, "Go board").contains("suggested: B "));
     window::press_with(&mut window, Modifiers::COMMAND, Key::G);
     assert!(!words(&window, "Go board").contains("suggested"));
+    assert!(window.query_by_label_contains(shade).is_none());
 }
 
 /// The point of the move to be guessed.

@@ -15,11 +15,18 @@ fn window() -> Window {
     window::bare(SMALL_SCREEN)
 }
 
-/// A window with the sample loaded and mined.
-fn window_with_sample() -> Window {
+/// A window as it is after its first start.
+fn started() -> Window {
     let mut window = window();
     window.state_mut().start(Vec::new());
     settle(&mut window);
+    window
+}
+
+/// A window with the sample loaded and stones on the board.
+fn window_with_sample() -> Window {
+    let mut window = started();
+    window::act(&mut window, Command::Go(Navigation::Move(60)));
     window
 }
 
@@ -40,13 +47,13 @@ fn board_words(window: &Window) -> String {
 
 #[test]
 fn the_first_start_shows_the_sample_and_its_shapes_are_mined_at_the_first_look() {
-    let mut window = window_with_sample();
+    let mut window = started();
     let state = window.state().state();
     let open = state.library().expect("the sample is open");
     assert!(open.is_sample && open.summary.games >= 90);
     assert!(state.shapes().results().is_empty());
     window.get_by_label("The sample games");
-    assert!(board_words(&window).starts_with("19×19, move 60"), "{}", board_words(&window));
+    assert!(board_words(&window).starts_with("19×19, move 0"), "{}", board_words(&window));
     press(&mut window, Key::Num2);
     settle(&mut window);
     let (_, mined) = window.state().state().shapes().results().selected().expect("the sample is mined");

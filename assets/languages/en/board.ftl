@@ -25,6 +25,8 @@ board-edit = Edit
 board-edit-tip = Click to set stones and marks (Ctrl+T); Ctrl+Z takes them back
 board-suggest = Suggest
 board-suggest-tip = Letters and heat: what strong players would do here (Ctrl+G)
+# Under the board, after the letters of suggested moves.
+board-shade-legend = the deeper the shade, the likelier
 # Find is a workspace; looks for the region.
 board-find-this = Find this
 board-find-this-tip = Look for the selected region in all games (Ctrl+F)

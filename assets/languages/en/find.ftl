@@ -333,8 +333,8 @@ find-head-before = Before
 find-head-since = Since
 find-head-change = Change
 find-change-tip = Since { $year } less before, in percentage points. With *, fewer than 1 of 20 such changes are expected to be chance; grey may be chance. Hits of one game count as one choice
-find-change-sure = Changed by { $points } percentage points: more than chance explains (q { $q })
-find-change-unsure = Changed by { $points } percentage points: this could be chance (q { $q })
+find-change-sure = Changed by { $points } percentage points: more than chance explains
+find-change-unsure = Changed by { $points } percentage points: this could be chance
 find-before-tip = Share of the row's move in all hits of games before { $year }
 find-since-tip = Share of the row's move in all hits of games since { $year }
 # Stands after the year: the hits of both periods.

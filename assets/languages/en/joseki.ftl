@@ -335,6 +335,7 @@ joseki-opponent-answers = the opponent answers
 # Conditional shares: of the first shape, how often the second follows; and the other way round.
 joseki-fact-second-given-first = Second, given first
 joseki-fact-first-given-second = First, given second
+joseki-fact-together = Together
 joseki-tip-first-given-second = Of all times that the second shape was played.
 joseki-lift-times = { $lift } times as often as by chance
 joseki-tip-pair-years = First and last year of a game that has the pair.
@@ -362,6 +363,7 @@ joseki-all-games = All games: Show games, below the board.
 
 joseki-help-surety = How surely the two shapes belong together: from 7.9 on chance gives it less than once in 200 (p < 0.005). It is −2 log λ of the likelihood-ratio test, and grows with the corpus: on thousands of games nearly every pair passes.
 joseki-help-lift = How many times as often as by chance the two come together: 1 for shapes that have nothing to do with each other. Rare shapes have large lifts. Pairs seen fewer than ten times come last.
+joseki-help-together = How many times as often as by chance the two come together: 1 for shapes that have nothing to do with each other. Rare shapes have large numbers.
 joseki-help-q = Benjamini and Hochberg's q: of all pairs at least as sure as this one, the share that chance alone would be expected to give.
 joseki-help-share = Of all that follows the first shape; the line is Wilson's 95 % interval. Looking back: of all times that the second shape was played.
 joseki-help-wins = Of the games with a known winner, the share that Black won, the colours as they are shown, with its 95 % interval; grey where that does not differ from even.

@@ -107,11 +107,13 @@ play-why-rings = Played { $played } of about { $seen } times, with this core and
     [one] { $rings } ring
    *[other] { $rings } rings
 } around it.
+play-why-rings-plain = Played { $played } of about { $seen } times with these stones around it.
 play-why-ladder = Beyond the rings, a ladder depends on { $stones }.
 play-why-ladder-several = Beyond the rings, several stones together decide a ladder.
 play-why-rings-nobody = No pattern of the database has this move.
 # The rings around the core of a pattern: a choice of three.
 play-rings-choose = Rings:
+play-rings-around = Around the move:
 play-rings-square = Whole squares
 play-rings-square-tip = Builds the pattern database with whole squares around the core
 play-rings-cross = Crosses

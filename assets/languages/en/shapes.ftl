@@ -192,9 +192,11 @@ shapes-at-most = at most { $share }
 shapes-interval = { $low } to { $high }
 # Shares in these games and in those of professionals.
 shapes-here-and-there = { $here } here, { $there } there
-# Tooltip of it: how often, and figures of the test.
-shapes-against-tip = { $count } of { $of } here, { $countThere } of { $ofThere } in professional games; log-odds { $odds }, z { $z }, q { $q }
-shapes-against-tip-at-most = { $count } of { $of } here, at most { $countThere } of { $ofThere } in professional games; log-odds { $odds }, z { $z }, q { $q }
+# Tooltip of it: how often.
+shapes-against-tip = { $count } of { $of } here, { $countThere } of { $ofThere } in professional games
+shapes-against-tip-at-most = { $count } of { $of } here, at most { $countThere } of { $ofThere } in professional games
+# A second line of the tooltip, for experts.
+shapes-against-figures = log-odds { $odds }, z { $z }, q { $q }
 
 ## Continuations: what was played in the window next
 

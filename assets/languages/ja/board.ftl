@@ -22,6 +22,7 @@ board-edit = 編集
 board-edit-tip = クリックで石や記号を置きます（Ctrl+T）。Ctrl+Zで元に戻します
 board-suggest = 候補
 board-suggest-tip = 文字と色の濃さで、強い打ち手がここで打つ手を示します（Ctrl+G）
+board-shade-legend = 色が濃いほど打たれやすい
 board-find-this = 検索
 board-find-this-tip = 選んだ範囲をすべての対局から探します（Ctrl+F）
 board-first-position = 最初の局面（Home）

@@ -214,6 +214,7 @@ joseki-same-player = 同じ側が続けて打つ（相手は他に打った）
 joseki-opponent-answers = 相手が応じる
 joseki-fact-second-given-first = 第1に続く第2
 joseki-fact-first-given-second = 第2の前の第1
+joseki-fact-together = 続けて現れる頻度
 joseki-tip-first-given-second = 第2の形が打たれた全回数に占める割合です。
 joseki-lift-times = 偶然の{ $lift }倍
 joseki-tip-pair-years = この組が現れる最初と最後の対局の年です。
@@ -234,6 +235,7 @@ joseki-all-games = すべての対局は、盤の下の「対局を表示」か�
 
 joseki-help-surety = 2つの形の結び付きの確かさです。7.9以上が偶然に生じるのは200回に1回未満です（p < 0.005）。尤度比検定の−2 log λで、対局の数とともに大きくなり、数千局ではほぼすべての組が検定に通ります。
 joseki-help-lift = 2つの形が続けて現れる頻度が、偶然の何倍かを示します。無関係な形では1になります。稀な形ではリフトが大きくなります。10回未満の組は最後に並びます。
+joseki-help-together = 2つの形が続けて現れる頻度が、偶然の何倍かを示します。無関係な形では1になります。稀な形では数が大きくなります。
 joseki-help-q = ベンジャミニ・ホッホベルクのq：これと同程度以上に確かな組のうち、偶然だけで生じると見込まれる割合です。
 joseki-help-share = 第1の形に続く形全体に占める割合です。線はウィルソンの95%信頼区間です。前をたどるときは、第2の形が打たれた全回数に占める割合です。
 joseki-help-wins = 勝敗のわかる対局のうち、表示中の色で黒が勝った割合と95%信頼区間です。互角と差がなければ灰色です。

@@ -141,8 +141,9 @@ shapes-too-rare = 少なすぎて判断できません
 shapes-at-most = { $share }以下
 shapes-interval = { $low }～{ $high }
 shapes-here-and-there = ここでは{ $here }、プロでは{ $there }
-shapes-against-tip = ここでは{ $of }中{ $count }、プロの対局では{ $ofThere }中{ $countThere }。対数オッズ比{ $odds }、z { $z }、q { $q }
-shapes-against-tip-at-most = ここでは{ $of }中{ $count }、プロの対局では{ $ofThere }中{ $countThere }以下。対数オッズ比{ $odds }、z { $z }、q { $q }
+shapes-against-tip = ここでは{ $of }中{ $count }、プロの対局では{ $ofThere }中{ $countThere }
+shapes-against-tip-at-most = ここでは{ $of }中{ $count }、プロの対局では{ $ofThere }中{ $countThere }以下
+shapes-against-figures = 対数オッズ比{ $odds }、z { $z }、q { $q }
 
 ## Continuations: what was played in the window next
 

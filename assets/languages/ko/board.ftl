@@ -22,6 +22,7 @@ board-edit = 편집
 board-edit-tip = 클릭하여 돌과 표시 놓기 (Ctrl+T). Ctrl+Z로 되돌립니다
 board-suggest = 추천
 board-suggest-tip = 문자와 색의 진하기로, 강한 기사라면 여기서 둘 만한 수 보기 (Ctrl+G)
+board-shade-legend = 색이 짙을수록 둘 가능성이 큼
 board-find-this = 찾기
 board-find-this-tip = 선택한 영역을 모든 대국에서 찾기 (Ctrl+F)
 board-first-position = 처음 국면 (Home)

@@ -214,6 +214,7 @@ joseki-same-player = 같은 쪽이 다시 둠(상대는 다른 곳)
 joseki-opponent-answers = 상대의 응수
 joseki-fact-second-given-first = 첫째 뒤의 둘째
 joseki-fact-first-given-second = 둘째 앞의 첫째
+joseki-fact-together = 함께 나오는 정도
 joseki-tip-first-given-second = 둘째 모양을 둔 모든 경우 기준입니다.
 joseki-lift-times = 우연의 { $lift }배
 joseki-tip-pair-years = 이 쌍이 나온 대국의 첫 해와 마지막 해입니다.
@@ -234,6 +235,7 @@ joseki-all-games = 전체 대국: 바둑판 아래의 “대국 보기”.
 
 joseki-help-surety = 두 모양이 얼마나 확실하게 함께 나오는지 나타냅니다. 7.9 이상이 우연히 나올 가능성은 200분의 1에 못 미칩니다(p < 0.005). 우도비 검정의 −2 log λ 값이며, 대국이 많을수록 커져서 수천 국이 되면 거의 모든 쌍이 검정을 통과합니다.
 joseki-help-lift = 두 모양이 우연의 몇 배로 함께 나오는지 나타냅니다. 서로 관계없는 모양이면 1이고, 드문 모양은 향상도가 큽니다. 10회 미만인 쌍은 맨 뒤에 놓입니다.
+joseki-help-together = 두 모양이 우연의 몇 배로 함께 나오는지 나타냅니다. 서로 관계없는 모양이면 1이고, 드문 모양은 수가 큽니다.
 joseki-help-q = 벤야미니·호크버그의 q 값: 이 쌍 이상으로 확실한 모든 쌍 가운데 우연만으로 나올 것으로 기대되는 비율입니다.
 joseki-help-share = 첫째 모양에 이어진 모든 모양에서 차지하는 비율. 선은 윌슨의 95% 신뢰구간입니다. 앞에 온 모양을 볼 때는 둘째 모양을 둔 모든 경우가 기준입니다.
 joseki-help-wins = 승패가 난 대국 가운데 흑이 이긴 비율과 95% 신뢰구간. 흑백은 표시된 대로이며, 반반과 다르지 않으면 회색입니다.

@@ -135,8 +135,9 @@ shapes-too-rare = 너무 드물어 알 수 없음
 shapes-at-most = { $share } 이하
 shapes-interval = { $low }–{ $high }
 shapes-here-and-there = 여기 { $here }, 프로 { $there }
-shapes-against-tip = 여기 { $of } 중 { $count }, 프로 대국 { $ofThere } 중 { $countThere }, 로그 오즈 { $odds }, z { $z }, q { $q }
-shapes-against-tip-at-most = 여기 { $of } 중 { $count }, 프로 대국 { $ofThere } 중 최대 { $countThere }, 로그 오즈 { $odds }, z { $z }, q { $q }
+shapes-against-tip = 여기 { $of } 중 { $count }, 프로 대국 { $ofThere } 중 { $countThere }
+shapes-against-tip-at-most = 여기 { $of } 중 { $count }, 프로 대국 { $ofThere } 중 최대 { $countThere }
+shapes-against-figures = 로그 오즈 { $odds }, z { $z }, q { $q }
 
 ## Continuations: what was played in the window next
 

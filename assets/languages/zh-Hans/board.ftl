@@ -22,6 +22,7 @@ board-edit = 编辑
 board-edit-tip = 点击放置棋子和标记（Ctrl+T）；Ctrl+Z撤销
 board-suggest = 推荐
 board-suggest-tip = 用字母和热度表示高手在此的选择（Ctrl+G）
+board-shade-legend = 颜色越深，越可能下
 board-find-this = 搜索此处
 board-find-this-tip = 在所有棋局中搜索选中的区域（Ctrl+F）
 board-first-position = 最初局面（Home）

@@ -214,6 +214,7 @@ joseki-same-player = 同一方再下；对方在别处行棋
 joseki-opponent-answers = 对方应手
 joseki-fact-second-given-first = 第一个之后接第二个
 joseki-fact-first-given-second = 第二个之前是第一个
+joseki-fact-together = 一同出现
 joseki-tip-first-given-second = 占第二个棋形全部下出次数的比例。
 joseki-lift-times = 是偶然情况的{ $lift }倍
 joseki-tip-pair-years = 出现该棋形对的棋局最早和最晚的年份。
@@ -234,6 +235,7 @@ joseki-all-games = 全部棋局：棋盘下方的“显示棋局”。
 
 joseki-help-surety = 两个棋形相互关联的确定程度：达到7.9时，偶然出现的概率不到1/200（p < 0.005）。这是似然比检验的−2 log λ，随棋局数量增长：有数千局时几乎每一对都能通过。
 joseki-help-lift = 两者一同出现的频率是偶然情况的多少倍：互不相关的棋形为1。罕见棋形的提升度较大。出现不足10次的组合排在最后。
+joseki-help-together = 两者一同出现的频率是偶然情况的多少倍：互不相关的棋形为1。罕见棋形的数值较大。
 joseki-help-q = Benjamini-Hochberg的q：在至少与此同样确定的所有棋形对中，预计仅凭偶然就会出现的比例。
 joseki-help-share = 占第一个棋形全部后续的比例；线段为威尔逊95%置信区间。查看“之前”时：占第二个棋形全部下出次数的比例。
 joseki-help-wins = 在已知胜者的棋局中黑棋获胜的比例，黑白以图示为准，附95%置信区间；与五五开无差异时为灰色。

@@ -141,8 +141,9 @@ shapes-too-rare = 太少见，无法判断
 shapes-at-most = 至多{ $share }
 shapes-interval = { $low }至{ $high }
 shapes-here-and-there = 这里{ $here }，职业{ $there }
-shapes-against-tip = 这里{ $of }中有{ $count }，职业对局{ $ofThere }中有{ $countThere }；对数优势比{ $odds }，z { $z }，q { $q }
-shapes-against-tip-at-most = 这里{ $of }中有{ $count }，职业对局{ $ofThere }中至多有{ $countThere }；对数优势比{ $odds }，z { $z }，q { $q }
+shapes-against-tip = 这里{ $of }中有{ $count }，职业对局{ $ofThere }中有{ $countThere }
+shapes-against-tip-at-most = 这里{ $of }中有{ $count }，职业对局{ $ofThere }中至多有{ $countThere }
+shapes-against-figures = 对数优势比{ $odds }，z { $z }，q { $q }
 
 ## Continuations: what was played in the window next
 

@@ -20,6 +20,7 @@ board-edit = 編輯
 board-edit-tip = 按一下放置棋子和標記（Ctrl+T）；Ctrl+Z 收回
 board-suggest = 推薦
 board-suggest-tip = 以字母和熱度表示：強手在此會怎麼下（Ctrl+G）
+board-shade-legend = 顏色越深，越可能下
 board-find-this = 尋找此處
 board-find-this-tip = 在所有棋局中尋找選取的區域（Ctrl+F）
 board-first-position = 最初局面（Home）

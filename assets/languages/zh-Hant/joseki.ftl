@@ -212,6 +212,7 @@ joseki-same-player = 同一方再下；對方脫先
 joseki-opponent-answers = 對方應手
 joseki-fact-second-given-first = 一後接二的比例
 joseki-fact-first-given-second = 二前為一的比例
+joseki-fact-together = 一起出現
 joseki-tip-first-given-second = 占第二個棋形所有出現次數的比例。
 joseki-lift-times = 是巧合的 { $lift } 倍
 joseki-tip-pair-years = 有這一對的棋局，最早與最晚的年份。
@@ -232,6 +233,7 @@ joseki-all-games = 要看所有棋局：按棋盤下方的「顯示棋局」。
 
 joseki-help-surety = 兩個棋形有多確定屬於一起：7.9 以上時，由巧合造成的機率不到二百分之一（p < 0.005）。這是概似比檢定的 −2 log λ，數值隨語料增大：有數千局時，幾乎每個棋形對都會通過。
 joseki-help-lift = 兩者一起出現的頻率是巧合的幾倍：彼此無關的棋形為 1。罕見的棋形提升度偏大。出現不足 10 次的組合排在最後。
+joseki-help-together = 兩者一起出現的頻率是巧合的幾倍：彼此無關的棋形為 1。罕見的棋形數值偏大。
 joseki-help-q = Benjamini 與 Hochberg 的 q：在可靠度不低於這一對的所有棋形對中，預期僅由巧合造成的比例。
 joseki-help-share = 占第一個棋形所有後續的比例；橫線是 Wilson 的 95% 信賴區間。往回看時：占第二個棋形所有出現次數的比例。
 joseki-help-wins = 已知勝負的棋局中黑棋獲勝的比例（顏色依圖所示），附 95% 信賴區間；與持平無顯著差異時為灰色。

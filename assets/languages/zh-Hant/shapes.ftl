@@ -139,8 +139,9 @@ shapes-too-rare = 太罕見，無法判斷
 shapes-at-most = 至多 { $share }
 shapes-interval = { $low } 至 { $high }
 shapes-here-and-there = 這裡 { $here }，職業 { $there }
-shapes-against-tip = 這裡 { $of } 中的 { $count }，職業棋局 { $ofThere } 中的 { $countThere }；對數勝算比 { $odds }，z { $z }，q { $q }
-shapes-against-tip-at-most = 這裡 { $of } 中的 { $count }，職業棋局 { $ofThere } 中至多 { $countThere }；對數勝算比 { $odds }，z { $z }，q { $q }
+shapes-against-tip = 這裡 { $of } 中的 { $count }，職業棋局 { $ofThere } 中的 { $countThere }
+shapes-against-tip-at-most = 這裡 { $of } 中的 { $count }，職業棋局 { $ofThere } 中至多 { $countThere }
+shapes-against-figures = 對數勝算比 { $odds }，z { $z }，q { $q }
 
 ## Continuations: what was played in the window next
 

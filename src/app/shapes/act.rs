@@ -364,7 +364,7 @@ impl Shapes {
         let Some(patterns) = self.patterns().map(Arc::clone) else { return };
         let names = self.results.cluster_names().cloned().unwrap_or_default();
         let params = &patterns.params;
-        let name = format!("{} {}.ron.zst", params.window.to_string().replace([':', '/'], "-"), params.source);
+        let name = format!("{} {}.ron", params.window.to_string().replace([':', '/'], "-"), params.source);
         let title = text!("shapes-save-title");
         let prompt = SavePrompt { title, name, endings: &["ron", "ron.zst", "zst", "parquet"] };
         effects.save(SaveRequest::new(prompt, move |path, _| {

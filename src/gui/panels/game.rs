@@ -10,7 +10,7 @@ use crate::theme::Tones;
 use crate::tokens::{letters, space};
 use crate::widgets::board::{BoardLayers, BoardOutput, BoardStyle, BoardView, PointLabel, RegionDrag, pressed_color};
 use crate::widgets::elided;
-use crate::widgets::legend::{LEGEND_HEIGHT, legend_ui};
+use crate::widgets::legend::{LEGEND_HEIGHT, legend_ui, shaded_legend_ui};
 use katachi_app::find::FindCommand;
 use katachi_app::find::continuations::letter;
 use katachi_app::joseki::JosekiCommand;
@@ -93,7 +93,10 @@ pub fn position_ui(ui: &mut Ui, state: &AppState, viewer: &Viewer, size: Vec2, c
     };
     let output = board.show(ui, size - vec2(0.0, legend_height(state)));
     if legend_height(state) > 0.0 {
-        legend_ui(ui, &suggested.labels, turn.size, size.x);
+        match suggested.heat.is_empty() {
+            true => legend_ui(ui, &suggested.labels, turn.size, size.x),
+            false => shaded_legend_ui(ui, &suggested.labels, turn.size, size.x),
+        }
     }
     pointer(turn, &output, commands);
     menu(state, viewer, &output, commands);
@@ -142,9 +145,17 @@ impl Suggested {
         Suggested {
             labels: answer.candidates().iter().enumerate().take_while(is_lettered).map(label).collect(),
             heat: answer.heat().iter().map(|&(point, strength)| (turn.point(point), strength)).collect(),
-            outline: context.into_iter().map(|point| turn.point(point)).collect(),
+            outline: outline_of(&context, turn),
         }
     }
+}
+
+/// The points of a context to outline. A context of the whole board is not outlined: a frame around it says nothing.
+fn outline_of(context: &[Point], turn: BoardTransform) -> Vec<Point> {
+    if context.len() >= turn.size.area() {
+        return Vec::new();
+    }
+    context.iter().map(|&point| turn.point(point)).collect()
 }
 
 impl Suggested {
@@ -496,4 +507,17 @@ fn region_words(region: BoardRegion, viewer: &Viewer) -> String {
     let size = viewer.tree().size;
     let region = viewer.turned().region(region);
     format!("{}–{}, {}×{}", region.min.label(size), region.max.label(size), region.width(), region.height())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_context_is_outlined_unless_it_is_the_whole_board() {
+        let turn = BoardTransform { image: Image::default(), size: BoardSize::new(9).unwrap() };
+        let all: Vec<Point> = turn.size.points().collect();
+        assert_eq!(outline_of(&all, turn), []);
+        assert_eq!(outline_of(&all[1..], turn), all[1..]);
+    }
 }

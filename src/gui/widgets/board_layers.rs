@@ -46,7 +46,7 @@ pub struct BoardLayers<'a> {
     pub outline: &'a [Point],
     /// A region that stays bright while the rest is dimmed.
     pub region: Option<BoardRegion>,
-    /// Points of which nothing is known: their wood is dimmed.
+    /// Points of which nothing is known or asked: their wood is dimmed.
     pub unseen: &'a [Point],
     pub last_move: Option<Point>,
     pub ko: Option<Point>,

@@ -21,6 +21,12 @@ const TEXTURE_OPTIONS: TextureOptions =
 /// The grey of the rim around black stones.
 const RIM_GREY: f32 = 176.0;
 
+/// The rim around small white stones: its grey, its width in pixels, and the largest sheet that has it. Larger stones
+/// stand out by their shading.
+const SHELL_RIM_GREY: f32 = 112.0;
+const SHELL_RIM_WIDTH: f32 = 1.2;
+const LARGEST_RIMMED_SHELL: usize = 24;
+
 /// Number of shell patterns for white stones, so that neighbours do not look identical.
 const SHELL_COUNT: usize = 3;
 
@@ -70,6 +76,15 @@ impl Sprite {
     }
 }
 
+/// The stones that get a rim, because the ground is about as bright as they are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum StoneRim {
+    None,
+    Black,
+    /// Only where they are small.
+    White,
+}
+
 /// The sprites at one size.
 #[derive(Clone)]
 struct SpriteSheet {
@@ -86,14 +101,14 @@ pub struct StoneSprites {
 }
 
 impl StoneSprites {
-    /// Draws the sprites. `rimmed` adds a light rim around black stones, for backgrounds as dark as they are.
-    pub fn new(ctx: &Context, look: StoneLook, rimmed: bool) -> StoneSprites {
+    /// Draws the sprites.
+    pub fn new(ctx: &Context, look: StoneLook, rim: StoneRim) -> StoneSprites {
         let sheets = DIAMETERS
             .into_iter()
             .map(|diameter| {
                 let tile = diameter + 2 * margin(diameter);
-                let image = sheet_image(diameter, tile, look, rimmed);
-                let texture = ctx.load_texture(format!("stones {diameter} {look:?} {rimmed}"), image, TEXTURE_OPTIONS);
+                let image = sheet_image(diameter, tile, look, rim);
+                let texture = ctx.load_texture(format!("stones {diameter} {look:?} {rim:?}"), image, TEXTURE_OPTIONS);
                 SpriteSheet { texture, diameter, tile }
             })
             .collect();
@@ -221,7 +236,7 @@ fn solid_uv() -> Pos2 {
     pos2((SOLID_SPRITE as f32 + 0.5) / SPRITE_COUNT as f32, 0.5)
 }
 
-fn sheet_image(diameter: usize, tile: usize, look: StoneLook, rimmed: bool) -> ColorImage {
+fn sheet_image(diameter: usize, tile: usize, look: StoneLook, rim: StoneRim) -> ColorImage {
     let mut image = ColorImage::filled([tile * SPRITE_COUNT, tile], Color32::TRANSPARENT);
     let middle = tile as f32 / 2.0;
     let radius = diameter as f32 / 2.0;
@@ -242,8 +257,13 @@ fn sheet_image(diameter: usize, tile: usize, look: StoneLook, rimmed: bool) -> C
             // Keep clear of the borders, so that it does not bleed into neighbours when the sheet is scaled down.
             put(SOLID_SPRITE, white(if dx.abs().max(dy.abs()) < 0.6 { 1.0 } else { 0.0 }));
             let inside = covered(1.0 - 2.4 / radius.max(6.0));
-            let black = |inner: [f32; 3]| match rimmed {
-                true => inner.map(|channel| RIM_GREY + (channel - RIM_GREY) * inside),
+            let black = |inner: [f32; 3]| match rim {
+                StoneRim::Black => inner.map(|channel| RIM_GREY + (channel - RIM_GREY) * inside),
+                StoneRim::None | StoneRim::White => inner,
+            };
+            let inside_shell = covered(1.0 - SHELL_RIM_WIDTH / radius);
+            let shell_rimmed = |inner: [f32; 3]| match rim == StoneRim::White && diameter <= LARGEST_RIMMED_SHELL {
+                true => inner.map(|channel| SHELL_RIM_GREY + (channel - SHELL_RIM_GREY) * inside_shell),
                 false => inner,
             };
             if disc > 0.0 && look == StoneLook::Flat {
@@ -255,7 +275,7 @@ fn sheet_image(diameter: usize, tile: usize, look: StoneLook, rimmed: bool) -> C
                 put(Sprite::Slate.column(), opaque(black(slate(dx, dy)), disc));
                 for shell in 0..SHELL_COUNT {
                     let detail = if diameter >= 24 { 1.0 } else { 0.0 };
-                    put(Sprite::Shell(shell).column(), opaque(shell_color(dx, dy, shell, detail), disc));
+                    put(Sprite::Shell(shell).column(), opaque(shell_rimmed(shell_color(dx, dy, shell, detail)), disc));
                 }
             }
         }
@@ -317,7 +337,7 @@ mod tests {
     #[test]
     fn what_a_brush_painted_is_read_back() {
         let ctx = Context::default();
-        let stones = StoneSprites::new(&ctx, StoneLook::Shaded, false);
+        let stones = StoneSprites::new(&ctx, StoneLook::Shaded, StoneRim::None);
         for diameter in [9.0, 30.0, 200.0] {
             let mut brush = stones.brush(diameter, 1.0);
             let (at, red) = (pos2(40.0, 50.0), Color32::RED);
@@ -359,7 +379,7 @@ mod tests {
     fn a_sheet_has_dark_slate_light_shells_and_empty_corners() {
         let tile = 48 + 2 * margin(48);
         for look in StoneLook::ALL {
-            let image = sheet_image(48, tile, look, false);
+            let image = sheet_image(48, tile, look, StoneRim::None);
             let at = |column: usize, x: usize, y: usize| image.pixels[y * tile * SPRITE_COUNT + column * tile + x];
             let middle = tile / 2;
             assert!(at(Sprite::Slate.column(), middle, middle).r() < 110);
@@ -369,11 +389,27 @@ mod tests {
             assert_eq!(at(Sprite::Slate.column(), 0, 0), Color32::TRANSPARENT);
             assert_eq!(at(SOLID_SPRITE, middle, middle), Color32::WHITE);
             // A black stone ends in light grey where it has a rim, and only there.
-            let rimmed = sheet_image(48, tile, look, true);
+            let rimmed = sheet_image(48, tile, look, StoneRim::Black);
             let edge = |image: &ColorImage| {
                 image.pixels[middle * tile * SPRITE_COUNT + Sprite::Slate.column() * tile + margin(48) + 1].r()
             };
             assert!(edge(&rimmed) > 150 && edge(&image) < 110, "{} {}", edge(&rimmed), edge(&image));
         }
+    }
+
+    #[test]
+    fn small_white_stones_end_in_grey_on_light_grounds() {
+        for diameter in [12, 24] {
+            let tile = diameter + 2 * margin(diameter);
+            let grey = |rim: StoneRim, x: usize| {
+                let image = sheet_image(diameter, tile, StoneLook::Shaded, rim);
+                image.pixels[tile / 2 * tile * SPRITE_COUNT + Sprite::Shell(0).column() * tile + x].r()
+            };
+            let (edge, middle) = (margin(diameter), tile / 2);
+            assert!(grey(StoneRim::White, edge) < 140, "{diameter}: {}", grey(StoneRim::White, edge));
+            assert!(grey(StoneRim::White, middle) > 210 && grey(StoneRim::None, edge) > 160, "{diameter}");
+        }
+        let large = |rim| sheet_image(48, 48 + 2 * margin(48), StoneLook::Shaded, rim);
+        assert_eq!(large(StoneRim::White), large(StoneRim::None));
     }
 }

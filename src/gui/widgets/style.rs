@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use egui::{Color32, Context, Id, TextureHandle, TextureOptions};
 
-use super::stones::StoneSprites;
+use super::stones::{StoneRim, StoneSprites};
 use super::wood::wood_image;
 use crate::theme::has_high_contrast;
 use katachi_app::{BoardLook, StoneLook};
@@ -54,9 +54,14 @@ impl BoardStyle {
         if let Some(style) = ctx.data(|data| data.get_temp::<Arc<BoardStyle>>(id)) {
             return style;
         }
-        let stones_id = Id::unique(("board stones", high_contrast, looks.1));
+        let rim = match (high_contrast, dark) {
+            (true, _) => StoneRim::Black,
+            (false, true) => StoneRim::None,
+            (false, false) => StoneRim::White,
+        };
+        let stones_id = Id::unique(("board stones", rim, looks.1));
         let stones = ctx.data(|data| data.get_temp::<Arc<StoneSprites>>(stones_id)).unwrap_or_else(|| {
-            let stones = Arc::new(StoneSprites::new(ctx, looks.1, high_contrast));
+            let stones = Arc::new(StoneSprites::new(ctx, looks.1, rim));
             ctx.data_mut(|data| data.insert_temp(stones_id, Arc::clone(&stones)));
             stones
         });

@@ -6,6 +6,7 @@ use egui::{Role, Ui};
 use super::Out;
 use super::periods;
 use super::words::{percent, probability, weak_note_ui, win_tip};
+use crate::theme::shows_expert;
 use crate::tokens::space;
 use crate::widgets::bars;
 use crate::widgets::figures::cost_help;
@@ -353,7 +354,8 @@ impl ListedMoves for FindMoves<'_> {
                 periods::lines_ui(ui, comparison, next, usual.opponent());
             }
             if let Some(change) = comparison.change(rank) {
-                ui.label(periods::change_in_words(change));
+                let words = periods::change_in_words(change, shows_expert(ui));
+                ui.label(words);
             }
         }
         if let Some(reached) = self.reached(rank) {

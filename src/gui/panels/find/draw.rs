@@ -73,9 +73,20 @@ impl DrawView {
             FindTool::Moves => Some(pressed_color(ui.input(|input| input.modifiers)).unwrap_or(next_move(drawing))),
             FindTool::Select | FindTool::Points => None,
         };
-        let region = drawing.region().filter(|_| !matches!(drawing.extent(), Extent::Points(_)));
+        let is_of_points = matches!(drawing.extent(), Extent::Points(_));
+        let region = drawing.region().filter(|_| !is_of_points);
+        // The wood outside a drawn set of points is dimmed below the stones, as it is outside a region.
+        let outside = drawing.size().points().filter(|&point| is_of_points && !drawing.contains(point));
+        let outside: Vec<Point> = outside.collect();
         let view = BoardView {
-            layers: BoardLayers { marks: &numbers, labels: &labels, sets: &sets, region, ..BoardLayers::default() },
+            layers: BoardLayers {
+                marks: &numbers,
+                labels: &labels,
+                sets: &sets,
+                region,
+                unseen: &outside,
+                ..BoardLayers::default()
+            },
             coordinates: state.settings().coordinates,
             ghost,
             select_with_left: find.tool() == FindTool::Select,
@@ -212,12 +223,8 @@ fn overlay(ui: &Ui, geometry: &BoardGeometry, drawing: &Drawing, labels: &[Point
     let cell = geometry.cell();
     let painter = ui.painter();
     if let Extent::Points(_) = drawing.extent() {
-        for point in drawing.size().points() {
+        for point in drawing.size().points().filter(|&point| drawing.contains(point)) {
             let square = Rect::from_center_size(geometry.screen_from_board(point), vec2(cell, cell));
-            if !drawing.contains(point) {
-                painter.rect_filled(square, 0.0, style.dim);
-                continue;
-            }
             let corners = [square.left_top(), square.right_top(), square.right_bottom(), square.left_bottom()];
             let outlined = sides_at_the_outline(point, drawing.size(), |point| drawing.contains(point));
             for side in (0..4).filter(|&side| outlined[side]) {

@@ -60,13 +60,14 @@ pub fn points(difference: f64) -> String {
     format!("{:+.1}", tenths / 10.0).replace('-', "−")
 }
 
-/// The change of a share, and whether it may be chance.
-pub fn change_in_words(change: &ShareChange) -> String {
-    let (points, q) = (points(change.difference), probability(change.q_value));
-    match change.is_sure() {
-        true => text!("find-change-sure", points = points, q = q),
-        false => text!("find-change-unsure", points = points, q = q),
-    }
+/// The change of a share, and whether it may be chance; for experts the figure of the test too.
+pub fn change_in_words(change: &ShareChange, is_expert: bool) -> String {
+    let points = points(change.difference);
+    let words = match change.is_sure() {
+        true => text!("find-change-sure", points = points),
+        false => text!("find-change-unsure", points = points),
+    };
+    if is_expert { format!("{words}\nq {}", probability(change.q_value)) } else { words }
 }
 
 /// A continuation in both periods, a line each.
@@ -78,4 +79,19 @@ pub fn lines_ui(ui: &mut Ui, periods: &PeriodComparison, next: &Continuation, co
     let year = periods.year.to_string();
     ui.label(text!("find-period-before", year = &year, share = share(&periods.before)));
     ui.label(text!("find-period-since", year = &year, share = share(&periods.since)));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use katachi_language::{Language, speaking};
+
+    #[test]
+    fn a_change_is_told_in_words_and_its_q_to_experts_alone() {
+        let _english = speaking(Language::En);
+        let change = ShareChange { difference: 0.123, q_value: 0.01 };
+        let words = "Changed by +12.3 percentage points: more than chance explains";
+        assert_eq!(change_in_words(&change, false), words);
+        assert_eq!(change_in_words(&change, true), format!("{words}\nq 0.010"));
+    }
 }

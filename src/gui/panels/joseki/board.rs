@@ -102,7 +102,7 @@ fn order_help(order: CollocationOrder) -> &'static str {
     match order {
         CollocationOrder::Count => text!("joseki-tip-order-count"),
         CollocationOrder::Surest => super::words::surety_help(),
-        CollocationOrder::Lift => super::words::lift_help(),
+        CollocationOrder::Lift => super::words::lift_help(true),
     }
 }
 

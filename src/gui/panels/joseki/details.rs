@@ -299,7 +299,8 @@ fn facts_ui(ui: &mut Ui, explorer: &CollocationExplorer, row: &CollocationRow, f
                 ui.weak(format!("p {}", probability(pair.p_value())));
             });
         }
-        fact(ui, text!("joseki-lift"), lift_help(), |ui| {
+        let lift = if is_expert { text!("joseki-lift") } else { text!("joseki-fact-together") };
+        fact(ui, lift, lift_help(is_expert), |ui| {
             ui.label(text!("joseki-lift-times", lift = format!("{:.1}", facts.lift)));
             if !facts.is_significant {
                 ui.colored_label(crate::theme::Tones::for_context(ui).warning, text!("joseki-may-be-chance"));

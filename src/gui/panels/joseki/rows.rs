@@ -76,7 +76,7 @@ fn columns<'a>(ui: &Ui, direction: Direction) -> Vec<MoveColumn<PairMoves<'a>>> 
     let share = head(text!("joseki-head-share"), "Share %", share_help(), 102.0);
     let chance = elided::width(ui, text!("joseki-may-be-chance"), &FontId::proportional(letters::LEAST));
     let surety = head("−2 log λ", "-2 log lambda", surety_help(), 64.0_f32.max(chance + 8.0)).rank(1).expert();
-    let lift = head(text!("joseki-lift"), "Lift", lift_help(), 52.0).rank(2).expert();
+    let lift = head(text!("joseki-lift"), "Lift", lift_help(true), 52.0).rank(2).expert();
     let q = head("q", "q", q_help(), 64.0).rank(3).expert();
     let wins = head(text!("joseki-head-black-wins"), "Black wins %", wins_help(), 96.0).rank(4);
     let years = head(text!("joseki-head-years"), "Years", text!("joseki-help-pair-years"), 82.0).rank(5);

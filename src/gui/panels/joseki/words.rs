@@ -66,8 +66,8 @@ pub fn surety_help() -> &'static str {
     text!("joseki-help-surety")
 }
 
-pub fn lift_help() -> &'static str {
-    text!("joseki-help-lift")
+pub fn lift_help(is_expert: bool) -> &'static str {
+    if is_expert { text!("joseki-help-lift") } else { text!("joseki-help-together") }
 }
 
 pub fn q_help() -> &'static str {

@@ -3,7 +3,6 @@
 //!
 //! Each panel reads [`AppState`] and pushes [`LifeCommand`]s.
 
-mod board;
 mod checker;
 mod chosen_rule;
 mod goals;

@@ -3,7 +3,6 @@
 use egui::{Button, PointerButton, RichText, Role, Ui, WidgetInfo, vec2};
 
 use super::Out;
-use super::board::fitting;
 use crate::tokens::space;
 use crate::widgets::board::{BoardLayers, BoardView, PointLabel, pressed_color};
 use crate::widgets::rule_picture::paint_badge;
@@ -164,7 +163,7 @@ fn checked_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) {
         name: text!("life-board-position"),
         ..BoardView::new(board, describe(state))
     };
-    let output = view.show(ui, fitting(size, part, state.settings().coordinates));
+    let output = view.show(ui, size);
     if let Some(held) = held {
         for met in &held.met {
             let at = output.geometry.screen_from_board(met.at);

@@ -3,7 +3,6 @@
 use egui::{Label, PointerButton, TextStyle, Ui, vec2};
 
 use super::Out;
-use super::board::fitting;
 use crate::widgets::board::{BoardLayers, BoardView, PointLabel, RegionDrag, pressed_color};
 use katachi_app::life::problems::part_around;
 use katachi_app::life::session::Session;
@@ -47,8 +46,7 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) 
     // The board keeps its size while the line is played.
     let is_noted = !unseen_moves(session, session.line().len(), board.size()).is_empty();
     let note_height = if is_noted { ui.text_style_height(&TextStyle::Body) + ui.spacing().item_spacing.y } else { 0.0 };
-    let room = vec2(size.x, size.y - note_height);
-    let output = view.show(ui, fitting(room, part, state.settings().coordinates));
+    let output = view.show(ui, vec2(size.x, size.y - note_height));
     let unseen = unseen_moves(session, session.at(), board.size());
     if !unseen.is_empty() {
         ui.add(Label::new(unseen).truncate());

@@ -2,6 +2,7 @@
 
 use egui::{RichText, Ui, vec2};
 
+use crate::theme::shows_expert;
 use crate::widgets::board::{BoardLayers, BoardView};
 use katachi_app::lab::RingAccuracy;
 use katachi_app::play::suggest::PositionSuggestions;
@@ -42,7 +43,10 @@ fn ring_pattern_ui(ui: &mut Ui, answer: &PositionSuggestions, candidate: &MoveSu
     /// The side of the small board.
     const SIDE: f32 = 168.0;
     let (played, seen) = (pattern.answer.played, pattern.answer.seen);
-    let words = text!("play-why-rings", played = played, seen = seen, rings = pattern.answer.rings);
+    let words = match shows_expert(ui) {
+        true => text!("play-why-rings", played = played, seen = seen, rings = pattern.answer.rings),
+        false => text!("play-why-rings-plain", played = played, seen = seen),
+    };
     let size = answer.line().size;
     let marks = [Mark { point: candidate.point, kind: MarkKind::Circle }];
     let around = pattern.around;
@@ -79,7 +83,8 @@ fn ring_shapes_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
             // A finished game is learned, or the games are counted: the status line says so.
             ui.disable();
         }
-        ui.label(text!("play-rings-choose"));
+        let is_expert = shows_expert(ui);
+        ui.label(if is_expert { text!("play-rings-choose") } else { text!("play-rings-around") });
         for shape in RingShape::ALL {
             let is_chosen = used == Some(shape);
             let response = ui.selectable_label(is_chosen, ring_shape_title(shape));

@@ -3,7 +3,7 @@
 use egui::{FontId, Frame, Grid, Label, Margin, RichText, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 
 use super::{ShapesView, continuations, examples, pictures, symmetry, templates, words};
-use crate::theme::Tones;
+use crate::theme::{Tones, shows_expert};
 use crate::tokens::{letters, space};
 use crate::wanted::PanelRequests;
 use crate::widgets::bars;
@@ -13,7 +13,7 @@ use katachi_app::AppState;
 use katachi_app::shapes::against::ProfessionalComparison;
 use katachi_app::shapes::portrait::Portrait;
 use katachi_app::shapes::{DetailTab, Shapes, ShapesCommand};
-use katachi_core::mining::compare::Proportion;
+use katachi_core::mining::compare::{Proportion, ShapeRow};
 use katachi_core::mining::{MinedPatterns, PatternSource, wilson};
 use katachi_core::pattern::names::{ShapeName, ShapeNames};
 use katachi_language::text;
@@ -243,34 +243,48 @@ fn against_ui(ui: &mut Ui, against: &ProfessionalComparison, row: usize) {
     let [low, high] = words::times_ends(contrast.low.exp(), contrast.high.exp());
     ui.weak(text!("shapes-interval", low = low, high = high));
     let response = ui.label(text!("shapes-here-and-there", here = share(here), there = share(there)));
+    response.on_hover_text(against_tip(row, shows_expert(ui)));
+}
+
+/// The counts behind a comparison; for experts the figures of its test too.
+fn against_tip(row: &ShapeRow, is_expert: bool) -> String {
+    let (contrast, here, there) = (&row.contrast, row.tally_here, row.tally_there);
+    let (count, of, count_there, of_there) = (here.count, here.of, there.count, there.of);
+    let counts = match there.at_most {
+        false => text!("shapes-against-tip", count = count, of = of, countThere = count_there, ofThere = of_there),
+        true => {
+            text!("shapes-against-tip-at-most", count = count, of = of, countThere = count_there, ofThere = of_there)
+        }
+    };
+    if !is_expert {
+        return counts;
+    }
     let [odds, z] = [format!("{:.2}", contrast.log_odds), format!("{:.1}", contrast.z)];
     let q = format!("{:.1e}", row.q_value);
-    response.on_hover_text(match there.at_most {
-        false => text!(
-            "shapes-against-tip",
-            count = here.count,
-            of = here.of,
-            countThere = there.count,
-            ofThere = there.of,
-            odds = odds,
-            z = z,
-            q = q
-        ),
-        true => text!(
-            "shapes-against-tip-at-most",
-            count = here.count,
-            of = here.of,
-            countThere = there.count,
-            ofThere = there.of,
-            odds = odds,
-            z = z,
-            q = q
-        ),
-    });
+    let figures = text!("shapes-against-figures", odds = odds, z = z, q = q);
+    format!("{counts}\n{figures}")
 }
 
 fn fact(ui: &mut Ui, name: &str, help: &str, value: impl FnOnce(&mut Ui)) {
     ui.weak(name).on_hover_text(help);
     ui.horizontal_wrapped(value);
     ui.end_row();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use katachi_core::mining::compare::Contrast;
+    use katachi_language::{Language, speaking};
+
+    #[test]
+    fn figures_of_the_test_are_told_to_experts_alone() {
+        let _english = speaking(Language::En);
+        let (tally_here, tally_there) = (Proportion::new(200, 1000), Proportion::new(100, 1000));
+        let contrast = Contrast::new(tally_here, tally_there).unwrap();
+        let row = ShapeRow { here: Some(0), there: Some(0), tally_here, tally_there, contrast, q_value: 0.001 };
+        assert_eq!(against_tip(&row, false), "200 of 1,000 here, 100 of 1,000 in professional games");
+        let all = against_tip(&row, true);
+        assert!(["log-odds 0.8", ", z 6.", ", q 1.0e-3"].iter().all(|figure| all.contains(figure)), "{all}");
+    }
 }

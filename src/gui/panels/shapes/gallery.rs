@@ -11,6 +11,7 @@ use crate::widgets::busy::busy;
 use crate::widgets::cards::{CardGrid, paint_card};
 use crate::widgets::controls::{self, bold_text, small};
 use crate::widgets::elided;
+use crate::widgets::filter_field::keep_focus;
 use crate::widgets::thumbnail::paint_move;
 use katachi_app::shapes::order::{ShapeColumn, ShapeFilter};
 use katachi_app::shapes::{Shapes, ShapesCommand};
@@ -103,6 +104,7 @@ fn controls_ui(ui: &mut Ui, shapes: &Shapes, patterns: &MinedPatterns, out: &mut
         let field = TextEdit::singleline(&mut filter.text).hint_text(hint).margin(Margin::symmetric(10, 7));
         let field = ui.add(field.desired_width((room - taken).clamp(120.0, 260.0)));
         field.widget_info(|| WidgetInfo::labeled(Role::TextInput, true, text!("gallery-name-field")));
+        keep_focus(&field);
         elided::hinted(ui, field, hint);
         if let Some((selected, shown)) = shown {
             results::choose_result_ui(ui, shapes, selected, patterns, &shown, out);

@@ -280,7 +280,12 @@ fn head(column: ShapeColumn, source: PatternSource, sort: Sort) -> TableHead {
         ShapeColumn::K => 1,
         _ => 0,
     };
-    let sorting = Sorting::for_column(sort.column == column, sort.descending);
+    // Bits follow from the frequency, so their order, which the gallery offers, is that of the ranks.
+    let sorted = if sort.column == ShapeColumn::Bits { ShapeColumn::Rank } else { sort.column };
+    let sorting = match column {
+        ShapeColumn::Bits => Sorting::Fixed,
+        _ => Sorting::for_column(sorted == column, sort.descending),
+    };
     head.key(column.key(source)).rank(rank).help(column.help(source)).sorting(sorting)
 }
 
@@ -430,5 +435,16 @@ mod tests {
         let _english = speaking(Language::En);
         let (column, source) = (ShapeColumn::MoverWins, PatternSource::Move);
         assert_eq!([column.title(source), column.key(source)], ["Mover wins"; 2]);
+    }
+
+    #[test]
+    fn bits_only_repeat_the_order_of_the_ranks_and_are_no_order_of_the_table() {
+        let sorting = |column, sort| head(column, PatternSource::Move, sort).sorting;
+        assert_eq!(sorting(ShapeColumn::Bits, Sort::default()), Sorting::Fixed);
+        assert_eq!(sorting(ShapeColumn::K, Sort::default()), Sorting::Possible);
+        // The gallery's rarest first.
+        let rarest = Sort { column: ShapeColumn::Bits, descending: true };
+        assert_eq!(sorting(ShapeColumn::Bits, rarest), Sorting::Fixed);
+        assert_eq!(sorting(ShapeColumn::Rank, rarest), Sorting::By { descending: true });
     }
 }
