@@ -124,10 +124,23 @@ fn the_pictures_of_a_pair_show_the_move_as_a_stone_with_a_number() {
 fn a_pair_that_may_be_chance_says_so_in_whole_words() {
     let mut window = window::in_workspace(Key::Num4, Workspace::Joseki, [1920.0, 1080.0]);
     act(&mut window, JosekiCommand::Show(ExplorerChoice::Shapes));
+    act(&mut window, JosekiCommand::ShowRare(true));
     window::act(&mut window, Command::ToggleExpert);
     let all = written(&window);
     let doubts: Vec<_> = all.iter().filter(|one| one.text == "may be chance").collect();
     assert!(!doubts.is_empty() && doubts.iter().all(|one| !one.is_cut()));
+}
+
+#[test]
+fn rare_pairs_are_listed_by_a_check_box() {
+    let mut window = first_look();
+    let rows = |window: &Window| window.state().state().joseki().shapes().rows().len();
+    let (shown, rare) = (rows(&window), window.state().state().joseki().shapes().rare_pairs());
+    assert!(rare > 1);
+    click_containing(&mut window, " rare pairs");
+    assert_eq!(rows(&window), shown + rare);
+    click_containing(&mut window, " rare pairs");
+    assert_eq!(rows(&window), shown);
 }
 
 #[test]

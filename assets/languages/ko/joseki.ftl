@@ -30,6 +30,8 @@ joseki-tip-same-games = 내 대국이 프로 수치의 대국과 (거의) 같아
 joseki-compare = 비교
 joseki-tip-compare-own = 수마다 다른 쪽(내 대국)에서는 얼마나 자주 두는지, 그 차이가 얼마나 확실한지 표시합니다
 joseki-tip-compare-professionals = 수마다 다른 쪽(프로)에서는 얼마나 자주 두는지, 그 차이가 얼마나 확실한지 표시합니다
+joseki-rare-pairs = 드문 쌍 { $pairs }개
+joseki-tip-rare-pairs = { $least }번보다 적게 나온 쌍도 표시합니다. 거의 모두 검정을 통과하므로 검정으로 알 수 있는 것이 거의 없습니다
 
 ## src/gui/panels/joseki/board.rs: above the board
 
@@ -147,7 +149,7 @@ joseki-click-plays = 클릭: 이 수 두기.
 joseki-shown-own = 표시 중: { $window }, { $games } { $moves }.
 joseki-shown-file = 표시 중: { $window }, { $games } { $moves }, 파일.
 joseki-shown-professional = 표시 중: { $window }, { $games } { $moves }, 프로.
-joseki-shown-pairs = 서로 다른 { $shapes }, { $pairs }. 두 번 이상 나와 p < { $p } 검정을 통과한 쌍 { $significant }개. 남긴 것: { $kept }.
+joseki-shown-pairs = 서로 다른 { $shapes }, { $pairs }. { $least }번 이상 나와 p < { $p } 검정을 통과한 쌍 { $significant }개. 남긴 것: { $kept }.
 joseki-form-window = 매 착수 주변의 창
 joseki-form-diamond = 마름모 { $points }
 joseki-tip-diamond = 착수점에서 { $steps }칸 이내의 모든 점

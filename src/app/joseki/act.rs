@@ -403,6 +403,7 @@ impl Joseki {
             JosekiCommand::Look(direction) if self.shapes.direction() == direction => {}
             JosekiCommand::Look(_) => self.shapes.reverse(),
             JosekiCommand::Sort(order) => self.shapes.set_order(order),
+            JosekiCommand::ShowRare(shows) => self.shapes.show_rare(shows),
             JosekiCommand::Follow => self.follow_most_frequent(effects),
             JosekiCommand::SetFollow(steps) => self.follow = steps.clamp(1, MAX_FOLLOW_STEPS),
             JosekiCommand::GoAlong { moves_back, edges } => _ = self.corner.go_along(moves_back, &edges),

@@ -17,13 +17,14 @@ use katachi_core::mining::graph::GraphWalk;
 use katachi_core::pattern::{Image, Pattern};
 use katachi_core::progress::Progress;
 
-/// Loads the sample, counts everything and shows the collocations of the empty pattern. The workspace itself begins
-/// with the corner tree.
+/// Loads the sample, counts everything and shows the collocations of the empty pattern, rare ones too. The workspace
+/// itself begins with the corner tree.
 fn state() -> AppState {
     let mut state = in_workspace(Workspace::Joseki);
     assert_eq!(state.joseki().view(), ExplorerChoice::Corner);
     state.apply(JosekiCommand::Show(ExplorerChoice::Shapes).into());
     state.apply(JosekiCommand::StartEmpty.into());
+    state.apply(JosekiCommand::ShowRare(true).into());
     state
 }
 
@@ -172,6 +173,36 @@ fn each_order_ranks_by_the_value_it_names() {
         let values = values(&state, &value);
         assert!(values.len() > 3 && values.is_sorted_by(|a, b| a >= b), "{order:?}: {values:?}");
     }
+}
+
+#[test]
+fn rare_pairs_are_hidden_and_not_counted_as_significant_until_they_are_asked_for() {
+    let mut state = state();
+    act(&mut state, JosekiCommand::StepAt(Point::new(15, 3)));
+    let counts = |state: &AppState| {
+        let explorer = state.joseki().shapes();
+        explorer.rows().iter().map(|row| explorer.facts(row).unwrap().pair.count).collect::<Vec<u32>>()
+    };
+    let all = counts(&state);
+    act(&mut state, JosekiCommand::ShowRare(false));
+    let (shown, explorer) = (counts(&state), state.joseki().shapes());
+    assert!(shown.iter().all(|&count| count >= 10) && !shown.is_empty(), "{shown:?}");
+    assert_eq!(shown.len() + explorer.rare_pairs(), all.len());
+    assert!(explorer.rare_pairs() > 0 && explorer.letters().iter().all(|letter| letter.row < shown.len()));
+    let found = Arc::clone(explorer.collocations().unwrap());
+    let frequent = (0..found.len()).filter(|&pair| found.pair(pair).count >= 10).count();
+    let significant = explorer.significant_pairs();
+    assert!(0 < significant && significant <= frequent && frequent < found.significant as usize);
+    // A pattern that has only rare pairs shows them.
+    let only_rare = |id: &PatternId| {
+        let mut pairs = found.after(*id);
+        !pairs.is_empty() && pairs.all(|pair| found.pair(pair).count < 10)
+    };
+    let second = (0..found.len()).map(|pair| found.pair(pair).second).find(only_rare).unwrap();
+    let pattern = found.pattern(second).unwrap();
+    act(&mut state, JosekiCommand::StartPattern(pattern));
+    assert_eq!(state.joseki().shapes().rare_pairs(), 0);
+    assert!(!counts(&state).is_empty());
 }
 
 #[test]
