@@ -301,8 +301,8 @@ life-group = { $stones ->
    *[other] { $color } at { $at }, { $stones } stones
 }
 life-groups = { $groups ->
-    [one] { $groups } group, { $known } known to live. Click one, or a stone of it.
-   *[other] { $groups } groups, { $known } known to live. Click one, or a stone of it.
+    [one] { $known } known to live, of { $groups } group. Click one, or a stone of it.
+   *[other] { $known } known to live, of { $groups } groups. Click one, or a stone of it.
 }
 # No rule holds for the group.
 life-no-rule = no rule
