@@ -515,6 +515,9 @@ joseki-task-looking = Looking for the shape in the collocations
 ## src/app/joseki/act.rs: messages
 
 joseki-of-other-games = These collocations are of other games than those that are loaded: they are shown, their examples are not here
+# $pairs and $games are such as "340 pairs" and "12 games".
+joseki-opened = Opened { $path }: { $pairs } in { $games }.
+joseki-opened-instead = Opened { $path }: { $pairs } in { $games }. They stand in place of the collocations that were there.
 # $positions and $comments are such as "1,200 positions" and "340 comments"; "Details" is the panel.
 joseki-dictionary-has = The dictionary has { $positions } and { $comments }: they are shown in Details
 joseki-comments = { $comments ->

@@ -333,6 +333,8 @@ joseki-task-looking = 共起の中で形を検索中
 ## src/app/joseki/act.rs: messages
 
 joseki-of-other-games = この共起は、いま読み込まれている対局とは別の対局のものです。共起は表示されますが、実例はありません
+joseki-opened = { $path }を開きました：{ $games }から{ $pairs }。
+joseki-opened-instead = { $path }を開きました：{ $games }から{ $pairs }。それまでの共起と置き換えました。
 joseki-dictionary-has = 定石辞典には{ $positions }と{ $comments }があります。「詳細」に表示されます
 joseki-comments = コメント{ $comments }件
 joseki-dictionary-unreadable = { $path }：読み取れる対局がありません：{ $reason }。定石辞典は変化のあるSGFです

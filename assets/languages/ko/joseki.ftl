@@ -333,6 +333,8 @@ joseki-task-looking = 어울림에서 모양 찾기
 ## src/app/joseki/act.rs: messages
 
 joseki-of-other-games = 지금 불러온 것과 다른 대국의 어울림입니다. 어울림은 표시되지만 예는 볼 수 없습니다
+joseki-opened = { $path }을(를) 열었습니다: { $games }에서 { $pairs }.
+joseki-opened-instead = { $path }을(를) 열었습니다: { $games }에서 { $pairs }. 앞서 있던 어울림을 대신합니다.
 joseki-dictionary-has = 사전의 내용: { $positions }, { $comments }. 상세 패널에 표시됩니다
 joseki-comments = 해설 { $comments }개
 joseki-dictionary-unreadable = { $path }: 읽을 수 있는 대국이 없습니다: { $reason }. 사전은 변화가 있는 SGF 파일입니다

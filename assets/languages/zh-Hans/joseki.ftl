@@ -333,6 +333,8 @@ joseki-task-looking = 在搭配中查找该棋形
 ## src/app/joseki/act.rs: messages
 
 joseki-of-other-games = 这些搭配属于其他棋局，而非已加载的棋局：搭配可以显示，但没有示例
+joseki-opened = 已打开{ $path }：{ $games }中的{ $pairs }。
+joseki-opened-instead = 已打开{ $path }：{ $games }中的{ $pairs }。它取代了先前的搭配。
 joseki-dictionary-has = 辞典含有{ $positions }和{ $comments }：见“详情”
 joseki-comments = { $comments }条注释
 joseki-dictionary-unreadable = { $path }：无法读取任何棋局：{ $reason }。辞典应为带有变化的SGF

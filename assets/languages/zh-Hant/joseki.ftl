@@ -331,6 +331,8 @@ joseki-task-looking = 在搭配中尋找棋形
 ## src/app/joseki/act.rs: messages
 
 joseki-of-other-games = 這些搭配不屬於目前載入的棋局：仍會顯示，但沒有實例
+joseki-opened = 已開啟 { $path }：{ $games }中的{ $pairs }。
+joseki-opened-instead = 已開啟 { $path }：{ $games }中的{ $pairs }。它取代了先前的搭配。
 joseki-dictionary-has = 辭典有{ $positions }和{ $comments }：顯示在「詳情」
 joseki-comments = { $comments }則註釋
 joseki-dictionary-unreadable = { $path }：讀不到任何棋局：{ $reason }。辭典應為帶有變化的 SGF

@@ -466,6 +466,10 @@ fn collocations_are_kept_as_a_file_and_other_windows_are_counted() {
     let found = state.joseki().shapes().collocations().unwrap();
     assert_eq!(found.params.window.to_string(), "square:9");
     assert!(state.joseki().is_from_file() && state.joseki().examples_are_in(state.corpus()));
+    let told = state.notices().all().last().unwrap().text.clone();
+    let pairs = format!("{} pairs in ", crate::grouped(found.len() as u64));
+    assert!(told.contains("nine.ron.zst: ") && told.contains(&pairs), "{told}");
+    assert!(told.contains("in place of the collocations that were there"), "{told}");
     act(&mut state, JosekiCommand::Open(dir.path().join("none.ron")));
     let notice = state.notices().all().last().unwrap().text.clone();
     assert!(notice.contains("none.ron"), "{notice}");
