@@ -86,7 +86,7 @@ pub struct CollocationExplorer {
     sheet: CollocationBoard,
     is_symmetric: bool,
     shows_rare: bool,
-    /// Pairs of the current pattern that are rarer than [`MIN_TESTED_COUNT`]; 0 if it has no others.
+    /// Pairs of the current pattern that are rarer than [`MIN_TESTED_COUNT`]; 0 if it has too few others.
     rare: usize,
     /// Significant pairs of all patterns.
     significant: usize,
@@ -121,9 +121,12 @@ impl Default for CollocationExplorer {
 /// Number of rows whose places are worked out at once. Later rows get theirs when they are chosen.
 const MAX_PLACED_ROWS: usize = 400;
 
-/// The test says little of rarer pairs, so none of them counts as significant, and they are hidden where there are more
+/// The test says little of rarer pairs, so none of them counts as significant, and they are hidden where there are enough
 /// frequent ones. In the order by lift they come last: chance gives small counts the largest lifts.
 pub const MIN_TESTED_COUNT: u32 = 10;
+
+/// With fewer frequent pairs than this, rare pairs are always shown.
+const MIN_FREQUENT_PAIRS: usize = 5;
 
 impl CollocationExplorer {
     pub fn collocations(&self) -> Option<&Arc<Collocations>> {
@@ -164,7 +167,7 @@ impl CollocationExplorer {
         self.shows_rare
     }
 
-    /// Number of such pairs of the current pattern; 0 if it has only rare ones, which are always shown.
+    /// Number of such pairs of the current pattern; 0 if they are always shown, as it has few others.
     pub fn rare_pairs(&self) -> usize {
         self.rare
     }
@@ -453,7 +456,7 @@ impl CollocationExplorer {
         };
         let is_frequent = |pair: usize| found.pair(pair).count >= MIN_TESTED_COUNT;
         let frequent = pairs.iter().filter(|&&pair| is_frequent(pair)).count();
-        if frequent > 0 {
+        if frequent >= MIN_FREQUENT_PAIRS {
             self.rare = pairs.len() - frequent;
             pairs.retain(|&pair| self.shows_rare || is_frequent(pair));
         }

@@ -178,7 +178,6 @@ fn each_order_ranks_by_the_value_it_names() {
 #[test]
 fn rare_pairs_are_hidden_and_not_counted_as_significant_until_they_are_asked_for() {
     let mut state = state();
-    act(&mut state, JosekiCommand::StepAt(Point::new(15, 3)));
     let counts = |state: &AppState| {
         let explorer = state.joseki().shapes();
         explorer.rows().iter().map(|row| explorer.facts(row).unwrap().pair.count).collect::<Vec<u32>>()
@@ -193,7 +192,7 @@ fn rare_pairs_are_hidden_and_not_counted_as_significant_until_they_are_asked_for
     let frequent = (0..found.len()).filter(|&pair| found.pair(pair).count >= 10).count();
     let significant = explorer.significant_pairs();
     assert!(0 < significant && significant <= frequent && frequent < found.significant as usize);
-    // A pattern that has only rare pairs shows them.
+    // A pattern that has hardly any others shows them.
     let only_rare = |id: &PatternId| {
         let mut pairs = found.after(*id);
         !pairs.is_empty() && pairs.all(|pair| found.pair(pair).count < 10)
@@ -588,6 +587,24 @@ fn corners_have_their_names_and_what_a_dictionary_says_of_them() {
     let told =
         state.notices().all().iter().any(|notice| notice.text.contains("A dictionary is an SGF with variations"));
     assert!(told, "{:?}", state.notices().all().iter().map(|notice| &notice.text).collect::<Vec<_>>());
+}
+
+#[test]
+fn stones_that_were_set_up_are_no_moves_of_a_corner() {
+    const GAMES: &str = "(;SZ[19];B[pd];W[dp];B[pp])(;SZ[19]HA[2]AB[pd][dp];W[dd];B[pp])";
+    let loaded = load_bytes("games.sgf", GAMES.as_bytes());
+    let mut desk = Desk::new(Joseki::default());
+    desk.open(&loaded);
+    desk.act(JosekiCommand::CountCorners);
+    let counts = |desk: &Desk<Joseki>| {
+        let graph = desk.corner().graph().unwrap();
+        (graph.games, desk.left_out_of_corners(&loaded.corpus))
+    };
+    assert_eq!(counts(&desk), (1, 1));
+    let form = CornerForm { set_up: true, ..*desk.corner_form() };
+    desk.act(JosekiCommand::SetCornerForm(form));
+    desk.act(JosekiCommand::CountCorners);
+    assert_eq!(counts(&desk), (2, 0));
 }
 
 #[test]
