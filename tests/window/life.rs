@@ -4,7 +4,7 @@
 use crate::support::shared::shared;
 use crate::support::window::{self, LARGE_SCREEN, Window, click, click_containing, press, settle};
 use egui::{Key, Role};
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::life::browser::RuleFilter;
 use katachi::app::life::session::MoveVerdict;
 use katachi::app::life::setup::LifeTool;

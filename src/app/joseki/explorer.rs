@@ -121,11 +121,11 @@ impl Default for CollocationExplorer {
 /// Number of rows whose places are worked out at once. Later rows get theirs when they are chosen.
 const MAX_PLACED_ROWS: usize = 400;
 
-/// The test says little of rarer pairs, so none of them counts as significant, and they are hidden where there are enough
-/// frequent ones. In the order by lift they come last: chance gives small counts the largest lifts.
+/// The test says little of rarer pairs, so none of them counts as significant, and they are hidden where there are
+/// enough frequent ones. In the order by lift they come last: chance gives small counts the largest lifts.
 pub const MIN_TESTED_COUNT: u32 = 10;
 
-/// With fewer frequent pairs than this, rare pairs are always shown.
+/// Minimum number of frequent pairs that hide the rare ones.
 const MIN_FREQUENT_PAIRS: usize = 5;
 
 impl CollocationExplorer {
