@@ -689,6 +689,10 @@ life-rules-added = { $rectangles ->
     [one] The rules of { $rectangles } rectangle are in the book
    *[other] The rules of { $rectangles } rectangles are in the book
 }
+life-rules-added-instead = { $rectangles ->
+    [one] The rules of { $rectangles } rectangle are in the book, those of { $replaced } in place of earlier ones
+   *[other] The rules of { $rectangles } rectangles are in the book, those of { $replaced } in place of earlier ones
+}
 # What is said after “with”, where problems with a shape are listed. $number is that of a typical move.
 life-shape-region = the selected region
 life-shape-attack = attack { $number } as the first move

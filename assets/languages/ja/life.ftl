@@ -476,6 +476,7 @@ life-saved = { $path }に保存しました
 life-made = { $goal }、{ $place }：後手成立の規則{ $won }個、先手成立の規則{ $winning }個
 life-set-skipped = { $title }：{ $problems }（{ $skipped }を読み飛ばし）
 life-rules-added = 長方形{ $rectangles }個の規則を規則集に追加しました
+life-rules-added-instead = 長方形{ $rectangles }個の規則を規則集に追加しました。うち{ $replaced }個は前の規則と置き換えました
 life-shape-region = 選んだ範囲
 life-shape-attack = 初手が攻め{ $number }
 life-shape-defence = 初手が守り{ $number }

@@ -476,6 +476,7 @@ life-saved = 저장함: { $path }
 life-made = { $goal }, { $place }: 확정 규칙 { $won }개, 선착 규칙 { $winning }개
 life-set-skipped = { $title }: { $problems }, 건너뜀 { $skipped }
 life-rules-added = 사각형 { $rectangles }개의 규칙이 규칙집에 있습니다
+life-rules-added-instead = 사각형 { $rectangles }개의 규칙이 규칙집에 있습니다. 그중 { $replaced }개는 앞서 있던 규칙을 대신합니다
 life-shape-region = 선택한 영역
 life-shape-attack = 공격 { $number }(첫수)
 life-shape-defence = 방어 { $number }(첫수)

@@ -479,6 +479,7 @@ life-saved = 已保存到 { $path }
 life-made = { $goal }，{ $place }：必成规则{ $won }条，黑先成规则{ $winning }条
 life-set-skipped = { $title }：{ $problems }；跳过{ $skipped }
 life-rules-added = { $rectangles }个矩形的规则已加入规则书
+life-rules-added-instead = { $rectangles }个矩形的规则已加入规则书，其中{ $replaced }个取代了先前的规则
 life-shape-region = 选定的区域
 life-shape-attack = 以进攻{ $number }为第一手
 life-shape-defence = 以防守{ $number }为第一手

@@ -476,6 +476,7 @@ life-saved = 已儲存到 { $path }
 life-made = { $goal }，{ $place }：{ $won }條必成規則和{ $winning }條先手可成規則
 life-set-skipped = { $title }：{ $problems }；已跳過{ $skipped }
 life-rules-added = 手冊中已有{ $rectangles }個矩形的規則
+life-rules-added-instead = 手冊中已有{ $rectangles }個矩形的規則，其中{ $replaced }個取代了先前的規則
 life-shape-region = 選取的區域
 life-shape-attack = 攻 { $number } 為第一手
 life-shape-defence = 守 { $number } 為第一手
