@@ -66,6 +66,14 @@ mod tests {
     use super::*;
 
     #[test]
+    fn research_leads_to_plots_and_files_for_other_programs() {
+        let names: Vec<&str> = commands_of(CommandGroup::Research).map(NamedCommand::english).collect();
+        for name in ["(Zipf)", "Clusters of shapes", "for WEKA", "GNU Go pattern file", "book of rules", "playouts"] {
+            assert!(names.iter().any(|named| named.contains(name)), "{name}: {names:?}");
+        }
+    }
+
+    #[test]
     fn every_command_is_in_a_menu_and_no_menu_is_too_long() {
         for workspace in Workspace::ALL {
             for menu in Menu::ALL {

@@ -13,7 +13,7 @@ use super::life::{LifeCommand, LifeView, ProblemShapeSource};
 pub use super::needs::Needs;
 use super::play::{ContestCommand, GuessCommand, Mode, PlayCommand};
 use super::player::PlayerCommand;
-use super::shapes::ShapesCommand;
+use super::shapes::{PlotKind, ShapeFile, ShapesCommand};
 use super::{AppState, Command, Navigation, Pen, ThemeChoice, Tool, WindowPrompt, Workspace};
 use katachi_core::go::{BoardSize, Color};
 use katachi_core::pattern::Symmetry;
@@ -552,6 +552,18 @@ pub static COMMANDS: &[NamedCommand] = &[
     }),
     named(text!("commands-contradicted-moves"), CommandGroup::Research, None, Needs::Games, |_| {
         Command::Play(PlayCommand::Turn(Mode::Contradictions))
+    }),
+    named(text!("commands-shapes-by-rank"), CommandGroup::Research, None, Needs::Result, |_| {
+        ShapesCommand::ShowPlot(PlotKind::Rank).into()
+    }),
+    named(text!("commands-clusters-of-shapes"), CommandGroup::Research, None, Needs::Result, |_| {
+        ShapesCommand::ShowPlot(PlotKind::Clusters).into()
+    }),
+    named(text!("commands-shapes-for-weka"), CommandGroup::Research, None, Needs::Result, |_| {
+        ShapesCommand::Export(ShapeFile::Arff).into()
+    }),
+    named(text!("commands-shapes-for-gnu-go"), CommandGroup::Research, None, Needs::Result, |_| {
+        ShapesCommand::Export(ShapeFile::GnuGo).into()
     }),
     named(text!("commands-start-the-game"), CommandGroup::Contest, None, Needs::Nothing, |_| {
         contest(ContestCommand::Start)

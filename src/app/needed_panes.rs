@@ -7,8 +7,9 @@ use super::fuseki::FusekiCommand as Fuseki;
 use super::games::{LibraryCommand as Library, ReportList};
 use super::joseki::JosekiCommand as Joseki;
 use super::named_shapes::NamedShape;
-use super::panes::{FindPane, FusekiPane, JosekiPane, Pane, PlayPane};
+use super::panes::{FindPane, FusekiPane, JosekiPane, Pane, PlayPane, ShapesPane};
 use super::player::PlayerCommand as Player;
+use super::shapes::ShapesCommand as Shapes;
 
 /// The pane that has to be in sight for a command. Panes may share a place.
 pub(super) fn needed_pane(command: &Command) -> Option<Pane> {
@@ -50,6 +51,7 @@ pub(super) fn needed_pane(command: &Command) -> Option<Pane> {
             | Joseki::Home,
         ) => Pane::Joseki(JosekiPane::Board),
         Command::Fuseki(Fuseki::FilterNames(_)) => Pane::Fuseki(FusekiPane::Table),
+        Command::Shapes(Shapes::ShowPlot(_)) => Pane::Shapes(ShapesPane::Plots),
         Command::CostlyShapes(CostlyShapes::Open) => Pane::CostlyShapes,
         Command::Player(Player::Open | Player::Of(_) | Player::Me) => Pane::Player,
         Command::Library(Library::Filter(_)) => Pane::Games,
@@ -69,7 +71,7 @@ mod tests {
     use crate::fuseki::FusekiCommand;
     use crate::joseki::ExplorerChoice;
     use crate::player::PlayerProfileTable;
-    use crate::shapes::ShapesCommand as Shapes;
+    use crate::shapes::PlotKind;
     use crate::test_support::{bare, in_workspace, settle, with_sample};
     use crate::{AppState, Dataset, Effect, GamePlace, OpeningChoice, Pen, Tool, Workspace};
     use katachi_core::corpus::load::{Loaded, load_bytes};
@@ -138,6 +140,10 @@ mod tests {
         assert_eq!(apply(&mut state, Player::Open), [Pane::Player]);
         assert_eq!(apply(&mut state, Player::Of("Shusaku".to_owned())), [Pane::Player]);
         assert_eq!(apply(&mut state, Command::ShowReport), [Pane::Play(PlayPane::Report)]);
+        // The plots are asked for from any workspace.
+        state.apply(Command::Show(Workspace::Life));
+        assert_eq!(apply(&mut state, Shapes::ShowPlot(PlotKind::Clusters)), [Pane::Shapes(ShapesPane::Plots)]);
+        assert_eq!((state.workspace(), state.shapes().plot()), (Workspace::Shapes, PlotKind::Clusters));
     }
 
     /// Twelve games of Ann, and forty of others.

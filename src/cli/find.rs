@@ -19,8 +19,8 @@ use super::query::DrawingArgs;
 use katachi_core::corpus::load::Loaded;
 use katachi_core::find::filter::LeftOutByKey;
 use katachi_core::find::{
-    Combined, Continuation, FindResult, Hit, Query, SearchOptions, VariationTrees, scan_combined, search_combined,
-    search_with_variations,
+    Combined, Continuation, DecidedGames, FindResult, Hit, Query, SearchOptions, VariationTrees, scan_combined,
+    search_combined, search_with_variations,
 };
 use katachi_core::go::{Color, NodeId};
 use katachi_core::library;
@@ -178,6 +178,26 @@ struct FindContinuationEntry {
     /// The cost of Black's and White's moves there by an engine; null if no move is evaluated.
     black_loss: Option<LossEntry>,
     white_loss: Option<LossEntry>,
+    /// `black_wins` and `decided` of the hits in which each colour played there.
+    by_color: ByColorEntry,
+}
+
+#[derive(Serialize)]
+struct ByColorEntry {
+    black: DecidedEntry,
+    white: DecidedEntry,
+}
+
+#[derive(Serialize)]
+struct DecidedEntry {
+    black_wins: u64,
+    decided: u64,
+}
+
+impl From<DecidedGames> for DecidedEntry {
+    fn from(DecidedGames { black_wins, decided }: DecidedGames) -> DecidedEntry {
+        DecidedEntry { black_wins, decided }
+    }
 }
 
 #[derive(Serialize)]
@@ -384,7 +404,8 @@ impl FindObject {
 
 impl FindContinuationEntry {
     fn new(continuation: &Continuation, costs: &HitCosts) -> FindContinuationEntry {
-        let &Continuation { at, black, white, black_later, white_later, black_wins, decided, .. } = continuation;
+        let &Continuation { at, black, white, black_later, white_later, black_wins, decided, by_color } = continuation;
+        let [by_black, by_white] = by_color;
         let loss = |color: Color| Some(LossEntry::new(Some(costs.get(&at)?[color as usize].as_ref()?)));
         FindContinuationEntry {
             at: [at.0, at.1],
@@ -396,6 +417,7 @@ impl FindContinuationEntry {
             decided,
             black_loss: loss(Color::Black),
             white_loss: loss(Color::White),
+            by_color: ByColorEntry { black: by_black.into(), white: by_white.into() },
         }
     }
 
@@ -418,7 +440,21 @@ impl FindContinuationEntry {
             won = wins,
             decided = decided
         );
-        format!("  {next}{losses}\n")
+        let ByColorEntry { black, white } = &self.by_color;
+        // Who moves there changes who wins, so the two are told apart.
+        let split = (black.decided > 0 && white.decided > 0).then(|| {
+            let [won_by_black, of_black] = [black.black_wins, black.decided].map(thousands);
+            let [won_by_white, of_white] = [white.black_wins, white.decided].map(thousands);
+            text!(
+                "cli-find-by-color",
+                black = won_by_black,
+                of_black = of_black,
+                white = won_by_white,
+                of_white = of_white
+            )
+        });
+        let split = split.map(|words| format!("; {words}")).unwrap_or_default();
+        format!("  {next}{split}{losses}\n")
     }
 }
 

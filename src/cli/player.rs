@@ -49,7 +49,9 @@ pub(super) struct PlayerArgs {
     /// Openings: positions after N moves
     #[arg(long, value_name = "N", default_value_t = 4)]
     moves: u32,
-    /// Leave out openings, corner positions and shapes that occur less than N times in the player's games
+    /// Leave out corner positions and shapes that occur less than N times in the player's games, and openings that the
+    /// player had less than N times and would have had less than N times at the others' rate: an opening that the
+    /// player avoids is listed
     #[arg(long, value_name = "N", default_value_t = 10)]
     least: u32,
     /// List at most N openings, corners and shapes, the most significant differences first

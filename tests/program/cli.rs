@@ -466,7 +466,10 @@ fn shapes_have_their_names_as_far_as_the_window_shows_them() {
     assert_eq!(with("Diagonal move (kosumi コスミ)"), 1);
     assert_eq!(with("Elephant's jump (hazama-tobi ハザマトビ)"), 1);
     assert!(patterns.iter().all(|pattern| pattern["k"] != 0 || pattern["names"] == serde_json::json!([])));
-    assert!(run(&["show", text(&out)]).stdout.contains("\n   Diagonal move (kosumi コスミ)\n"));
+    let words = run(&["show", text(&out)]).stdout;
+    assert!(words.contains("\n   Diagonal move (kosumi コスミ)\n"));
+    // The point of the move is marked.
+    assert!(words.contains("\n   ..1..\n"), "{words}");
 }
 
 #[test]

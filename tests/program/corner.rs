@@ -32,3 +32,20 @@ fn the_command_line_continues_from_a_game() {
     std::fs::write(path("none.sgf"), "nothing").unwrap();
     assert_eq!(run(&["joseki", "--library", &path("l.katachi"), "--coverage", &path("none.sgf")]).status, Some(1));
 }
+
+#[test]
+fn games_that_begin_with_stones_are_left_out_and_said_to_be() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = |name: &str| dir.path().join(name).to_str().unwrap().to_owned();
+    std::fs::write(path("games.sgf"), "(;SZ[19];B[pd];W[dp];B[pp])(;SZ[19]HA[2]AB[pd][dp];W[dd];B[pp])").unwrap();
+    let library = path("l.katachi");
+    json(&["import", &path("games.sgf"), "--library", &library]);
+    let ask = ["joseki", "--library", &library];
+    let counts = |found: serde_json::Value| (found["games"].as_u64(), found["set_up_left_out"].as_u64());
+    assert_eq!(counts(json(&ask)), (Some(1), Some(1)));
+    let words = run(&ask).stdout;
+    assert!(words.contains("left out: 1 game that begins with stones (--set-up reads them)"), "{words}");
+    let all = [&ask[..], &["--set-up"]].concat();
+    assert_eq!(counts(json(&all)), (Some(2), Some(0)));
+    assert!(!run(&all).stdout.contains("left out"));
+}

@@ -218,6 +218,18 @@ fn a_player_has_results_openings_corners_and_shapes() {
     assert_eq!((first["here"]["of"].as_u64(), first["there"]["count"].as_u64()), (Some(40), Some(0)));
     assert_eq!((opening["decided"].as_u64(), opening["won"].as_u64()), (Some(20), Some(20)));
 
+    // Openings that she would have had 20 times at the others' rate are listed, those that nobody had so often are not.
+    let least = |least: &str| {
+        let found = json(&["player", "--library", &library, "--player", "ann", "--top", "99", "--least", least]);
+        let counts = found["openings"].as_array().unwrap().iter().map(|row| row["here"]["count"].as_u64().unwrap());
+        counts.collect::<Vec<u64>>()
+    };
+    assert!(least("20").contains(&0) && least("20").contains(&20), "{:?}", least("20"));
+    assert!(least("21").is_empty(), "{:?}", least("21"));
+    let help = run(&["player", "--help"]).stdout;
+    let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(help.contains("an opening that the player avoids is listed"), "{help}");
+
     let pros = json(&["player", "--library", &library, "--player", "ann", "--against", "professional"]);
     assert!(pros["against_games"].as_u64().unwrap() > 50_000);
     let table = dir.path().join("shapes.csv");

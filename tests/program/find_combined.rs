@@ -34,3 +34,24 @@ fn the_program_answers_questions_and_names_the_line_that_is_wrong() {
     let wrong = refused(POINT, &["--hits-of", "2"]);
     assert_eq!(wrong.status, Some(2), "{}", wrong.stderr);
 }
+
+#[test]
+fn wins_at_a_point_are_told_by_the_colour_that_plays_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    let (games, library, query) = (path("games.sgf"), path("games.katachi"), path("query.txt"));
+    let game = |result: &str, moves: &str| format!("(;SZ[9]RE[{result}];B[cc];{moves})");
+    fs::write(&games, game("B+1", "W[ba]") + &game("W+1", "W[ba]") + &game("B+1", "W[gg];B[ba]")).unwrap();
+    fs::write(&query, POINT).unwrap();
+    json(&["import", text(&games), "--library", text(&library), "--keep-duplicates"]);
+    let ask = ["find", "--library", text(&library), text(&query), "--no-swap"];
+    let next = &json(&ask)["continuations"][0];
+    assert_eq!((next["black_wins"].as_u64(), next["decided"].as_u64()), (Some(2), Some(3)), "{next}");
+    let split = serde_json::json!({
+        "black": { "black_wins": 1, "decided": 1 },
+        "white": { "black_wins": 1, "decided": 2 },
+    });
+    assert_eq!(next["by_color"], split);
+    let words = run(&ask).stdout;
+    assert!(words.contains("Black won 2 of 3; 1 of 1 after Black's move, 1 of 2 after White's"), "{words}");
+}

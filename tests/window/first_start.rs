@@ -66,6 +66,11 @@ fn the_window_remembers_whether_one_prefers_the_gallery_or_the_table() {
     window.get_by_role_and_label(Role::RadioButton, "Table").click();
     settle(&mut window);
     assert!(cards(&window).is_empty() && window.get_all_by_role(Role::ColumnHeader).count() > 5);
+    // The table begins with the same shapes: of two stones or more, and with a name.
+    let shapes = window.state().state().shapes();
+    let patterns = shapes.patterns().unwrap();
+    let is_known = |&row: &u32| patterns.k(row as usize) >= 2 && !patterns.names(row as usize).is_empty();
+    assert!(shapes.rows().len() < patterns.len() && shapes.rows().iter().all(is_known));
     drop(window);
     let mut window = start(folder.path());
     assert!(cards(&window).is_empty(), "the table is preferred");

@@ -4,7 +4,7 @@ use crate::support::window::{
     self, SMALL_SCREEN, Window, click, click_at, click_containing, on_board, press, press_with, settle, words,
 };
 use crate::text::{Written, written};
-use egui::{Key, Modifiers, Role};
+use egui::{Event, Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable;
 use katachi::app::joseki::explorer::Direction;
 use katachi::app::joseki::{ExplorerChoice, JosekiCommand};
@@ -135,10 +135,64 @@ fn the_pictures_of_a_pair_show_the_move_as_a_stone_with_a_number() {
 fn a_pair_that_may_be_chance_says_so_in_whole_words() {
     let mut window = window::in_workspace(Key::Num4, Workspace::Joseki, [1920.0, 1080.0]);
     act(&mut window, JosekiCommand::Show(ExplorerChoice::Shapes));
+    act(&mut window, JosekiCommand::ShowRare(true));
     window::act(&mut window, Command::ToggleExpert);
     let all = written(&window);
     let doubts: Vec<_> = all.iter().filter(|one| one.text == "may be chance").collect();
     assert!(!doubts.is_empty() && doubts.iter().all(|one| !one.is_cut()));
+}
+
+#[test]
+fn how_often_a_shape_is_followed_is_explained() {
+    let mut window = first_look();
+    let at = window.get_by_label_contains("· followed ").rect().center();
+    window.event(Event::PointerMoved(at));
+    for _ in 0..90 {
+        window.step();
+    }
+    window.get_by_label_contains("A move follows this one when it is the latest before it");
+}
+
+#[test]
+fn the_professionals_share_has_another_head_than_their_ratio() {
+    let mut window = window::in_workspace(Key::Num4, Workspace::Joseki, [1920.0, 1080.0]);
+    act(&mut window, JosekiCommand::Show(ExplorerChoice::Corner));
+    window::wait_for(&mut window, |window| window.query_by_role_and_label(Role::ColumnHeader, "Pros").is_some());
+    assert!(window.query_by_role_and_label(Role::ColumnHeader, "× pros").is_none());
+}
+
+#[test]
+fn games_that_begin_with_stones_are_counted_by_a_check_box() {
+    const BOX: &str = "Also games that begin with stones (handicap, set-up)";
+    const LEFT_OUT: &str = "1 game that begins with stones is left out.";
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.sgf");
+    std::fs::write(&file, "(;SZ[19];B[pd];W[dp];B[pp])(;SZ[19]HA[2]AB[pd][dp];W[dd];B[pp])").unwrap();
+    let mut window = window::bare(SMALL_SCREEN);
+    window::act(&mut window, Command::Open(vec![file]));
+    window::act(&mut window, Command::Show(Workspace::Joseki));
+    act(&mut window, JosekiCommand::CountCorners);
+    click(&mut window, "Count");
+    window.get_by_label(LEFT_OUT);
+    window.get_by_role_and_label(Role::CheckBox, BOX).click_accesskit();
+    settle(&mut window);
+    assert!(window.state().state().joseki().corner_form().set_up);
+    window.get_by_label("Count corners").click_accesskit();
+    settle(&mut window);
+    assert!(window.query_by_label(LEFT_OUT).is_none());
+    assert_eq!(window.state().state().joseki().corner().graph().unwrap().games, 2);
+}
+
+#[test]
+fn rare_pairs_are_listed_by_a_check_box() {
+    let mut window = window();
+    let rows = |window: &Window| window.state().state().joseki().shapes().rows().len();
+    let (shown, rare) = (rows(&window), window.state().state().joseki().shapes().rare_pairs());
+    assert!(rare > 1);
+    click_containing(&mut window, " rare pairs");
+    assert_eq!(rows(&window), shown + rare);
+    click_containing(&mut window, " rare pairs");
+    assert_eq!(rows(&window), shown);
 }
 
 #[test]

@@ -7,7 +7,7 @@ use egui::{Key, Modifiers, PointerButton, Rect, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::joseki::{ExplorerChoice, JosekiCommand};
 use katachi::app::shapes::ShapesCommand;
-use katachi::app::{Command, Workspace};
+use katachi::app::{Command, Workspace, grouped};
 use katachi::mining::{MiningParams, PatternSource};
 
 use crate::support::window::{self, LARGE_SCREEN, SMALL_SCREEN, Window, act, pointer, press, settle};
@@ -113,6 +113,12 @@ fn continuations_of_a_search_are_a_table() {
         assert_eq!((number("Played"), number("Hits")), (number(own), hits), "{line:?}");
         assert_eq!(number("Played") + number("By the other"), number("By Black") + number("By White"));
         assert_eq!(line[column("Share %")], format!("{:.1}", number("Played") as f64 / hits as f64 * 100.0));
+    }
+    // Under the board a letter has the number of its row.
+    for line in lines.iter().filter(|line| ["A", "B", "C"].contains(&&*line[column("Rank")])) {
+        let played = grouped(line[column("Played")].parse().unwrap());
+        let entry = format!("{} {} {played}", line[column("Rank")], line[column("Point")]);
+        assert!(window.query_all_by_label_contains(&entry).next().is_some(), "{entry}");
     }
     // Enter plays the move.
     let steps = window.state().state().find().history().steps().len();

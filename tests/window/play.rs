@@ -495,6 +495,21 @@ fn a_whole_game_is_played_counted_and_saved() {
     assert_ne!(contest_now.counted().unwrap().is_dead(stone), was_dead);
     click_point(&mut window, "Game board", stone);
     assert_eq!(score(&window), proposed);
+    // Wherever points count for nobody, the window says so.
+    let stones: Vec<Point> = {
+        let board = window.state().state().play().contest().unwrap().board();
+        board.stones().map(|(point, _)| point).step_by(3).take(12).collect()
+    };
+    let mut open = 0;
+    for stone in stones {
+        click_point(&mut window, "Game board", stone);
+        let is_open = !score(&window).neutral.is_empty();
+        assert_eq!(window.query_all_by_label_contains("both colours and count").count() > 0, is_open, "{stone:?}");
+        open += usize::from(is_open);
+        click_point(&mut window, "Game board", stone);
+    }
+    assert!(open > 0, "no border was ever open");
+    assert_eq!(score(&window), proposed);
     click(&mut window, "Agree");
     assert!(window.query_by_label_contains("Proposed: ").is_none());
     assert_eq!(window.get_by_label("Save as SGF…").rect(), place_of_save, "no button moves");

@@ -207,6 +207,8 @@ cli-black-loses = Black { $loses }
 cli-white-loses = White { $loses }
 # A point of the drawing, and how often each colour played there next, or later.
 cli-find-next = column { $column }, row { $row }: Black { $black } (later { $black_later }), White { $white } (later { $white_later }); Black won { $won } of { $decided }
+# After that line, where both colours played there: the games that Black won after each.
+cli-find-by-color = { $black } of { $of_black } after Black's move, { $white } of { $of_white } after White's
 cli-swapped = colours exchanged
 # Where a shape was found in a game, and the point that was played next.
 cli-example-move = move { $move }, next { $next }

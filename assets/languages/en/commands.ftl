@@ -152,6 +152,12 @@ commands-save-patterns = Save patterns…
 commands-explore-collocations = Explore the collocations of this shape
 # Figures of shapes in games of professionals, which come with Katachi.
 commands-professional-shapes = Professional shapes
+# Plots over all shapes that were counted: how frequent the first is, the second and so on (Zipf's law).
+commands-shapes-by-rank = Frequency of shapes by rank (Zipf)
+commands-clusters-of-shapes = Clusters of shapes
+# WEKA and GNU Go are programs that read these files.
+commands-shapes-for-weka = Save shapes for WEKA…
+commands-shapes-for-gnu-go = Save shapes as a GNU Go pattern file…
 
 ## Find: draw
 

@@ -45,6 +45,12 @@ joseki-tip-same-games = My games are those of the professional figures, or nearl
 joseki-compare = Compare
 joseki-tip-compare-own = Beside each move: how often the others (my games) play it, and how significant the difference is
 joseki-tip-compare-professionals = Beside each move: how often the others (professionals) play it, and how significant the difference is
+# A check box above the list of pairs: shows the rare ones too.
+joseki-rare-pairs = { $pairs ->
+    [one] { $pairs } rare pair
+   *[other] { $pairs } rare pairs
+}
+joseki-tip-rare-pairs = Also list pairs seen fewer than { $least } times. The test says little of them: nearly all of them pass it.
 
 ## src/gui/panels/joseki/board.rs: above the board
 
@@ -239,8 +245,8 @@ joseki-click-plays = Click: play it.
 joseki-shown-own = Shown: { $window }, { $moves } in { $games }.
 joseki-shown-file = Shown: { $window }, { $moves } in { $games }, from a file.
 joseki-shown-professional = Shown: { $window }, { $moves } in { $games }, the professionals'.
-# $shapes, $pairs and $kept are such as "1,200 shapes" and "340 pairs"; $significant is a number of pairs.
-joseki-shown-pairs = { $shapes } and { $pairs } are different; { $significant } of those seen twice or more pass the test at p < { $p }. Kept: { $kept }.
+# $shapes, $pairs and $kept are such as "1,200 shapes" and "340 pairs"; $significant is a number of pairs, $least such as "10".
+joseki-shown-pairs = { $shapes } and { $pairs } are different; { $significant } of those seen { $least } times or more pass the test at p < { $p }. Kept: { $kept }.
 joseki-form-window = The window around each move
 # A window in the shape of a diamond, of so many points of the board.
 joseki-form-diamond = Diamond { $points }
@@ -511,6 +517,9 @@ joseki-task-looking = Looking for the shape in the collocations
 ## src/app/joseki/act.rs: messages
 
 joseki-of-other-games = These collocations are of other games than those that are loaded: they are shown, their examples are not here
+# $pairs and $games are such as "340 pairs" and "12 games".
+joseki-opened = Opened { $path }: { $pairs } in { $games }.
+joseki-opened-instead = Opened { $path }: { $pairs } in { $games }. They stand in place of the collocations that were there.
 # $positions and $comments are such as "1,200 positions" and "340 comments"; "Details" is the panel.
 joseki-dictionary-has = The dictionary has { $positions } and { $comments }: they are shown in Details
 joseki-comments = { $comments ->

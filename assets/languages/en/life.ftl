@@ -301,8 +301,8 @@ life-group = { $stones ->
    *[other] { $color } at { $at }, { $stones } stones
 }
 life-groups = { $groups ->
-    [one] { $groups } group, { $known } known to live. Click one, or a stone of it.
-   *[other] { $groups } groups, { $known } known to live. Click one, or a stone of it.
+    [one] { $known } known to live, of { $groups } group. Click one, or a stone of it.
+   *[other] { $known } known to live, of { $groups } groups. Click one, or a stone of it.
 }
 # No rule holds for the group.
 life-no-rule = no rule
@@ -692,6 +692,10 @@ life-set-skipped = { $title }: { $problems }; { $skipped } skipped
 life-rules-added = { $rectangles ->
     [one] The rules of { $rectangles } rectangle are in the book
    *[other] The rules of { $rectangles } rectangles are in the book
+}
+life-rules-added-instead = { $rectangles ->
+    [one] The rules of { $rectangles } rectangle are in the book, those of { $replaced } in place of earlier ones
+   *[other] The rules of { $rectangles } rectangles are in the book, those of { $replaced } in place of earlier ones
 }
 # What is said after “with”, where problems with a shape are listed. $number is that of a typical move.
 life-shape-region = the selected region

@@ -72,7 +72,7 @@ mining-no-games = there are no games: name a library, or files of records
 
 ## Errors: templates, clusters, players
 
-mining-too-many-templates = { $found } templates so far, and { $limit } is the most that memory is set aside for: mine with a higher minimum count, or ask for templates with fewer don't-cares
+mining-too-many-templates = { $found } templates so far, and { $limit } is the most that memory is set aside for: mine with a higher minimum count, or ask for templates with fewer free points
 mining-cluster-name-long = a name has at most { $longest } letters, not { $letters }
 mining-cluster-name-number = `{ $name }` is a number, which clusters have already: give it a name with a letter
 mining-cluster-name-taken = `{ $name }` is the name of cluster { $cluster } already

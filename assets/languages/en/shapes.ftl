@@ -149,7 +149,7 @@ shapes-filter-cluster-tip = Show the others too
 # A cluster without a name, by its number.
 shapes-filter-cluster-of = { $number } of { $clusters }
 shapes-filter-text = Text
-shapes-filter-text-tip = Keeps shapes whose name has this text, or with an example from a game whose players, event or date have this text (up to 32 examples of a shape are kept), or whose diagram has these marks, such as X.O
+shapes-filter-text-tip = Keeps shapes whose name has this text, or with an example from a game whose players, event or date have a word that is this text or, from three letters on, begins with it (up to 32 examples of a shape are kept), or whose diagram has these marks, such as X.O
 # Hint in the empty field for the text; X.O is a row of a diagram.
 shapes-filter-text-hint = name, player, event, X.O
 # Above the drawing of what shapes must contain.

@@ -151,6 +151,7 @@ cli-find-main-line = { $game }は本譜のみ：{ $reason }
 cli-black-loses = 黒：{ $loses }
 cli-white-loses = 白：{ $loses }
 cli-find-next = { $column }列{ $row }行：黒{ $black }（手抜き後{ $black_later }）、白{ $white }（手抜き後{ $white_later }）。{ $decided }局中、黒{ $won }勝
+cli-find-by-color = 黒が打った{ $of_black }局中{ $black }勝、白が打った{ $of_white }局中{ $white }勝
 cli-swapped = 黒白交換
 cli-example-move = { $move }手目、次の手{ $next }
 

@@ -30,6 +30,8 @@ joseki-tip-same-games = 自分の対局は、プロの数値の元の対局と�
 joseki-compare = 比較
 joseki-tip-compare-own = 手ごとに、比較相手（自分の対局）が打つ頻度と、その差の確かさを示します
 joseki-tip-compare-professionals = 手ごとに、比較相手（プロ）が打つ頻度と、その差の確かさを示します
+joseki-rare-pairs = まれな{ $pairs }組
+joseki-tip-rare-pairs = { $least }回未満の組も表示します。ほぼすべてが検定に通るため、検定からはほとんど何も言えません
 
 ## src/gui/panels/joseki/board.rs: above the board
 
@@ -147,7 +149,7 @@ joseki-click-plays = クリックで打ちます。
 joseki-shown-own = 表示中：{ $window }、{ $games }の{ $moves }。
 joseki-shown-file = 表示中：{ $window }、{ $games }の{ $moves }、ファイルから。
 joseki-shown-professional = 表示中：{ $window }、{ $games }の{ $moves }、プロの対局。
-joseki-shown-pairs = { $shapes }と{ $pairs }があり、2回以上現れてp < { $p }の検定に通るのは{ $significant }組です。記録：{ $kept }。
+joseki-shown-pairs = { $shapes }と{ $pairs }があり、{ $least }回以上現れてp < { $p }の検定に通るのは{ $significant }組です。記録：{ $kept }。
 joseki-form-window = 着手の周囲のウィンドウ
 joseki-form-diamond = ひし形{ $points }
 joseki-tip-diamond = 着手から{ $steps }路以内のすべての点
@@ -333,6 +335,8 @@ joseki-task-looking = 共起の中で形を検索中
 ## src/app/joseki/act.rs: messages
 
 joseki-of-other-games = この共起は、いま読み込まれている対局とは別の対局のものです。共起は表示されますが、実例はありません
+joseki-opened = { $path }を開きました：{ $games }から{ $pairs }。
+joseki-opened-instead = { $path }を開きました：{ $games }から{ $pairs }。それまでの共起と置き換えました。
 joseki-dictionary-has = 定石辞典には{ $positions }と{ $comments }があります。「詳細」に表示されます
 joseki-comments = コメント{ $comments }件
 joseki-dictionary-unreadable = { $path }：読み取れる対局がありません：{ $reason }。定石辞典は変化のあるSGFです

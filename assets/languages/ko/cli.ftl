@@ -151,6 +151,7 @@ cli-find-main-line = 주 변화도만 봄: { $game }: { $reason }
 cli-black-loses = 흑 { $loses }
 cli-white-loses = 백 { $loses }
 cli-find-next = { $column }열 { $row }행: 흑 { $black } (나중 { $black_later }), 백 { $white } (나중 { $white_later }), 승패가 난 { $decided }국 중 흑 { $won }승
+cli-find-by-color = 흑이 둔 뒤 { $of_black }국 중 { $black }승, 백이 둔 뒤 { $of_white }국 중 { $white }승
 cli-swapped = 흑백 교환
 cli-example-move = { $move }수째, 다음 { $next }
 

@@ -30,6 +30,8 @@ joseki-tip-same-games = 내 대국이 프로 수치의 대국과 (거의) 같아
 joseki-compare = 비교
 joseki-tip-compare-own = 수마다 다른 쪽(내 대국)에서는 얼마나 자주 두는지, 그 차이가 얼마나 확실한지 표시합니다
 joseki-tip-compare-professionals = 수마다 다른 쪽(프로)에서는 얼마나 자주 두는지, 그 차이가 얼마나 확실한지 표시합니다
+joseki-rare-pairs = 드문 쌍 { $pairs }개
+joseki-tip-rare-pairs = { $least }번보다 적게 나온 쌍도 표시합니다. 거의 모두 검정을 통과하므로 검정으로 알 수 있는 것이 거의 없습니다
 
 ## src/gui/panels/joseki/board.rs: above the board
 
@@ -147,7 +149,7 @@ joseki-click-plays = 클릭: 이 수 두기.
 joseki-shown-own = 표시 중: { $window }, { $games } { $moves }.
 joseki-shown-file = 표시 중: { $window }, { $games } { $moves }, 파일.
 joseki-shown-professional = 표시 중: { $window }, { $games } { $moves }, 프로.
-joseki-shown-pairs = 서로 다른 { $shapes }, { $pairs }. 두 번 이상 나와 p < { $p } 검정을 통과한 쌍 { $significant }개. 남긴 것: { $kept }.
+joseki-shown-pairs = 서로 다른 { $shapes }, { $pairs }. { $least }번 이상 나와 p < { $p } 검정을 통과한 쌍 { $significant }개. 남긴 것: { $kept }.
 joseki-form-window = 매 착수 주변의 창
 joseki-form-diamond = 마름모 { $points }
 joseki-tip-diamond = 착수점에서 { $steps }칸 이내의 모든 점
@@ -333,6 +335,8 @@ joseki-task-looking = 어울림에서 모양 찾기
 ## src/app/joseki/act.rs: messages
 
 joseki-of-other-games = 지금 불러온 것과 다른 대국의 어울림입니다. 어울림은 표시되지만 예는 볼 수 없습니다
+joseki-opened = { $path }을(를) 열었습니다: { $games }에서 { $pairs }.
+joseki-opened-instead = { $path }을(를) 열었습니다: { $games }에서 { $pairs }. 앞서 있던 어울림을 대신합니다.
 joseki-dictionary-has = 사전의 내용: { $positions }, { $comments }. 상세 패널에 표시됩니다
 joseki-comments = 해설 { $comments }개
 joseki-dictionary-unreadable = { $path }: 읽을 수 있는 대국이 없습니다: { $reason }. 사전은 변화가 있는 SGF 파일입니다

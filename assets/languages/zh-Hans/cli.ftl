@@ -151,6 +151,7 @@ cli-find-main-line = 仅搜索主要变化：{ $game }：{ $reason }
 cli-black-loses = 黑棋{ $loses }
 cli-white-loses = 白棋{ $loses }
 cli-find-next = 第{ $column }列第{ $row }行：黑{ $black }（脱先后{ $black_later }），白{ $white }（脱先后{ $white_later }）；{ $decided }局中黑胜{ $won }局
+cli-find-by-color = 黑下此处后{ $of_black }局中{ $black }局，白下此处后{ $of_white }局中{ $white }局
 cli-swapped = 黑白互换
 cli-example-move = 第{ $move }手，下一手{ $next }
 

@@ -30,6 +30,8 @@ joseki-tip-same-games = 我的棋局与职业数据的棋局（几乎）相同�
 joseki-compare = 比较
 joseki-tip-compare-own = 在各着手旁显示对比方（我的棋局）下它的频率，以及差异的确定程度
 joseki-tip-compare-professionals = 在各着手旁显示对比方（职业棋手）下它的频率，以及差异的确定程度
+joseki-rare-pairs = 罕见的{ $pairs }对
+joseki-tip-rare-pairs = 也列出出现不到{ $least }次的棋形对。它们几乎都能通过检验，检验说明不了什么
 
 ## src/gui/panels/joseki/board.rs: above the board
 
@@ -147,7 +149,7 @@ joseki-click-plays = 点击：走这一手。
 joseki-shown-own = 当前显示：{ $window }，{ $games }中的{ $moves }。
 joseki-shown-file = 当前显示：{ $window }，{ $games }中的{ $moves }，来自文件。
 joseki-shown-professional = 当前显示：{ $window }，{ $games }中的{ $moves }，来自职业棋手。
-joseki-shown-pairs = 不同的{ $shapes }，不同的{ $pairs }；出现两次以上的有{ $significant }对在p < { $p }下通过检验。保留：{ $kept }。
+joseki-shown-pairs = 不同的{ $shapes }，不同的{ $pairs }；出现{ $least }次以上的有{ $significant }对在p < { $p }下通过检验。保留：{ $kept }。
 joseki-form-window = 每手周围的窗口
 joseki-form-diamond = 菱形{ $points }
 joseki-tip-diamond = 距着手{ $steps }步以内的所有点
@@ -333,6 +335,8 @@ joseki-task-looking = 在搭配中查找该棋形
 ## src/app/joseki/act.rs: messages
 
 joseki-of-other-games = 这些搭配属于其他棋局，而非已加载的棋局：搭配可以显示，但没有示例
+joseki-opened = 已打开{ $path }：{ $games }中的{ $pairs }。
+joseki-opened-instead = 已打开{ $path }：{ $games }中的{ $pairs }。它取代了先前的搭配。
 joseki-dictionary-has = 辞典含有{ $positions }和{ $comments }：见“详情”
 joseki-comments = { $comments }条注释
 joseki-dictionary-unreadable = { $path }：无法读取任何棋局：{ $reason }。辞典应为带有变化的SGF

@@ -163,6 +163,7 @@ cli-find-main-line = 只搜尋 { $game } 的主要變化：{ $reason }
 cli-black-loses = 黑棋{ $loses }
 cli-white-loses = 白棋{ $loses }
 cli-find-next = 直行 { $column }，橫列 { $row }：黑棋 { $black }（稍後 { $black_later }），白棋 { $white }（稍後 { $white_later }）；黑棋勝 { $decided }局中的 { $won }局
+cli-find-by-color = 黑棋下此處後 { $of_black }局中的 { $black }局，白棋下此處後 { $of_white }局中的 { $white }局
 cli-swapped = 黑白互換
 cli-example-move = 第{ $move }手，下一手 { $next }
 

@@ -28,6 +28,8 @@ joseki-tip-same-games = 我的棋局與職業數據的棋局（幾乎）相同�
 joseki-compare = 比較
 joseki-tip-compare-own = 在每一手旁邊顯示其他棋局（我的棋局）下這一手的頻率，以及差異有多確定
 joseki-tip-compare-professionals = 在每一手旁邊顯示其他棋局（職業棋士）下這一手的頻率，以及差異有多確定
+joseki-rare-pairs = 罕見的 { $pairs } 對
+joseki-tip-rare-pairs = 也列出出現不到 { $least } 次的棋形對。它們幾乎都能通過檢定，檢定說明不了什麼
 
 ## src/gui/panels/joseki/board.rs: above the board
 
@@ -145,7 +147,7 @@ joseki-click-plays = 按一下：走這一手。
 joseki-shown-own = 目前顯示：{ $window }，{ $games }的{ $moves }。
 joseki-shown-file = 目前顯示：{ $window }，{ $games }的{ $moves }，來自檔案。
 joseki-shown-professional = 目前顯示：{ $window }，職業棋士{ $games }的{ $moves }。
-joseki-shown-pairs = 相異的有{ $shapes }和{ $pairs }；出現兩次以上的有{ $significant }對通過 p < { $p } 的檢定。保留：{ $kept }。
+joseki-shown-pairs = 相異的有{ $shapes }和{ $pairs }；出現 { $least } 次以上的有{ $significant }對通過 p < { $p } 的檢定。保留：{ $kept }。
 joseki-form-window = 每一手周圍的視窗範圍
 joseki-form-diamond = { $points }點菱形
 joseki-tip-diamond = 與該手相距 { $steps }步以內的所有點
@@ -331,6 +333,8 @@ joseki-task-looking = 在搭配中尋找棋形
 ## src/app/joseki/act.rs: messages
 
 joseki-of-other-games = 這些搭配不屬於目前載入的棋局：仍會顯示，但沒有實例
+joseki-opened = 已開啟 { $path }：{ $games }中的{ $pairs }。
+joseki-opened-instead = 已開啟 { $path }：{ $games }中的{ $pairs }。它取代了先前的搭配。
 joseki-dictionary-has = 辭典有{ $positions }和{ $comments }：顯示在「詳情」
 joseki-comments = { $comments }則註釋
 joseki-dictionary-unreadable = { $path }：讀不到任何棋局：{ $reason }。辭典應為帶有變化的 SGF

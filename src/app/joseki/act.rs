@@ -21,7 +21,6 @@ use crate::{
     Dataset, Effects, GamePlace, LibrarySession, Memory, SavePrompt, SaveRequest, Shared, WindowPrompt, Workspace,
     WorkspaceState,
 };
-use katachi_core::corpus::Corpus;
 use katachi_core::corpus::sgf::{read_tree, to_sgf};
 use katachi_core::find::{Query, QueryError};
 use katachi_core::jobs::JobError;
@@ -51,7 +50,8 @@ impl WorkspaceState for Joseki {
             self.set_corners(Some(recalled.kept(shared, effects)));
             self.act_on_awaited(ExplorerChoice::Corner, shared, effects);
         }
-        if let Some(found) = self.opening.arrived() {
+        if let Some((path, found)) = self.opening.arrived() {
+            self.tell_opened(&path, &found, effects);
             if found.corpus != shared.corpus().id().to_string() {
                 effects.warn(text!("joseki-of-other-games"));
             }
@@ -253,18 +253,6 @@ impl Joseki {
         self.whose == Dataset::Own && self.costs.any()
     }
 
-    pub fn is_unpacking(&self) -> bool {
-        self.unpacking.is_running()
-    }
-
-    pub fn is_counting_collocations(&self) -> bool {
-        self.counting_shapes.is_running() || self.opening.is_running()
-    }
-
-    pub fn is_counting_corners(&self) -> bool {
-        self.counting_corners.is_running()
-    }
-
     fn count_collocations(&mut self, shared: &Shared, effects: &mut Effects) {
         let (params, corpus) = (self.shapes_form.params(), Arc::clone(shared.corpus()));
         let label = text!("joseki-task-collocations", window = words::window(&params.window));
@@ -403,6 +391,7 @@ impl Joseki {
             JosekiCommand::Look(direction) if self.shapes.direction() == direction => {}
             JosekiCommand::Look(_) => self.shapes.reverse(),
             JosekiCommand::Sort(order) => self.shapes.set_order(order),
+            JosekiCommand::ShowRare(shows) => self.shapes.show_rare(shows),
             JosekiCommand::Follow => self.follow_most_frequent(effects),
             JosekiCommand::SetFollow(steps) => self.follow = steps.clamp(1, MAX_FOLLOW_STEPS),
             JosekiCommand::GoAlong { moves_back, edges } => _ = self.corner.go_along(moves_back, &edges),
@@ -497,9 +486,20 @@ impl Joseki {
         let label = text!("joseki-task-opening", path = path.display().to_string());
         let task = self.opening.start(label, move |progress| {
             progress.check()?;
-            library::open_collocations(&path).map_err(|error| JobError::Failed(error.sentence()))
+            let found = library::open_collocations(&path).map_err(|error| JobError::Failed(error.sentence()))?;
+            Ok((path, found))
         });
         effects.spawn(task.counting().asked());
+    }
+
+    /// Tells what was opened, and whether it takes the place of other collocations.
+    fn tell_opened(&self, path: &Path, found: &Collocations, effects: &mut Effects) {
+        let (path, games) = (path.display().to_string(), text!("general-games", games = found.games));
+        let pairs = text!("joseki-pairs", pairs = found.len());
+        effects.info(match self.own.collocations {
+            Some(_) => text!("joseki-opened-instead", path = path, pairs = pairs, games = games),
+            None => text!("joseki-opened", path = path, pairs = pairs, games = games),
+        });
     }
 
     fn follow_most_frequent(&mut self, effects: &mut Effects) {
@@ -584,12 +584,6 @@ impl Joseki {
             Ok((drawing, found.games_with(position, &corpus, progress)?))
         });
         Some((task, u64::from(visits.count)))
-    }
-
-    /// Games that begin with stones and were left out of the shown corners of the loaded games.
-    pub fn left_out_of_corners(&self, corpus: &Corpus) -> u64 {
-        let own = self.corner.graph().filter(|found| found.corpus == corpus.id().to_string());
-        own.map_or(0, |found| (corpus.games().len() as u64).saturating_sub(found.games + found.too_small))
     }
 
     fn find_window(&self, effects: &mut Effects) {

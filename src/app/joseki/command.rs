@@ -51,6 +51,8 @@ pub enum JosekiCommand {
     Reverse,
     Look(Direction),
     Sort(CollocationOrder),
+    /// Shows or hides rare pairs beside frequent ones.
+    ShowRare(bool),
     Choose(usize),
     /// The next or previous row; in the corner tree, the next or previous move at the position before.
     Beside(i32),

@@ -85,6 +85,11 @@ pub struct CollocationExplorer {
     letters: Vec<Letter>,
     sheet: CollocationBoard,
     is_symmetric: bool,
+    shows_rare: bool,
+    /// Pairs of the current pattern that are rarer than [`MIN_TESTED_COUNT`]; 0 if it has too few others.
+    rare: usize,
+    /// Significant pairs of all patterns.
+    significant: usize,
     chosen: usize,
     trail: Trail<(Path, Direction)>,
     /// The walk while no collocations are loaded.
@@ -103,6 +108,9 @@ impl Default for CollocationExplorer {
             letters: Vec::new(),
             sheet: CollocationBoard::empty(),
             is_symmetric: false,
+            shows_rare: false,
+            rare: 0,
+            significant: 0,
             chosen: 0,
             trail: Trail::default(),
             waiting: None,
@@ -113,9 +121,12 @@ impl Default for CollocationExplorer {
 /// Number of rows whose places are worked out at once. Later rows get theirs when they are chosen.
 const MAX_PLACED_ROWS: usize = 400;
 
-/// The test says little of rarer pairs, so none of them counts as significant. In the order by lift they come last:
-/// chance gives small counts the largest lifts.
-const MIN_TESTED_COUNT: u32 = 10;
+/// The test says little of rarer pairs, so none of them counts as significant, and they are hidden where there are
+/// enough frequent ones. In the order by lift they come last: chance gives small counts the largest lifts.
+pub const MIN_TESTED_COUNT: u32 = 10;
+
+/// Minimum number of frequent pairs that hide the rare ones.
+const MIN_FREQUENT_PAIRS: usize = 5;
 
 impl CollocationExplorer {
     pub fn collocations(&self) -> Option<&Arc<Collocations>> {
@@ -149,6 +160,21 @@ impl CollocationExplorer {
     /// Whether the current pattern is symmetric. Its symmetric points are counted together.
     pub fn is_symmetric(&self) -> bool {
         self.is_symmetric
+    }
+
+    /// Whether pairs rarer than [`MIN_TESTED_COUNT`] are shown beside more frequent ones.
+    pub fn shows_rare(&self) -> bool {
+        self.shows_rare
+    }
+
+    /// Number of such pairs of the current pattern; 0 if they are always shown, as it has few others.
+    pub fn rare_pairs(&self) -> usize {
+        self.rare
+    }
+
+    /// Number of significant pairs of all patterns.
+    pub fn significant_pairs(&self) -> usize {
+        self.significant
     }
 
     /// The row that is looked at in the table.
@@ -227,8 +253,10 @@ impl CollocationExplorer {
     }
 
     pub(super) fn set(&mut self, collocations: Option<Arc<Collocations>>) {
-        let (way, order) = (self.way(), self.order);
-        *self = CollocationExplorer { collocations, order, ..CollocationExplorer::default() };
+        let (way, order, shows_rare) = (self.way(), self.order, self.shows_rare);
+        let significant =
+            collocations.as_ref().map_or(0, |found| (0..found.len()).filter(|&at| is_significant(found, at)).count());
+        *self = CollocationExplorer { collocations, order, shows_rare, significant, ..CollocationExplorer::default() };
         match way {
             Some(way) => self.take_up(way),
             None => self.begin(),
@@ -276,6 +304,15 @@ impl CollocationExplorer {
     pub(super) fn set_order(&mut self, order: CollocationOrder) {
         self.order = order;
         self.settle();
+    }
+
+    /// Keeps the chosen pair if it is still shown.
+    pub(super) fn show_rare(&mut self, shows_rare: bool) {
+        let chosen = self.rows.get(self.chosen).map(|row| row.pair);
+        self.shows_rare = shows_rare;
+        self.settle();
+        let row = self.rows.iter().position(|row| Some(row.pair) == chosen);
+        self.choose(row.unwrap_or(0));
     }
 
     pub(super) fn choose(&mut self, row: usize) {
@@ -404,7 +441,7 @@ impl CollocationExplorer {
 
     /// Updates rows, board and letters for the current pattern.
     fn settle(&mut self) {
-        (self.rows, self.letters, self.chosen) = (Vec::new(), Vec::new(), 0);
+        (self.rows, self.letters, self.chosen, self.rare) = (Vec::new(), Vec::new(), 0, 0);
         let Some(found) = self.collocations.clone() else {
             self.sheet = CollocationBoard::empty();
             return;
@@ -417,12 +454,17 @@ impl CollocationExplorer {
             Direction::After => found.after(id).collect(),
             Direction::Before => found.before(id).collect(),
         };
+        let is_frequent = |pair: usize| found.pair(pair).count >= MIN_TESTED_COUNT;
+        let frequent = pairs.iter().filter(|&&pair| is_frequent(pair)).count();
+        if frequent >= MIN_FREQUENT_PAIRS {
+            self.rare = pairs.len() - frequent;
+            pairs.retain(|&pair| self.shows_rare || is_frequent(pair));
+        }
         // The sorts are stable, so ties keep the order by −2 log λ.
         match self.order {
             CollocationOrder::Surest => {}
             CollocationOrder::Count => pairs.sort_by_key(|&pair| std::cmp::Reverse(found.pair(pair).count)),
             CollocationOrder::Lift => {
-                let is_frequent = |pair: usize| found.pair(pair).count >= MIN_TESTED_COUNT;
                 let mut lifts: Vec<(bool, f64, usize)> =
                     pairs.iter().map(|&pair| (is_frequent(pair), found.association(pair).lift(), pair)).collect();
                 lifts.sort_by(|a, b| b.0.cmp(&a.0).then(b.1.total_cmp(&a.1)));
@@ -491,6 +533,10 @@ impl CollocationExplorer {
     }
 }
 
+fn is_significant(found: &Collocations, pair: usize) -> bool {
+    found.pair(pair).count >= MIN_TESTED_COUNT && found.is_significant(pair)
+}
+
 /// The numbers of a pair, seen from its first pattern or from its second.
 pub fn pair_facts(found: &Collocations, at: usize, direction: Direction) -> RowFacts {
     let pair = found.pair(at);
@@ -503,7 +549,7 @@ pub fn pair_facts(found: &Collocations, at: usize, direction: Direction) -> RowF
         pair,
         share,
         lift: found.association(at).lift(),
-        is_significant: pair.count >= MIN_TESTED_COUNT && found.is_significant(at),
+        is_significant: is_significant(found, at),
         mover_wins: wilson(u64::from(pair.mover_wins), u64::from(pair.decided)),
         other_count,
     }

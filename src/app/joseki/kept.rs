@@ -27,6 +27,9 @@ pub struct KeptJoseki {
     /// Whether corners of games that begin with stones are counted. Earlier sessions always counted them, unasked.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub(super) set_up: bool,
+    /// Whether rare pairs are shown beside frequent ones.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(super) shows_rare: bool,
 }
 
 /// A path that is kept, to be shown again and for export.

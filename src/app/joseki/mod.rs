@@ -73,8 +73,8 @@ pub struct Joseki {
     counting_corners: Awaited<Recalled<CornerGraph>>,
     /// Whether to read the library's collocations, or resume counting them.
     resumes_shapes: bool,
-    /// Collocations from a file.
-    opening: Awaited<Collocations>,
+    /// Collocations from a file, and its path.
+    opening: Awaited<(PathBuf, Collocations)>,
     /// The figures that come with Katachi.
     unpacking: Awaited<JosekiGraphs>,
     /// The dictionary's comments, and the file that they are from.
@@ -219,6 +219,24 @@ impl Joseki {
     /// Whether examples of the collocations are games of a corpus.
     pub fn examples_are_in(&self, corpus: &Corpus) -> bool {
         self.shapes.collocations().is_some_and(|found| found.corpus == corpus.id().to_string())
+    }
+
+    /// Games that begin with stones and were left out of the shown corners of the loaded games.
+    pub fn left_out_of_corners(&self, corpus: &Corpus) -> u64 {
+        let own = self.corner.graph().filter(|found| found.corpus == corpus.id().to_string());
+        own.map_or(0, |found| (corpus.games().len() as u64).saturating_sub(found.games + found.too_small))
+    }
+
+    pub fn is_unpacking(&self) -> bool {
+        self.unpacking.is_running()
+    }
+
+    pub fn is_counting_collocations(&self) -> bool {
+        self.counting_shapes.is_running() || self.opening.is_running()
+    }
+
+    pub fn is_counting_corners(&self) -> bool {
+        self.counting_corners.is_running()
     }
 
     /// Takes collocations of the user's games, or of a file.

@@ -13,6 +13,7 @@ impl Joseki {
             shapes: self.shapes.way(),
             marks: self.marks.clone(),
             set_up: self.corner_form.set_up,
+            shows_rare: self.shapes.shows_rare(),
         }
     }
 
@@ -24,6 +25,7 @@ impl Joseki {
         if let Some(way) = kept.corner.clone() {
             self.corner.take_up(way);
         }
+        self.shapes.show_rare(kept.shows_rare);
         if let Some(way) = kept.shapes.clone() {
             self.shapes.take_up(way);
         }

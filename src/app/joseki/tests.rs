@@ -17,13 +17,14 @@ use katachi_core::mining::graph::GraphWalk;
 use katachi_core::pattern::{Image, Pattern};
 use katachi_core::progress::Progress;
 
-/// Loads the sample, counts everything and shows the collocations of the empty pattern. The workspace itself begins
-/// with the corner tree.
+/// Loads the sample, counts everything and shows the collocations of the empty pattern, rare ones too. The workspace
+/// itself begins with the corner tree.
 fn state() -> AppState {
     let mut state = in_workspace(Workspace::Joseki);
     assert_eq!(state.joseki().view(), ExplorerChoice::Corner);
     state.apply(JosekiCommand::Show(ExplorerChoice::Shapes).into());
     state.apply(JosekiCommand::StartEmpty.into());
+    state.apply(JosekiCommand::ShowRare(true).into());
     state
 }
 
@@ -172,6 +173,35 @@ fn each_order_ranks_by_the_value_it_names() {
         let values = values(&state, &value);
         assert!(values.len() > 3 && values.is_sorted_by(|a, b| a >= b), "{order:?}: {values:?}");
     }
+}
+
+#[test]
+fn rare_pairs_are_hidden_and_not_counted_as_significant_until_they_are_asked_for() {
+    let mut state = state();
+    let counts = |state: &AppState| {
+        let explorer = state.joseki().shapes();
+        explorer.rows().iter().map(|row| explorer.facts(row).unwrap().pair.count).collect::<Vec<u32>>()
+    };
+    let all = counts(&state);
+    act(&mut state, JosekiCommand::ShowRare(false));
+    let (shown, explorer) = (counts(&state), state.joseki().shapes());
+    assert!(shown.iter().all(|&count| count >= 10) && !shown.is_empty(), "{shown:?}");
+    assert_eq!(shown.len() + explorer.rare_pairs(), all.len());
+    assert!(explorer.rare_pairs() > 0 && explorer.letters().iter().all(|letter| letter.row < shown.len()));
+    let found = Arc::clone(explorer.collocations().unwrap());
+    let frequent = (0..found.len()).filter(|&pair| found.pair(pair).count >= 10).count();
+    let significant = explorer.significant_pairs();
+    assert!(0 < significant && significant <= frequent && frequent < found.significant as usize);
+    // A pattern that has hardly any others shows them.
+    let only_rare = |id: &PatternId| {
+        let mut pairs = found.after(*id);
+        !pairs.is_empty() && pairs.all(|pair| found.pair(pair).count < 10)
+    };
+    let second = (0..found.len()).map(|pair| found.pair(pair).second).find(only_rare).unwrap();
+    let pattern = found.pattern(second).unwrap();
+    act(&mut state, JosekiCommand::StartPattern(pattern));
+    assert_eq!(state.joseki().shapes().rare_pairs(), 0);
+    assert!(!counts(&state).is_empty());
 }
 
 #[test]
@@ -435,6 +465,10 @@ fn collocations_are_kept_as_a_file_and_other_windows_are_counted() {
     let found = state.joseki().shapes().collocations().unwrap();
     assert_eq!(found.params.window.to_string(), "square:9");
     assert!(state.joseki().is_from_file() && state.joseki().examples_are_in(state.corpus()));
+    let told = state.notices().all().last().unwrap().text.clone();
+    let pairs = format!("{} pairs in ", crate::grouped(found.len() as u64));
+    assert!(told.contains("nine.ron.zst: ") && told.contains(&pairs), "{told}");
+    assert!(told.contains("in place of the collocations that were there"), "{told}");
     act(&mut state, JosekiCommand::Open(dir.path().join("none.ron")));
     let notice = state.notices().all().last().unwrap().text.clone();
     assert!(notice.contains("none.ron"), "{notice}");
@@ -553,6 +587,24 @@ fn corners_have_their_names_and_what_a_dictionary_says_of_them() {
     let told =
         state.notices().all().iter().any(|notice| notice.text.contains("A dictionary is an SGF with variations"));
     assert!(told, "{:?}", state.notices().all().iter().map(|notice| &notice.text).collect::<Vec<_>>());
+}
+
+#[test]
+fn stones_that_were_set_up_are_no_moves_of_a_corner() {
+    const GAMES: &str = "(;SZ[19];B[pd];W[dp];B[pp])(;SZ[19]HA[2]AB[pd][dp];W[dd];B[pp])";
+    let loaded = load_bytes("games.sgf", GAMES.as_bytes());
+    let mut desk = Desk::new(Joseki::default());
+    desk.open(&loaded);
+    desk.act(JosekiCommand::CountCorners);
+    let counts = |desk: &Desk<Joseki>| {
+        let graph = desk.corner().graph().unwrap();
+        (graph.games, desk.left_out_of_corners(&loaded.corpus))
+    };
+    assert_eq!(counts(&desk), (1, 1));
+    let form = CornerForm { set_up: true, ..*desk.corner_form() };
+    desk.act(JosekiCommand::SetCornerForm(form));
+    desk.act(JosekiCommand::CountCorners);
+    assert_eq!(counts(&desk), (2, 0));
 }
 
 #[test]

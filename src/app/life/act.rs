@@ -409,8 +409,14 @@ impl Life {
         let books: Vec<RuleBook> = self.opening_rules.iter_mut().filter_map(Awaited::arrived).collect();
         self.opening_rules.retain(Awaited::is_running);
         for book in books {
+            let known = self.browser.book();
+            let replaced = book.sets().iter().filter(|set| known.get(set.goal, set.frame).is_some()).count();
+            let rectangles = book.sets().len();
+            effects.info(match replaced {
+                0 => text!("life-rules-added", rectangles = rectangles),
+                _ => text!("life-rules-added-instead", rectangles = rectangles, replaced = replaced),
+            });
             self.add_rules(book.sets().iter().cloned());
-            effects.info(text!("life-rules-added", rectangles = book.sets().len()));
         }
         // Problems belong to no library: their cards are the user's own.
         let home = shared.home().map(|home| home.dir());

@@ -319,6 +319,8 @@ fn rules_are_written_and_read_back_into_the_book() {
     assert_eq!(&katachi_engines::library::open_rules(&path).unwrap(), &**state.life().browser().book());
     act(&mut state, LifeCommand::OpenRules(path.clone()));
     assert_eq!(**state.life().browser().book(), *book());
+    let (told, sets) = (state.notices().all().last().unwrap().text.clone(), book().sets().len());
+    assert!(told.contains(&format!("those of {sets} in place of earlier ones")), "{told}");
     std::fs::write(&path, "(format: 1, sets: [(").unwrap();
     act(&mut state, LifeCommand::OpenRules(path));
     assert!(state.notices().all().last().unwrap().text.contains("mine.ron.zst"));

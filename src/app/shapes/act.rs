@@ -76,7 +76,12 @@ impl WorkspaceState for Shapes {
             }
             ShapesCommand::SetForm(form) => self.form = form,
             ShapesCommand::ShowTab(tab) => self.tab = tab,
-            ShapesCommand::ShowPlot(plot) => self.plot = plot,
+            ShapesCommand::ShowPlot(plot) => {
+                self.plot = plot;
+                if shared.workspace() != Workspace::Shapes {
+                    effects.command(Command::Show(Workspace::Shapes));
+                }
+            }
             ShapesCommand::SetClusters(clusters) => self.clusters = clusters,
             ShapesCommand::NameCluster(cluster, name) => self.name_cluster(cluster, &name, shared, effects),
             ShapesCommand::Look(look) if self.looks_at(look) => {}

@@ -76,8 +76,8 @@ pub struct ShapeFilter {
     /// Only one cluster, from 0, and the number of clusters.
     pub cluster: Option<(usize, usize)>,
     pub contains: SubPattern,
-    /// A text in the shape's names, in the players, event or date of one of the examples, or in the rows of the
-    /// diagram.
+    /// A text in the shape's names, in the rows of the diagram, or a word of the players, event or date of one of the
+    /// examples. From three letters on, the beginning of the word suffices.
     pub text: String,
 }
 

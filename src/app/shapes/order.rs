@@ -135,6 +135,23 @@ fn ordered(value: f64) -> u64 {
     if bits >> 63 == 1 { !bits } else { bits | 1 << 63 }
 }
 
+/// Minimum length of a text that finds the words which begin with it. A shorter one finds only itself.
+const MIN_PREFIX_LETTERS: usize = 3;
+
+/// Whether a field has the text, which is in small letters, at the beginning of a word. Scripts without small letters
+/// write words without blanks, so the text may stand anywhere in them.
+fn has_words(field: &str, wanted: &str) -> bool {
+    let is_of_word = |letter: char| letter.is_lowercase() || letter.is_numeric();
+    let joins = |a: Option<char>, b: Option<char>| a.is_some_and(is_of_word) && b.is_some_and(is_of_word);
+    let finds_longer_words = wanted.chars().count() >= MIN_PREFIX_LETTERS;
+    let field = field.to_lowercase();
+    field.match_indices(wanted).any(|(start, found)| {
+        let (before, after) = (&field[..start], &field[start + found.len()..]);
+        let is_end = !joins(found.chars().next_back(), after.chars().next());
+        !joins(before.chars().next_back(), found.chars().next()) && (is_end || finds_longer_words)
+    })
+}
+
 /// A text filter. The text is looked up once in every game's header; examples are then tested by game number.
 struct TextFilter {
     games: Vec<bool>,
@@ -150,7 +167,7 @@ impl TextFilter {
             return None;
         }
         let wanted = text.to_lowercase();
-        let has = |field: &str| field.to_lowercase().contains(&wanted);
+        let has = |field: &str| has_words(field, &wanted);
         let mined_from_here = patterns.corpus == corpus.id().to_string();
         let games = if mined_from_here { corpus.record_count() } else { 0 };
         let games = corpus
@@ -331,6 +348,22 @@ mod tests {
         let nobody = ShapeFilter { text: "no such player".into(), ..ShapeFilter::default() };
         assert!(order(&nobody, Sort::default()).is_empty());
         assert!(ShapeFilter::default().keeps_all() && !nobody.keeps_all());
+    }
+
+    #[test]
+    fn a_text_finds_words_of_players_and_events_and_not_the_middle_of_words() {
+        for (field, found, not_found) in [
+            (
+                "Castle Game, 1846-05-21",
+                &["game", "gam", "castle game", "1846", "05"][..],
+                &["me", "ga", "46", "stle"][..],
+            ),
+            ("Yi Se-tol (Me)", &["me", "yi", "tol", "se-t"], &["e", "ol"]),
+            ("本因坊秀策", &["秀策", "策"], &["丈和"]),
+        ] {
+            assert!(found.iter().all(|text| has_words(field, text)), "{field}");
+            assert!(!not_found.iter().any(|text| has_words(field, text)), "{field}");
+        }
     }
 
     #[test]

@@ -230,3 +230,30 @@ fn report_ui(ui: &mut Ui, open: &OpenLibrary, commands: &mut Vec<Command>) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::{Context, Pos2, RawInput, Rect, Shape};
+
+    #[test]
+    fn years_are_not_broken_in_two() {
+        let context = Context::default();
+        crate::theme::install(&context);
+        let screen = Rect::from_min_size(Pos2::ZERO, vec2(60.0, 200.0));
+        let input = RawInput { screen_rect: Some(screen), ..RawInput::default() };
+        let mut output = context.run_ui(input, |ui| {
+            ui.horizontal_wrapped(|ui| figure(ui, "1988–2021".to_owned(), "years"));
+        });
+        output.textures_delta.clear();
+        fn rows(shape: &Shape) -> Vec<usize> {
+            match shape {
+                Shape::Vec(shapes) => shapes.iter().flat_map(rows).collect(),
+                Shape::Text(text) if text.galley.text().contains("1988") => vec![text.galley.rows.len()],
+                _ => Vec::new(),
+            }
+        }
+        let rows: Vec<usize> = output.shapes.iter().flat_map(|clipped| rows(&clipped.shape)).collect();
+        assert_eq!(rows, [1]);
+    }
+}

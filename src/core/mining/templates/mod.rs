@@ -65,7 +65,7 @@ pub enum TemplateError {
     Cancelled(#[from] Cancelled),
     #[error(
         "{} templates so far, and {} is the most that memory is set aside for: mine with a higher minimum count, or ask \
-         for templates with fewer don't-cares",
+         for templates with fewer free points",
         grouped(*found as u64),
         grouped(*limit as u64)
     )]

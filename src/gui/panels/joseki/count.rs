@@ -6,6 +6,7 @@ use egui::{ComboBox, DragValue, Role, ScrollArea, Slider, Ui, WidgetInfo};
 use super::words::{NUMBER_MARK, around};
 use super::{Out, teach};
 use crate::tokens::space;
+use katachi_app::joseki::explorer::MIN_TESTED_COUNT;
 use katachi_app::joseki::form::WindowChoice;
 use katachi_app::joseki::{Joseki, JosekiCommand};
 use katachi_app::{AppState, Dataset};
@@ -34,7 +35,7 @@ fn shapes_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     ui.horizontal_wrapped(|ui| {
         let label = ui.label(text!("joseki-form-least-pairs"));
         ui.add(DragValue::new(&mut form.min_count).range(1..=100_000).speed(0.1)).labelled_by(label.id);
-        if form.min_count < 10 {
+        if form.min_count < MIN_TESTED_COUNT {
             ui.weak(text!("joseki-form-few-pairs"));
         }
     });
@@ -71,7 +72,8 @@ fn shown_ui(ui: &mut Ui, joseki: &Joseki, corpus: &Corpus) {
         "joseki-shown-pairs",
         shapes = text!("general-shapes", shapes = found.distinct_patterns),
         pairs = text!("joseki-pairs", pairs = found.distinct_pairs),
-        significant = found.significant,
+        least = MIN_TESTED_COUNT.to_string(),
+        significant = joseki.shapes().significant_pairs(),
         p = found.params.p.to_string(),
         kept = text!("joseki-pairs", pairs = found.len()),
     ));

@@ -17,6 +17,7 @@ use egui::Ui;
 
 use super::fuseki::choose_whose_ui;
 use crate::wanted::PanelRequests;
+use katachi_app::joseki::explorer::{CollocationExplorer, MIN_TESTED_COUNT};
 use katachi_app::joseki::{ExplorerChoice, JosekiCommand};
 use katachi_app::panes::JosekiPane;
 use katachi_app::{AppState, Command, Dataset};
@@ -39,7 +40,9 @@ pub fn pane_ui(ui: &mut Ui, pane: JosekiPane, view: &mut JosekiView, state: &App
             if let Some(whose) = choose_whose_ui(ui, state.joseki().whose()) {
                 out.push(JosekiCommand::Ask(whose));
             }
-            if !is_shapes {
+            if is_shapes {
+                rare_pairs_ui(ui, state.joseki().shapes(), &mut out);
+            } else {
                 let mut compares = state.joseki().compares();
                 let tip = match state.joseki().whose().other() {
                     Dataset::Own => text!("joseki-tip-compare-own"),
@@ -64,6 +67,17 @@ pub fn pane_ui(ui: &mut Ui, pane: JosekiPane, view: &mut JosekiView, state: &App
         JosekiPane::Count => count::count_ui(ui, state, &mut out),
     }
     commands.append(&mut out.commands);
+}
+
+fn rare_pairs_ui(ui: &mut Ui, explorer: &CollocationExplorer, out: &mut Out) {
+    let (mut shows, pairs) = (explorer.shows_rare(), explorer.rare_pairs());
+    if pairs == 0 {
+        return;
+    }
+    let checkbox = ui.checkbox(&mut shows, text!("joseki-rare-pairs", pairs = pairs));
+    if checkbox.on_hover_text(text!("joseki-tip-rare-pairs", least = MIN_TESTED_COUNT.to_string())).changed() {
+        out.push(JosekiCommand::ShowRare(shows));
+    }
 }
 
 /// Requests of a panel.

@@ -88,6 +88,9 @@ fn groups_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let size = life.position(state.viewer()).0.size();
     let known = checked.groups.iter().filter(|group| group.status != GroupStatus::Unknown).count();
     ui.label(text!("life-groups", groups = checked.groups.len(), known = known));
+    if known == 0 {
+        ui.weak(text!("life-rules-know-small"));
+    }
     let mut order: Vec<&GroupReport> = checked.groups.iter().collect();
     order.sort_by_key(|group| {
         let rank = match group.status {

@@ -6,16 +6,20 @@ use egui::{Align2, ComboBox, DragValue, Rect, Role, TextFormat, TextStyle, Ui, W
 use super::{Out, goals};
 use crate::theme::Tones;
 use crate::tokens::space;
-use crate::widgets::rule_picture::paint_rule;
+use crate::widgets::rule_picture::{badge_text, paint_rule};
 use crate::widgets::table::{Sorting, TableHead, TableRows, TableWidget};
 use katachi_app::life::LifeCommand;
 use katachi_app::life::browser::{RuleColumn, RuleFilter, RuleRef};
 use katachi_app::{AppState, counted, grouped};
-use katachi_engines::tsumego::rules::frame::{RuleFramePlace, RuleGoal};
+use katachi_engines::tsumego::rules::conditions::LibertyCondition;
+use katachi_engines::tsumego::rules::frame::{RuleFrame, RuleFramePlace, RuleGoal};
+use katachi_engines::tsumego::rules::stones::{RuleStones, cells_of};
+use katachi_engines::tsumego::rules::text::cell_name;
 use katachi_engines::tsumego::rules::{Rule, RuleClass, RuleKind, RuleSet};
 use katachi_language::text;
 use katachi_sentences::Sentence;
 use katachi_sentences::life::{drawn_frame, rule_title};
+use katachi_sentences::words::about;
 
 const ROW_HEIGHT: f32 = 64.0;
 
@@ -290,7 +294,11 @@ impl TableRows for RuleRows<'_> {
     }
 
     fn label(&self, row: usize) -> String {
-        let words = self.rule(row).map(|(_, (set, rule))| rule_title(set, rule)).unwrap_or_default();
+        let words = self.rule(row).map(|(at, (set, rule))| {
+            let asked = self.state.life().browser().asked(at);
+            about(&rule_title(set, rule), &rule_name(set.frame, rule.stones, &asked))
+        });
+        let words = words.unwrap_or_default();
         text!("life-rule-row", number = (row + 1).to_string(), rule = words)
     }
 }
@@ -300,6 +308,19 @@ fn rule_key(set: &RuleSet, rule: &Rule) -> String {
     let kind = rule.class().name();
     let stones = counted(rule.stones.occupied().count_ones() as usize, "stone");
     format!("{}, {}, {kind}, {stones}", set.goal, set.frame)
+}
+
+/// Black's stones, then White's and the empty points whose liberties count, each with what it asks: `a2≥1 b2 / c1≤1`.
+fn rule_name(frame: RuleFrame, stones: RuleStones, asked: &[LibertyCondition]) -> String {
+    let point = |cell: usize| {
+        let here = asked.iter().filter(|condition| condition.subject.cell() == cell);
+        here.fold(cell_name(frame, cell), |name, &condition| name + badge_text(condition))
+    };
+    let of_black: Vec<String> = cells_of(stones.black).map(point).collect();
+    let cells = asked.iter().fold(stones.white, |cells, condition| cells | 1 << condition.subject.cell());
+    let others: Vec<String> = cells_of(cells & !stones.black).map(point).collect();
+    let parts = [of_black, others].map(|points| points.join(" "));
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" / ")
 }
 
 fn cell_ui(ui: &Ui, state: &AppState, column: RuleColumn, at: RuleRef, (set, rule): (&RuleSet, &Rule)) {
@@ -317,10 +338,11 @@ fn cell_ui(ui: &Ui, state: &AppState, column: RuleColumn, at: RuleRef, (set, rul
             let mut job = LayoutJob::default();
             let body = TextFormat::simple(TextStyle::Body.resolve(ui.style()), tones.text);
             let small = TextFormat::simple(TextStyle::Small.resolve(ui.style()), tones.weak);
-            job.append(&goals::kind(set.goal, at.class), 0.0, body);
-            let ko = if rule.ko { format!("\n{}", text!("life-up-to-ko")) } else { String::new() };
-            let size = format!("\n{}{ko}", drawn_frame(set.frame));
-            job.append(&size, 0.0, small);
+            job.append(&rule_name(set.frame, rule.stones, &asked), 0.0, body);
+            let ko = if rule.ko { format!(" · {}", text!("life-up-to-ko")) } else { String::new() };
+            let kind = format!("\n{}\n{}{ko}", goals::kind(set.goal, at.class), drawn_frame(set.frame));
+            job.append(&kind, 0.0, small);
+            job.wrap.max_rows = 4;
             job.wrap.max_width = rect.right() - picture.right() - 8.0;
             let galley = ui.painter().layout_job(job);
             let at = pos2(picture.right() + 8.0, rect.center().y - galley.size().y / 2.0);
@@ -339,5 +361,27 @@ fn cell_ui(ui: &Ui, state: &AppState, column: RuleColumn, at: RuleRef, (set, rul
             let count = state.life().frequencies().count(set.frame, rule.stones);
             number(count.map_or("…".to_owned(), grouped));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use katachi_engines::tsumego::rules::conditions::{Demand, Subject};
+
+    #[test]
+    fn rules_of_one_kind_are_told_apart_by_their_stones_and_conditions() {
+        let frame = RuleFrame::new(RuleFramePlace::Corner, 3, 2).unwrap();
+        let stones = RuleStones { black: 0b01_1010, white: 0b10_0000 };
+        let condition = |subject, demand| LibertyCondition { subject, demand };
+        let name = |asked: &[LibertyCondition]| rule_name(frame, stones, asked);
+        assert_eq!(name(&[]), "b1 a2 b2 / c2");
+        let asked = [
+            condition(Subject::Black(1), Demand::Most),
+            condition(Subject::IfBlackPlays(2), Demand::Some),
+            condition(Subject::White(5), Demand::Some),
+        ];
+        assert_eq!(name(&asked), "b1≥2 a2 b2 / c1≥1 c2≤1");
+        assert_eq!(rule_name(frame, RuleStones { white: 0, ..stones }, &asked[..1]), "b1≥2 a2 b2");
     }
 }
