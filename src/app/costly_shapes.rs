@@ -6,6 +6,7 @@
 
 mod command;
 mod kept;
+mod stored;
 
 use std::path::Path;
 use std::sync::Arc;

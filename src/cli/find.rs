@@ -441,7 +441,7 @@ impl FindContinuationEntry {
             decided = decided
         );
         let ByColorEntry { black, white } = &self.by_color;
-        // Who moves there changes who wins, so the two are told apart.
+        // The colour that moves there changes the share, so the two are told apart.
         let split = (black.decided > 0 && white.decided > 0).then(|| {
             let [won_by_black, of_black] = [black.black_wins, black.decided].map(thousands);
             let [won_by_white, of_white] = [white.black_wins, white.decided].map(thousands);

@@ -618,7 +618,7 @@ fn moves_of_the_line_that_were_captured_are_told_with_the_capturing_move() {
     assert_eq!((session.line().len(), session.captured(1)), (4, Vec::new()));
     let taken = CapturedMoves { by: 2, moves: vec![(1, Point::new(0, 0))] };
     for at in 2..=4 {
-        assert_eq!(session.captured(at), [taken.clone()], "{at}");
+        assert_eq!(session.captured(at), std::slice::from_ref(&taken), "{at}");
         assert!(session.board(at).is_empty(Point::new(0, 0)));
     }
 }

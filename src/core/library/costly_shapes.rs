@@ -20,7 +20,7 @@ use crate::pattern::{PackedCells, Pattern};
 
 /// The text of a kept file: everything but the columns.
 #[derive(Serialize, Deserialize)]
-struct KeptCostlyShapes {
+struct CostlyShapesHead {
     app: String,
     corpus: String,
     params: CostlyShapesKey,
@@ -42,7 +42,7 @@ pub fn keep_costly_shapes(
     path: &Path,
 ) -> Result<(), LibraryError> {
     let CostlyShapes { unit, games, evaluated_games, moves, evaluated_moves, mean_loss, periods, rows } = found;
-    let about = KeptCostlyShapes {
+    let about = CostlyShapesHead {
         app: format!("katachi {}", env!("CARGO_PKG_VERSION")),
         corpus: corpus.to_owned(),
         params: params.clone(),
@@ -53,8 +53,8 @@ pub fn keep_costly_shapes(
         evaluated_moves: *evaluated_moves,
         costly_shapes: rows.len(),
     };
-    let (mut cells, mut words) = (Vec::new(), Writer::default());
-    words.maybe(*mean_loss, Writer::float);
+    let (mut cells, mut words) = (Vec::new(), CostlyShapesWriter::default());
+    words.maybe(*mean_loss, CostlyShapesWriter::float);
     words.number(periods.len());
     for (period, all) in periods {
         words.number(period.year.into());
@@ -74,12 +74,12 @@ pub fn keep_costly_shapes(
 pub fn open_kept_costly_shapes(path: &Path) -> Result<(CostlyShapes, CostlyShapesKey, String), LibraryError> {
     let file = ColumnFile::open(path)?;
     let open = || {
-        let about: KeptCostlyShapes = file.about()?;
+        let about: CostlyShapesHead = file.about()?;
         let (cells, words) = (file.bytes(0)?, file.numbers::<1>(1)?);
         let window = &about.params.window;
         let mut cells = cells.chunks_exact(PackedCells::bytes(window.cell_count()).max(1));
-        let mut words = Reader(words.iter());
-        let mean_loss = words.maybe(Reader::float)?;
+        let mut words = CostlyShapesReader(words.iter());
+        let mean_loss = words.maybe(CostlyShapesReader::float)?;
         let periods = (0..words.number()?).map(|_| words.period()).collect::<Option<Vec<_>>>()?;
         let mut rows = Vec::new();
         for _ in 0..about.costly_shapes {
@@ -103,9 +103,9 @@ pub fn open_kept_costly_shapes(path: &Path) -> Result<(CostlyShapes, CostlyShape
 }
 
 #[derive(Default)]
-struct Writer(Vec<[u32; 1]>);
+struct CostlyShapesWriter(Vec<[u32; 1]>);
 
-impl Writer {
+impl CostlyShapesWriter {
     fn number(&mut self, number: usize) {
         self.0.push([u32::try_from(number).expect("no corpus has so many moves")]);
     }
@@ -132,7 +132,7 @@ impl Writer {
 
     fn period_moves(&mut self, of: &PeriodMoves) {
         [of.games, of.moves, of.evaluated].into_iter().for_each(|number| self.number(number));
-        self.maybe(of.loss, Writer::float);
+        self.maybe(of.loss, CostlyShapesWriter::float);
     }
 
     fn row(&mut self, row: &CostlyShape) {
@@ -143,16 +143,16 @@ impl Writer {
             words.estimate(of.ratio);
             words.float(of.p_value);
         });
-        self.maybe(row.ratio_q_value, Writer::float);
+        self.maybe(row.ratio_q_value, CostlyShapesWriter::float);
         self.maybe(row.price, |words, price| {
             words.estimate(price.mean);
             words.estimate(price.excess);
             words.float(price.p_value);
         });
-        self.maybe(row.q_value, Writer::float);
+        self.maybe(row.q_value, CostlyShapesWriter::float);
         for slice in row.by_color.iter().chain(&row.by_stage) {
             self.number(slice.moves);
-            self.maybe(slice.price, Writer::estimate);
+            self.maybe(slice.price, CostlyShapesWriter::estimate);
         }
         self.number(row.game_list.len());
         row.game_list.iter().for_each(|game| self.number(game.index()));
@@ -162,8 +162,8 @@ impl Writer {
             self.number(example.moves_before as usize);
             self.point(example.at);
             self.number(usize::from(example.color == Color::White));
-            self.maybe(example.loss, Writer::float);
-            self.maybe(example.better, Writer::point);
+            self.maybe(example.loss, CostlyShapesWriter::float);
+            self.maybe(example.better, CostlyShapesWriter::point);
         }
         self.number(row.by_period.len());
         for (period, of) in &row.by_period {
@@ -173,9 +173,9 @@ impl Writer {
     }
 }
 
-struct Reader<'a>(slice::Iter<'a, [u32; 1]>);
+struct CostlyShapesReader<'a>(slice::Iter<'a, [u32; 1]>);
 
-impl Reader<'_> {
+impl CostlyShapesReader<'_> {
     fn number(&mut self) -> Option<usize> {
         self.0.next().map(|&[number]| number as usize)
     }
@@ -213,12 +213,12 @@ impl Reader<'_> {
             games: self.number()?,
             moves: self.number()?,
             evaluated: self.number()?,
-            loss: self.maybe(Reader::float)?,
+            loss: self.maybe(CostlyShapesReader::float)?,
         })
     }
 
     fn slice(&mut self) -> Option<Slice> {
-        Some(Slice { moves: self.number()?, price: self.maybe(Reader::estimate)? })
+        Some(Slice { moves: self.number()?, price: self.maybe(CostlyShapesReader::estimate)? })
     }
 
     fn row(&mut self, pattern: Pattern, periods: usize) -> Option<CostlyShape> {
@@ -235,11 +235,11 @@ impl Reader<'_> {
                     p_value: words.float()?,
                 })
             })?,
-            ratio_q_value: self.maybe(Reader::float)?,
+            ratio_q_value: self.maybe(CostlyShapesReader::float)?,
             price: self.maybe(|words| {
                 Some(ClusterMean { mean: words.estimate()?, excess: words.estimate()?, p_value: words.float()? })
             })?,
-            q_value: self.maybe(Reader::float)?,
+            q_value: self.maybe(CostlyShapesReader::float)?,
             by_color: [self.slice()?, self.slice()?],
             by_stage: [self.slice()?, self.slice()?, self.slice()?],
             game_list: (0..self.number()?).map(|_| self.game()).collect::<Option<_>>()?,
@@ -256,8 +256,8 @@ impl Reader<'_> {
             moves_before: self.number()? as u32,
             at: self.point()?,
             color: if self.number()? == 0 { Color::Black } else { Color::White },
-            loss: self.maybe(Reader::float)?,
-            better: self.maybe(Reader::point)?,
+            loss: self.maybe(CostlyShapesReader::float)?,
+            better: self.maybe(CostlyShapesReader::point)?,
         })
     }
 }

@@ -81,7 +81,7 @@ impl Default for CostlyShapesParams {
     }
 }
 
-/// What [`costly_shapes`] counts in one window, besides the records of the corpus: the key of a kept result.
+/// The key of a kept result of [`costly_shapes`] in one window: everything that it counts besides the corpus's moves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CostlyShapesKey {
     /// Other versions of Katachi may count otherwise.
