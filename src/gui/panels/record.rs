@@ -21,7 +21,7 @@ use katachi_sentences::words::result_words;
 #[derive(Default)]
 pub struct RecordView {
     /// The node to which the list of moves was last scrolled. Each workspace has its own list.
-    shown: Option<(Workspace, GameOrigin, NodeId)>,
+    shown: Option<(Workspace, GameOrigin, NodeId, u32)>,
     /// The header of the game while it is being edited.
     details: Option<Details>,
 }
@@ -88,10 +88,12 @@ impl RecordView {
         commands: &mut Vec<Command>,
     ) {
         let row_height = 21.0;
-        let here = (workspace, viewer.origin().clone(), viewer.at());
+        let height = height.max(60.0);
+        // A list that becomes higher or lower shows the current move again.
+        let here = (workspace, viewer.origin().clone(), viewer.at(), height.round() as u32);
         let has_moved = self.shown.as_ref() != Some(&here);
         self.shown = Some(here);
-        let mut scroll = ScrollArea::vertical().id_salt("moves").auto_shrink(false).max_height(height.max(60.0));
+        let mut scroll = ScrollArea::vertical().id_salt("moves").auto_shrink(false).max_height(height);
         if has_moved {
             let middle = (viewer.depth() as f32 + 0.5) * row_height - height / 2.0;
             scroll = scroll.vertical_scroll_offset(middle.max(0.0));
