@@ -81,6 +81,8 @@ pub enum Command {
     SaveTo(PathBuf),
     /// As [`Command::SaveTo`], from a dialog that asks itself before a file of this very name is replaced.
     SaveToAsked(PathBuf),
+    /// The user chose no file: forgets the latest save request, and what it holds.
+    DropSave,
     /// Whether the latest save request may replace files.
     AnswerReplace(ReplaceAnswer),
     Cancel(TaskId),
@@ -218,7 +220,10 @@ impl From<GamePlace> for Command {
 impl WindowPrompt {
     /// The command that an answer in paths stands for; `None` where no path answers.
     pub fn answered(&self, paths: Vec<PathBuf>) -> Option<Command> {
-        let first = paths.first()?.clone();
+        let first = match paths.first() {
+            Some(first) => first.clone(),
+            None => return matches!(self, WindowPrompt::SaveFile(_)).then_some(Command::DropSave),
+        };
         Some(match self {
             WindowPrompt::SaveFile(_) => Command::SaveTo(first),
             WindowPrompt::GameFiles

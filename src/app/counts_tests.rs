@@ -26,7 +26,7 @@ use katachi_core::pattern::Window;
 use katachi_core::progress::Progress;
 
 /// Games of a few players, who sit on either side. Ann plays herself too, and another player has her name in his.
-fn games() -> Loaded {
+pub(super) fn games() -> Loaded {
     let mut random = 7_u64;
     let mut below = move |most: u64| {
         random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

@@ -5,9 +5,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use super::counts_tests::games;
 use super::find::FindCommand;
 use super::joseki::JosekiCommand;
 use super::life::LifeCommand;
+use super::named::COMMANDS;
 use super::play::contest_form::Teacher;
 use super::shapes::ShapesCommand;
 use super::tasks::Task;
@@ -406,4 +408,33 @@ fn a_broken_file_among_games_of_no_library_hides_none_of_them() {
     let (games, said, details) = load(Command::Add(added.map(|(name, text)| file(name, text)).to_vec()));
     assert_eq!(games, 2);
     assert!(!said.contains("No game") && details.contains("broken.sgf"), "{said}: {details}");
+}
+
+/// Commands that open other games.
+const OPENERS: [&str; 2] = ["Open the sample games", "Professional shapes"];
+
+#[test]
+fn games_that_were_closed_are_held_by_nothing() {
+    for workspace in Workspace::ALL {
+        let mut state = bare();
+        state.show_games(games(), "games");
+        let corpus = Arc::downgrade(state.corpus());
+        state.apply(Command::Show(workspace));
+        settle(&mut state);
+        for named in COMMANDS.iter().filter(|named| !OPENERS.contains(&named.english())) {
+            if named.needs.met(&state) {
+                state.apply((named.command)(&state));
+                settle(&mut state);
+            }
+        }
+        let patterns = state.shapes().patterns().map(Arc::downgrade);
+        state.take_effects();
+        // The user closes the dialog that asks for a name.
+        state.apply(Command::DropSave);
+        state.show_games(load_bytes("other.sgf", b"(;SZ[19];B[dd];W[pp])"), "other");
+        settle(&mut state);
+        state.take_effects();
+        assert!(corpus.upgrade().is_none(), "{workspace:?} holds the games");
+        assert!(patterns.is_none_or(|patterns| patterns.upgrade().is_none()), "{workspace:?} holds the shapes");
+    }
 }

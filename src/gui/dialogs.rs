@@ -119,7 +119,10 @@ impl Dialogs {
                 commands.extend(ask.answered(paths));
                 self.own = None;
             }
-            egui_file::State::Cancelled | egui_file::State::Closed => self.own = None,
+            egui_file::State::Cancelled | egui_file::State::Closed => {
+                commands.extend(ask.answered(Vec::new()));
+                self.own = None;
+            }
         }
     }
 
@@ -141,7 +144,7 @@ impl Dialogs {
             None if asked.elapsed() < MIN_ANSWER_TIME => {
                 self.own = own_dialog(&ask, state).map(|dialog| (ask, dialog));
             }
-            None => {}
+            None => commands.extend(ask.answered(Vec::new())),
         }
     }
 
@@ -432,6 +435,13 @@ mod tests {
         dialog.frame(vec![Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }]);
         assert_eq!(dialog.commands, [Command::SaveTo(folder.path().join("page.pdf"))]);
         assert!(!dialog.dialogs.is_choosing());
+    }
+
+    #[test]
+    fn a_dialog_without_an_answer_drops_what_would_be_saved() {
+        let prompt = SavePrompt { title: "Save pages", name: "page.pdf".to_owned(), endings: &["pdf"] };
+        assert_eq!(WindowPrompt::SaveFile(prompt).answered(Vec::new()), Some(Command::DropSave));
+        assert_eq!(WindowPrompt::GameFiles.answered(Vec::new()), None);
     }
 
     #[test]

@@ -100,7 +100,7 @@ fn groups_that_the_rules_recognise_are_counted_in_a_table() {
     window::act(&mut window, Command::Open(vec![file]));
     window::press(&mut window, Key::Num7);
     act(&mut window, LifeCommand::Show(LifeView::Rules));
-    window.get_by_label("Groups that the rules recognise").click_accesskit();
+    window.get_by_label("Recognised groups").click_accesskit();
     settle(&mut window);
     window.get_by_label("Count the groups").click_accesskit();
     settle(&mut window);

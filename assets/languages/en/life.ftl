@@ -237,7 +237,7 @@ life-save-book-help = All rules as RON
 life-open-rules = Open rules…
 life-open-rules-help = Adds the rules of a file to the book
 # Head of a table, its button, and what it holds.
-life-group-curve = Groups that the rules recognise
+life-group-curve = Recognised groups
 life-group-curve-help = The groups with two plain eyes at the end of at most { $games } of the games: the more rules stop the reading, the more it recognises within the same number of positions.
 life-group-curve-count = Count the groups
 life-group-curve-found = { $groups ->
