@@ -11,7 +11,7 @@ use super::loading::{Request, is_result};
 use super::needed_panes::needed_pane;
 use super::notices::{ActionKind, NewNotice, NoticeLevel};
 use super::play::{ContestCommand, Mode, PlayCommand};
-use super::saving::{PendingSave, SaveStep};
+use super::saving::SaveStep;
 use super::settings::PendingImport;
 use super::shapes::ShapesCommand;
 use super::viewer::GameOrigin;
@@ -132,7 +132,6 @@ impl AppState {
             Command::ReadAs { places, encoding } => self.read_as(places, encoding),
             Command::SaveTo(named) => self.save_to(named, false),
             Command::SaveToAsked(named) => self.save_to(named, true),
-            Command::DropSave => self.saving = PendingSave::Nothing,
             Command::AnswerReplace(answer) => self.answer_replace(answer),
             Command::Cancel(id) => self.cancel(id),
             Command::CancelAll => self.cancel_all(),

@@ -81,9 +81,7 @@ pub enum Command {
     SaveTo(PathBuf),
     /// As [`Command::SaveTo`], from a dialog that asks itself before a file of this very name is replaced.
     SaveToAsked(PathBuf),
-    /// The user chose no file: forgets the latest save request, and what it holds.
-    DropSave,
-    /// Whether the latest save request may replace files.
+    /// Whether the latest save request may replace files. [`ReplaceAnswer::Keep`] also says that no file is named.
     AnswerReplace(ReplaceAnswer),
     Cancel(TaskId),
     CancelAll,
@@ -222,7 +220,9 @@ impl WindowPrompt {
     pub fn answered(&self, paths: Vec<PathBuf>) -> Option<Command> {
         let first = match paths.first() {
             Some(first) => first.clone(),
-            None => return matches!(self, WindowPrompt::SaveFile(_)).then_some(Command::DropSave),
+            None => {
+                return matches!(self, WindowPrompt::SaveFile(_)).then_some(Command::AnswerReplace(ReplaceAnswer::Keep));
+            }
         };
         Some(match self {
             WindowPrompt::SaveFile(_) => Command::SaveTo(first),

@@ -53,18 +53,16 @@ impl PendingSave {
         Some(SaveStep::AskReplace(ReplacePrompt { files }))
     }
 
+    /// A save that is given up is forgotten, with the games that it holds.
     pub fn answer(&mut self, answer: ReplaceAnswer) -> Option<SaveStep> {
-        let (request, path) = match take(self) {
-            PendingSave::Answer(request, path) => (request, path),
-            other => {
+        match (take(self), answer) {
+            (_, ReplaceAnswer::Keep) => None,
+            (PendingSave::Answer(request, path), ReplaceAnswer::Replace) => Some(SaveStep::Write(request.to(path))),
+            (PendingSave::Answer(request, _), ReplaceAnswer::OtherName) => Some(self.ask_for_name(request)),
+            (other, _) => {
                 *self = other;
-                return None;
+                None
             }
-        };
-        match answer {
-            ReplaceAnswer::Replace => Some(SaveStep::Write(request.to(path))),
-            ReplaceAnswer::OtherName => Some(self.ask_for_name(request)),
-            ReplaceAnswer::Keep => None,
         }
     }
 }

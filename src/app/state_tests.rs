@@ -430,7 +430,7 @@ fn games_that_were_closed_are_held_by_nothing() {
         let patterns = state.shapes().patterns().map(Arc::downgrade);
         state.take_effects();
         // The user closes the dialog that asks for a name.
-        state.apply(Command::DropSave);
+        state.apply(Command::AnswerReplace(ReplaceAnswer::Keep));
         state.show_games(load_bytes("other.sgf", b"(;SZ[19];B[dd];W[pp])"), "other");
         settle(&mut state);
         state.take_effects();

@@ -388,7 +388,7 @@ mod tests {
 
     use super::*;
     use egui::{Context, Event, Pos2, RawInput, Rect, Shape, vec2};
-    use katachi_app::{SavePrompt, Settings};
+    use katachi_app::{ReplaceAnswer, SavePrompt, Settings};
 
     /// Our own dialog that saves `page.pdf` in a folder.
     struct SaveDialog {
@@ -440,7 +440,8 @@ mod tests {
     #[test]
     fn a_dialog_without_an_answer_drops_what_would_be_saved() {
         let prompt = SavePrompt { title: "Save pages", name: "page.pdf".to_owned(), endings: &["pdf"] };
-        assert_eq!(WindowPrompt::SaveFile(prompt).answered(Vec::new()), Some(Command::DropSave));
+        let dropped = Command::AnswerReplace(ReplaceAnswer::Keep);
+        assert_eq!(WindowPrompt::SaveFile(prompt).answered(Vec::new()), Some(dropped));
         assert_eq!(WindowPrompt::GameFiles.answered(Vec::new()), None);
     }
 

@@ -126,7 +126,7 @@ const MAX_PLACED_ROWS: usize = 400;
 pub const MIN_TESTED_COUNT: u32 = 10;
 
 /// Minimum number of frequent pairs that hide the rare ones.
-const MIN_FREQUENT_PAIRS: usize = 3;
+const MIN_FREQUENT_PAIRS: usize = 4;
 
 impl CollocationExplorer {
     pub fn collocations(&self) -> Option<&Arc<Collocations>> {
