@@ -221,7 +221,8 @@ impl WindowPrompt {
         let first = match paths.first() {
             Some(first) => first.clone(),
             None => {
-                return matches!(self, WindowPrompt::SaveFile(_)).then_some(Command::AnswerReplace(ReplaceAnswer::Keep));
+                return matches!(self, WindowPrompt::SaveFile(_))
+                    .then_some(Command::AnswerReplace(ReplaceAnswer::Keep));
             }
         };
         Some(match self {
