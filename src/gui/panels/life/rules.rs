@@ -314,7 +314,10 @@ fn rule_key(set: &RuleSet, rule: &Rule) -> String {
 fn rule_name(frame: RuleFrame, stones: RuleStones, asked: &[LibertyCondition]) -> String {
     let point = |cell: usize| {
         let here = asked.iter().filter(|condition| condition.subject.cell() == cell);
-        here.fold(cell_name(frame, cell), |name, &condition| name + badge_text(condition))
+        here.fold(cell_name(frame, cell), |name, &condition| match badge_text(condition) {
+            "0" => name + "=0",
+            asked => name + asked,
+        })
     };
     let of_black: Vec<String> = cells_of(stones.black).map(point).collect();
     let cells = asked.iter().fold(stones.white, |cells, condition| cells | 1 << condition.subject.cell());
@@ -376,6 +379,7 @@ mod tests {
         let condition = |subject, demand| LibertyCondition { subject, demand };
         let name = |asked: &[LibertyCondition]| rule_name(frame, stones, asked);
         assert_eq!(name(&[]), "b1 a2 b2 / c2");
+        assert_eq!(name(&[condition(Subject::White(5), Demand::Most)]), "b1 a2 b2 / c2=0");
         let asked = [
             condition(Subject::Black(1), Demand::Most),
             condition(Subject::IfBlackPlays(2), Demand::Some),
