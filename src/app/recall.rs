@@ -27,7 +27,7 @@ const MIN_KEPT_TIME: Duration = Duration::from_millis(400);
 const MAX_KEPT_SHAPES: usize = 3_000_000;
 /// Maximum number of pairs, or of moves between positions, in a result that is kept in a file: at most some 80 MB. What
 /// occurs once in 54,000 games is more than that, and counted again when somebody asks for it.
-pub(super) const MAX_KEPT_ROWS: usize = 800_000;
+const MAX_KEPT_ROWS: usize = 800_000;
 
 /// A result that a library keeps in a file.
 pub(super) trait StoredResult: Send + Sync + Sized + 'static {

@@ -3,13 +3,13 @@
 use std::path::Path;
 
 use super::CostlyShapesResult;
-use crate::recall::{MAX_KEPT_ROWS, StoredResult};
+use crate::recall::StoredResult;
 use katachi_core::library::{LibraryError, keep_costly_shapes, open_kept_costly_shapes};
-use katachi_core::mining::costly_shapes::CostlyShapesKey;
+use katachi_core::mining::costly_shapes::{CostlyShape, CostlyShapesKey};
 use katachi_core::progress::Progress;
 
-/// A row takes as much as this number of pairs of shapes.
-const PAIRS_PER_ROW: usize = 8;
+/// Maximum number of 32-bit numbers in a kept file: 80 MB.
+const MAX_KEPT_NUMBERS: usize = 20_000_000;
 
 impl StoredResult for CostlyShapesResult {
     type Params = CostlyShapesKey;
@@ -33,7 +33,9 @@ impl StoredResult for CostlyShapesResult {
     }
 
     fn is_worth_a_file(&self) -> bool {
-        self.costly_shapes.rows.len() <= MAX_KEPT_ROWS / PAIRS_PER_ROW
+        // About as many as a row takes with its examples.
+        let numbers = |row: &CostlyShape| 100 + 7 * row.by_period.len() + row.game_list.len();
+        self.costly_shapes.rows.iter().map(numbers).sum::<usize>() <= MAX_KEPT_NUMBERS
     }
 }
 

@@ -230,7 +230,9 @@ impl Contest {
 
     /// The place to which the user leaves the game, now that it is saved.
     pub(super) fn leaves_now(&self) -> Option<AfterGame> {
-        self.leaves.as_ref().filter(|(is_saved, _)| is_saved.load(Relaxed)).map(|&(_, after)| after)
+        // Moves that were played since the file was named are in no file.
+        let is_saved = |saved: &AtomicBool| saved.load(Relaxed) && self.is_kept.load(Relaxed);
+        self.leaves.as_ref().filter(|(saved, _)| is_saved(saved)).map(|&(_, after)| after)
     }
 
     pub fn is_thinking(&self) -> bool {

@@ -72,7 +72,7 @@ fn shown_ui(ui: &mut Ui, joseki: &Joseki, corpus: &Corpus) {
         "joseki-shown-pairs",
         shapes = text!("general-shapes", shapes = found.distinct_patterns),
         pairs = text!("joseki-pairs", pairs = found.distinct_pairs),
-        least = MIN_TESTED_COUNT.to_string(),
+        least = MIN_TESTED_COUNT.max(found.params.min_count).to_string(),
         significant = joseki.shapes().significant_pairs(),
         p = found.params.p.to_string(),
         kept = text!("joseki-pairs", pairs = found.len()),
