@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use super::going_back::is_travel;
 use super::home::{RemovedLibrary, is_library};
 use super::joseki::JosekiCommand;
 use super::life::LifeCommand;
@@ -38,7 +39,7 @@ impl AppState {
     /// Does what the user wants.
     pub fn apply(&mut self, command: Command) {
         reports::note_command(&command);
-        let is_travel = matches!(command, Command::Back | Command::Forward);
+        let is_travel = is_travel(&command);
         let before = self.place_before_command();
         let command = self.meaning_here(command);
         self.outbox.extend(needed_pane(&command).map(Effect::ShowPane));

@@ -6,7 +6,6 @@
 
 mod command;
 mod kept;
-mod stored;
 
 use std::path::Path;
 use std::sync::Arc;
@@ -31,8 +30,8 @@ use katachi_core::jobs::JobError;
 use katachi_core::library::{self, collected_evaluations, professional};
 use katachi_core::mining::MiningError;
 use katachi_core::mining::costly_shapes::{
-    CostlyShape, CostlyShapeExample, CostlyShapes, CostlyShapesKey, CostlyShapesParams, CostlyShapesWindow, Exercise,
-    Voice, costly_shapes,
+    CostlyShape, CostlyShapeExample, CostlyShapes, CostlyShapesKey, CostlyShapesParams, CostlyShapesWindow,
+    CountedCostlyShapes, Exercise, Voice, costly_shapes,
 };
 use katachi_core::mining::player::names_of;
 use katachi_core::pattern::names::ShapeNames;
@@ -55,7 +54,7 @@ const OWNER_ONE_IN_GAMES: u64 = 3;
 /// Costly shapes with their player and their window.
 #[derive(Clone, Debug)]
 pub struct CostlyShapesResult {
-    pub costly_shapes: CostlyShapes,
+    counted: Arc<CountedCostlyShapes>,
     /// Number of rows that cost significantly more. `overplayed` is the number of rows played significantly more often.
     pub costly: usize,
     pub overplayed: usize,
@@ -69,9 +68,15 @@ pub struct CostlyShapesResult {
     pub evaluated: usize,
     /// Damage to the kept evaluations, and how it was handled, in words.
     pub damage: Option<String>,
-    pub window: Window,
-    key: CostlyShapesKey,
-    corpus: String,
+}
+
+/// The numbers that a result says besides its counts, which a file may hold.
+struct CountedMoves {
+    player: Option<String>,
+    names: Vec<String>,
+    players: Vec<(String, u64)>,
+    evaluated: usize,
+    damage: Option<String>,
 }
 
 /// The Costly shapes pane's state.
@@ -79,7 +84,7 @@ pub struct CostlyShapesState {
     whose: CostlyShapesPlayer,
     window: Window,
     made: Option<Arc<CostlyShapesResult>>,
-    making: Awaited<Recalled<CostlyShapesResult>>,
+    making: Awaited<(Recalled<CountedCostlyShapes>, CountedMoves)>,
     /// The known costs, which other workspaces show beside their letters.
     costs: KnownCosts,
     /// Whether the pane was shown while these games were open.
@@ -134,7 +139,7 @@ impl CostlyShapesState {
     }
 
     pub fn selected(&self) -> Option<(usize, &CostlyShape)> {
-        Some((self.selected, self.made()?.costly_shapes.rows.get(self.selected)?))
+        Some((self.selected, self.made()?.costly_shapes().rows.get(self.selected)?))
     }
 
     /// The better move, if the open game stands before one of the moves of the chosen shape.
@@ -174,7 +179,7 @@ impl CostlyShapesState {
     }
 
     fn step(&mut self, steps: isize) {
-        let last = self.made().map_or(0, |made| made.costly_shapes.rows.len().saturating_sub(1));
+        let last = self.made().map_or(0, |made| made.costly_shapes().rows.len().saturating_sub(1));
         self.selected = self.selected.saturating_add_signed(steps).min(last);
     }
 
@@ -193,7 +198,7 @@ impl CostlyShapesState {
     /// The mistakes in the costly shapes as exercises. If there are none, tells the user why and returns `None`.
     fn exercises(&self, shared: &Shared, most: usize, effects: &mut Effects) -> Option<Vec<Exercise>> {
         let made = self.made()?;
-        let exercises = made.costly_shapes.exercises(shared.corpus(), most);
+        let exercises = made.costly_shapes().exercises(shared.corpus(), most);
         if exercises.is_empty() {
             effects.info(text!("costly-no-answers"));
         }
@@ -216,7 +221,7 @@ impl CostlyShapesState {
     fn save_workbook(&self, shared: &Shared, effects: &mut Effects) {
         let Some(exercises) = self.exercises(shared, MAX_WORKBOOK_MISTAKES, effects) else { return };
         let Some(made) = self.made() else { return };
-        let (corpus, unit) = (Arc::clone(shared.corpus()), made.costly_shapes.unit);
+        let (corpus, unit) = (Arc::clone(shared.corpus()), made.costly_shapes().unit);
         let sheet = Workbook::sheet(made.player.as_deref());
         // The exercises, then the answers.
         let pages = 2 * exercises.len().div_ceil(sheet.per_page.max(1));
@@ -241,7 +246,7 @@ impl CostlyShapesState {
 
     /// The position before the move of an example of a row.
     fn place_of(&self, row: usize, example: usize, corpus: &Corpus) -> Option<GamePlace> {
-        let row = self.made()?.costly_shapes.rows.get(row)?;
+        let row = self.made()?.costly_shapes().rows.get(row)?;
         let example = row.examples.get(example)?;
         let place = GamePlace::new(example.game, example.moves_before as usize);
         place.lit(row.pattern.window(), Some(example.at), corpus)
@@ -297,8 +302,8 @@ impl WorkspaceState for CostlyShapesState {
 
     fn poll(&mut self, shared: &Shared, effects: &mut Effects) {
         self.costs.poll(effects);
-        if let Some(recalled) = self.making.arrived() {
-            let made = recalled.kept(shared, effects);
+        if let Some((recalled, of)) = self.making.arrived() {
+            let made = Arc::new(CostlyShapesResult::new(recalled.kept(shared, effects), of));
             self.made = Some(Arc::clone(&made));
             made.damage.iter().for_each(|damage| effects.warn(damage.clone()));
             // The evaluations were collected just now.
@@ -339,7 +344,7 @@ fn make(
     whose: &CostlyShapesPlayer,
     window: Window,
     progress: &Progress,
-) -> Result<Recalled<CostlyShapesResult>, JobError> {
+) -> Result<(Recalled<CountedCostlyShapes>, CountedMoves), JobError> {
     let corpus = &loaded.corpus;
     let players = catalogue.frequent_players(MAX_PLAYERS);
     let player = match whose {
@@ -367,26 +372,23 @@ fn make(
         }
         None => (Arc::clone(&loaded.evaluations), None),
     };
-    let key = CostlyShapesKey::new(corpus, &known, &voice, window, player.is_some());
-    let file = desk.map(|desk| library::kept_file(desk, CostlyShapesResult::KIND, &key, corpus.id()));
+    let key = CostlyShapesKey::new(corpus, &known, &voice, player.clone(), window);
+    let file = desk.map(|desk| library::kept_file(desk, CountedCostlyShapes::KIND, &key, corpus.id()));
     let count = || {
         let others = professional::shapes(&key.window);
         let windows = [CostlyShapesWindow { window: &key.window, others: others.as_deref() }];
         let params =
             CostlyShapesParams { by_part: false, list_games: player.is_some(), ..CostlyShapesParams::default() };
-        let found =
-            costly_shapes(corpus, &known, &voice, &windows, &params, progress).map_err(|error| match error {
-                MiningError::Cancelled(_) => JobError::Cancelled,
-                other => JobError::Failed(other.sentence()),
-            })?;
-        Ok(CostlyShapesResult::new(found, key.clone(), corpus.id().to_string()))
+        let found = costly_shapes(corpus, &known, &voice, &windows, &params, progress);
+        let costly_shapes = found.map_err(|error| match error {
+            MiningError::Cancelled(_) => JobError::Cancelled,
+            other => JobError::Failed(other.sentence()),
+        })?;
+        Ok(CountedCostlyShapes { params: key.clone(), corpus: corpus.id().to_string(), costly_shapes })
     };
     let recalled = recall::recall(file.as_deref(), &key, corpus.id(), progress, count)?;
-    Ok(recalled.with(|made| {
-        made.names = names_of(corpus, &voice).into_iter().map(|(name, _)| name).collect();
-        (made.player, made.players) = (player, players);
-        (made.evaluated, made.damage) = (known.len(), damage);
-    }))
+    let names = names_of(corpus, &voice).into_iter().map(|(name, _)| name).collect();
+    Ok((recalled, CountedMoves { player, names, players, evaluated: known.len(), damage }))
 }
 
 /// The library's owner: the most frequent player, if he is in enough games. `players` are sorted by number of games.
@@ -396,28 +398,61 @@ pub(super) fn owner(players: &[(String, u64)], corpus: &Corpus) -> Option<String
 }
 
 impl CostlyShapesResult {
-    /// A result of which nothing but the counts is known yet.
-    fn new(costly_shapes: CostlyShapes, key: CostlyShapesKey, corpus: String) -> CostlyShapesResult {
-        let count = |is_it: fn(&CostlyShape) -> bool| costly_shapes.rows.iter().filter(|row| is_it(row)).count();
-        CostlyShapesResult {
-            costly: count(CostlyShape::is_costly),
-            overplayed: count(CostlyShape::is_overplayed),
-            costly_shapes,
-            player: None,
-            names: Vec::new(),
-            players: Vec::new(),
-            evaluated: 0,
-            damage: None,
-            window: key.window.clone(),
-            key,
-            corpus,
-        }
+    fn new(counted: Arc<CountedCostlyShapes>, of: CountedMoves) -> CostlyShapesResult {
+        let rows = &counted.costly_shapes.rows;
+        let count = |is_it: fn(&CostlyShape) -> bool| rows.iter().filter(|row| is_it(row)).count();
+        let (costly, overplayed) = (count(CostlyShape::is_costly), count(CostlyShape::is_overplayed));
+        let CountedMoves { player, names, players, evaluated, damage } = of;
+        CostlyShapesResult { counted, costly, overplayed, player, names, players, evaluated, damage }
+    }
+
+    pub fn costly_shapes(&self) -> &CostlyShapes {
+        &self.counted.costly_shapes
+    }
+
+    pub fn window(&self) -> &Window {
+        &self.counted.params.window
     }
 
     /// The first two names of a row's shape; empty if it has none.
     pub fn name(&self, row: usize) -> String {
-        let Some(row) = self.costly_shapes.rows.get(row) else { return String::new() };
+        let Some(row) = self.costly_shapes().rows.get(row) else { return String::new() };
         let names = ShapeNames::shipped().of_set(row.names()).take(2);
         listed(&names.map(|name| term(&name.english)).collect::<Vec<_>>())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::AppState;
+    use crate::keeping_tests::Places;
+    use crate::recall::file_of;
+    use crate::test_support::settle;
+
+    fn opened(places: &Places) -> AppState {
+        let mut state = places.start();
+        state.apply(Command::OpenSample);
+        settle(&mut state);
+        state.apply(CostlyShapesCommand::Open.into());
+        settle(&mut state);
+        state
+    }
+
+    #[test]
+    fn kept_costly_shapes_are_opened_and_not_counted_again() {
+        let places = Places::new();
+        let state = opened(&places);
+        let counted = state.costly_shapes().made().unwrap().clone();
+        let file = file_of::<CountedCostlyShapes>(state.shared(), &counted.counted.params).unwrap();
+        drop(state);
+        let mut kept = (*counted.counted).clone();
+        kept.costly_shapes.moves += 1;
+        kept.keep(&file).unwrap();
+        let state = opened(&places);
+        let made = state.costly_shapes().made().unwrap();
+        assert_eq!(*made.costly_shapes(), kept.costly_shapes, "it comes from the file");
+        assert_eq!((&made.players, &made.names, made.evaluated), (&counted.players, &counted.names, 0));
+        assert_eq!((made.costly, made.overplayed), (counted.costly, counted.overplayed));
     }
 }

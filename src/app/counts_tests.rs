@@ -105,7 +105,7 @@ fn the_games_of_a_costly_shape_are_the_players_own_moves() {
         state.apply(CostlyShapesCommand::Open.into());
         settle(&mut state);
         let rows: Vec<usize> =
-            state.costly_shapes().made().unwrap().costly_shapes.rows.iter().map(|row| row.games).collect();
+            state.costly_shapes().made().unwrap().costly_shapes().rows.iter().map(|row| row.games).collect();
         assert!(rows.len() >= 5);
         for (row, &games) in rows.iter().enumerate().take(12) {
             state.apply(CostlyShapesCommand::Select(row).into());

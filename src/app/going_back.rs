@@ -6,6 +6,17 @@ use super::opened_games::UserPlace;
 use super::panes::Pane;
 use super::{AppState, Command, Effect, GamePlace, Workspace};
 
+/// Whether a command goes back or forward. Such steps are none to go back over.
+pub(super) fn is_travel(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Back
+            | Command::Forward
+            | Command::Find(FindCommand::Back | FindCommand::Forward)
+            | Command::Joseki(JosekiCommand::Back | JosekiCommand::Forward)
+    )
+}
+
 impl AppState {
     fn user_place(&self) -> UserPlace {
         let open = self.shared.open_game().zip(self.shared.viewer());

@@ -102,7 +102,7 @@ impl Needs {
             Needs::Board => Needs::Drawing.met(state) || Needs::Game.met(state),
             Needs::Games => state.library().is_some_and(|open| !open.loaded.corpus.is_empty()),
             Needs::CostlyShapes => {
-                state.costly_shapes().made().is_some_and(|made| made.costly_shapes.mean_loss.is_some())
+                state.costly_shapes().made().is_some_and(|made| made.costly_shapes().mean_loss.is_some())
             }
             Needs::PlayerProfile => state.player().profile().is_some(),
             Needs::Result => !state.shapes().results().is_empty(),

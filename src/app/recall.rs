@@ -16,6 +16,7 @@ use katachi_core::mining::MinedPatterns;
 use katachi_core::mining::MiningParams;
 use katachi_core::mining::collocation::{CollocationParams, Collocations};
 use katachi_core::mining::corner::{CornerGraph, CornerParams};
+use katachi_core::mining::costly_shapes::{CostlyShapesKey, CountedCostlyShapes};
 use katachi_core::mining::fuseki::{OpeningGraph, OpeningGraphParams};
 use katachi_core::progress::Progress;
 use katachi_language::text;
@@ -28,6 +29,9 @@ const MAX_KEPT_SHAPES: usize = 3_000_000;
 /// Maximum number of pairs, or of moves between positions, in a result that is kept in a file: at most some 80 MB. What
 /// occurs once in 54,000 games is more than that, and counted again when somebody asks for it.
 const MAX_KEPT_ROWS: usize = 800_000;
+/// Maximum number of 32-bit numbers in kept costly shapes: 80 MB. A row takes about 100 with its examples, and some for
+/// each of its periods and games.
+const MAX_KEPT_NUMBERS: usize = 20_000_000;
 
 /// A result that a library keeps in a file.
 pub(super) trait StoredResult: Send + Sync + Sized + 'static {
@@ -113,6 +117,17 @@ kept!(
     library::keep_openings,
     |openings: &OpeningGraph| openings.graph.edge_count() <= MAX_KEPT_ROWS
 );
+kept!(
+    CountedCostlyShapes,
+    CostlyShapesKey,
+    "costly",
+    |path, _| library::open_kept_costly_shapes(path),
+    library::keep_costly_shapes,
+    |found: &CountedCostlyShapes| {
+        let rows = found.costly_shapes.rows.iter();
+        rows.map(|row| 100 + 7 * row.by_period.len() + row.game_list.len()).sum::<usize>() <= MAX_KEPT_NUMBERS
+    }
+);
 
 /// A result that was read or counted.
 pub(super) struct Recalled<T> {
@@ -152,12 +167,6 @@ pub(super) fn recall<T: StoredResult>(
 }
 
 impl<T: StoredResult> Recalled<T> {
-    /// Changes what no file holds.
-    pub fn with(mut self, change: impl FnOnce(&mut T)) -> Recalled<T> {
-        change(&mut self.value);
-        self
-    }
-
     /// A result that is in a file, or needs none.
     pub fn known(value: T) -> Recalled<T> {
         Recalled { value, is_new: false }

@@ -9,8 +9,8 @@ use katachi::find::filter::NamePattern;
 use katachi::go::{Color, GameKey};
 use katachi::library;
 use katachi::mining::costly_shapes::{
-    CostlyShape, CostlyShapes, CostlyShapesKey, CostlyShapesParams, CostlyShapesWindow, GameStage, LossUnit, Voice,
-    costly_shapes,
+    CostlyShape, CostlyShapes, CostlyShapesKey, CostlyShapesParams, CostlyShapesWindow, CountedCostlyShapes, GameStage,
+    LossUnit, Voice, costly_shapes,
 };
 use katachi::mining::statistics::{InCluster, Observations, cluster_means, q_values};
 use katachi::mining::{MinedPatterns, MiningParams, PatternSource, mine};
@@ -66,12 +66,13 @@ fn kept_costly_shapes_read_back_and_damage_is_named() {
     let params = CostlyShapesParams { list_games: true, ..CostlyShapesParams::default() };
     let found = costly_shapes(&corpus, &evaluations, &voice, &windows, &params, &Progress::new()).unwrap();
     assert!(found.rows.iter().any(|row| row.price.is_some() && row.examples[0].loss.is_some()));
-    let key = CostlyShapesKey::new(&corpus, &evaluations, &voice, window.clone(), true);
+    let someone = || Some("Ann".to_owned());
+    let params = CostlyShapesKey::new(&corpus, &evaluations, &voice, someone(), window.clone());
+    let found = CountedCostlyShapes { params, corpus: "0123456789abcdef".to_owned(), costly_shapes: found };
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("kept/costly.bin");
-    library::keep_costly_shapes(&found, &key, "0123456789abcdef", &path).unwrap();
-    let opened = library::open_kept_costly_shapes(&path).unwrap();
-    assert!(opened == (found, key.clone(), "0123456789abcdef".to_owned()));
+    library::keep_costly_shapes(&found, &path).unwrap();
+    assert!(library::open_kept_costly_shapes(&path).unwrap() == found);
     assert_eq!(library::result_kind(&path), Some(library::ResultKind::CostlyShapes));
     assert!(library::open_kept_corners(&path).is_err(), "another kind");
     let bytes = std::fs::read(&path).unwrap();
@@ -82,12 +83,16 @@ fn kept_costly_shapes_read_back_and_damage_is_named() {
     let first: Vec<GameId> = corpus.games().iter().copied().take(39).collect();
     let fewer = Voice::everybody(&corpus.only(first));
     let other_keys = [
-        CostlyShapesKey::new(&corpus, &Evaluations::default(), &voice, window.clone(), true),
-        CostlyShapesKey::new(&corpus, &evaluations, &fewer, window.clone(), true),
-        CostlyShapesKey::new(&corpus, &evaluations, &voice, Window::square(5).unwrap(), true),
-        CostlyShapesKey::new(&corpus, &evaluations, &voice, window, false),
+        CostlyShapesKey::new(&corpus, &Evaluations::default(), &voice, someone(), window.clone()),
+        CostlyShapesKey::new(&corpus, &evaluations, &fewer, someone(), window.clone()),
+        CostlyShapesKey::new(&corpus, &evaluations, &voice, someone(), Window::square(5).unwrap()),
+        CostlyShapesKey::new(&corpus, &evaluations, &voice, None, window),
     ];
-    assert!(other_keys.iter().all(|other| *other != key));
+    assert!(other_keys.iter().all(|other| *other != found.params));
+    // A result of other evaluations takes the place of this one.
+    let file = |key: &CostlyShapesKey| library::kept_file(dir.path(), "costly", key, corpus.id());
+    let files = other_keys.iter().map(|other| file(other) == file(&found.params));
+    assert_eq!(files.collect::<Vec<_>>(), [true, true, false, false]);
 }
 
 #[test]

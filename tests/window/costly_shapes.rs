@@ -36,7 +36,7 @@ fn from_dropped_games_to_a_costly_move_in_three_clicks() {
     click(&mut window, "Costly shapes");
     let made = window.state().state().costly_shapes().made().unwrap().clone();
     assert_eq!(made.player.as_deref(), Some("Ann"));
-    let costly = made.costly_shapes.rows.iter().filter(|row| row.is_costly()).count();
+    let costly = made.costly_shapes().rows.iter().filter(|row| row.is_costly()).count();
     assert!(costly > 0, "moves on the first line cost three points");
     window.get_by_label_contains("of them evaluated: ");
     window.get_by_label_contains(" surely cost more than the other moves.");
@@ -97,7 +97,7 @@ fn mistakes_are_practised_until_they_are_cards_and_printed_as_a_workbook() {
     press(&mut window, Key::ArrowRight);
     assert!(!window::words(&window, "Go board").contains("better"));
     let corpus = window.state().state().corpus().clone();
-    let exercises = window.state().state().costly_shapes().made().unwrap().costly_shapes.exercises(&corpus, 30);
+    let exercises = window.state().state().costly_shapes().made().unwrap().costly_shapes().exercises(&corpus, 30);
     let first = exercises[0];
     assert!(exercises.len() > 5 && exercises.is_sorted_by(|a, b| a.loss >= b.loss));
     // The first mistake is asked. The played move is not accepted as an answer, and a missed question becomes a card.
@@ -132,14 +132,18 @@ fn another_player_or_window_gives_other_costly_shapes() {
     click(&mut window, "Costly shapes");
     act(&mut window, CostlyShapesCommand::Of(Some("Bob".to_owned())).into());
     let bob = window.state().state().costly_shapes().made().unwrap().clone();
-    assert_eq!((bob.player.as_deref(), bob.costly_shapes.games), (Some("Bob"), 40));
+    assert_eq!((bob.player.as_deref(), bob.costly_shapes().games), (Some("Bob"), 40));
     act(&mut window, CostlyShapesCommand::Of(None).into());
     let all = window.state().state().costly_shapes().made().unwrap().clone();
-    assert!(all.player.is_none() && all.costly_shapes.games == 60 && all.costly_shapes.moves > bob.costly_shapes.moves);
+    assert!(
+        all.player.is_none()
+            && all.costly_shapes().games == 60
+            && all.costly_shapes().moves > bob.costly_shapes().moves
+    );
     act(&mut window, CostlyShapesCommand::Window("diamond:2".parse().unwrap()).into());
     let diamond = window.state().state().costly_shapes().made().unwrap().clone();
-    assert_eq!(diamond.costly_shapes.moves, all.costly_shapes.moves);
-    assert!(diamond.costly_shapes.rows.iter().all(|row| row.pattern.window().to_string() == "diamond:2"));
+    assert_eq!(diamond.costly_shapes().moves, all.costly_shapes().moves);
+    assert!(diamond.costly_shapes().rows.iter().all(|row| row.pattern.window().to_string() == "diamond:2"));
     // An unknown name is reported, and the previous result stays.
     act(&mut window, CostlyShapesCommand::Of(Some("Zed".to_owned())).into());
     let told = window.query_all_by_label_contains("no player of these games is called Zed").count();
@@ -165,8 +169,8 @@ fn the_costly_shapes_that_were_looked_at_are_there_tomorrow() {
     let costly_shapes = again.state().state().costly_shapes();
     let made = costly_shapes.made().expect("it is made when it is looked at");
     assert_eq!(
-        (&made.costly_shapes, &made.player, &made.window),
-        (&before.costly_shapes, &before.player, &before.window)
+        (made.costly_shapes(), &made.player, made.window()),
+        (before.costly_shapes(), &before.player, before.window())
     );
     assert!(costly_shapes.shows_periods() && costly_shapes.player() == Some("Bob"));
 }
@@ -193,8 +197,8 @@ fn games_without_evaluations_are_told_how_to_get_them() {
     click(&mut window, "Costly shapes");
     window.get_by_label_contains("These games are not evaluated, so no shape has a price.");
     let made = window.state().state().costly_shapes().made().unwrap().clone();
-    assert!(!made.costly_shapes.rows.is_empty() && made.costly_shapes.rows.iter().all(|row| row.price.is_none()));
-    let more: Vec<bool> = made.costly_shapes.rows.iter().map(|row| row.is_overplayed()).collect();
+    assert!(!made.costly_shapes().rows.is_empty() && made.costly_shapes().rows.iter().all(|row| row.price.is_none()));
+    let more: Vec<bool> = made.costly_shapes().rows.iter().map(|row| row.is_overplayed()).collect();
     assert!(more.is_sorted_by(|a, b| a >= b), "what is surely played more comes first");
 }
 

@@ -45,7 +45,7 @@ fn an_engine_is_tried_and_costly_shapes_have_prices_by_it() {
     settle(&mut window);
     window.get_by_label_contains("of them evaluated: ");
     let state = window.state().state();
-    let costly_shapes = &state.costly_shapes().made().unwrap().costly_shapes;
+    let costly_shapes = &state.costly_shapes().made().unwrap().costly_shapes();
     assert_eq!(
         (costly_shapes.evaluated_moves, costly_shapes.evaluated_games),
         (costly_shapes.moves, costly_shapes.games)
@@ -78,7 +78,7 @@ fn an_engine_that_breaks_is_told_in_costly_shapes_and_it_goes_on_with_another() 
     click(&mut window, "Evaluate these games");
     assert!(window.state().state().engine().failed().is_none());
     let made = window.state().state().costly_shapes().made().unwrap().clone();
-    assert_eq!(made.costly_shapes.evaluated_games, made.costly_shapes.games);
+    assert_eq!(made.costly_shapes().evaluated_games, made.costly_shapes().games);
     act(&mut window, Command::Ask(WindowPrompt::Settings));
     window.get_by_label("Your own KataGo");
 }

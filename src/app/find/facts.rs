@@ -1,11 +1,12 @@
 //! Players and years of a shape: shares of games, never bare counts.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use crate::curve::{Curve, GameShare};
 use crate::summary::komi_note;
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::find::GameSet;
+use katachi_core::go::BoardSize;
 use katachi_core::progress::{Cancelled, Progress};
 use katachi_language::text;
 
@@ -24,6 +25,8 @@ pub struct Facts {
     pub eras: Vec<(&'static str, GameShare)>,
     /// Games that have the shape, and whose record gives no komi, or a komi of 0.
     pub without_komi: u64,
+    /// Number of games that have the shape, by the lines of their boards.
+    by_side: BTreeMap<usize, u64>,
     /// By rank, the most frequent ranks first. A game counts for the rank of each player, and once if both have it.
     pub ranks: Vec<(String, GameShare)>,
 }
@@ -104,6 +107,9 @@ impl Facts {
                 continue;
             }
             let (header, is_found) = (corpus.header(id), found.contains(place));
+            if is_found {
+                *facts.by_side.entry(corpus.game(id).size.side()).or_default() += 1;
+            }
             facts.without_komi += u64::from(is_found && header.komi.is_none_or(|komi| komi == 0.0));
             match header.year {
                 None => facts.undated.count(is_found),
@@ -131,6 +137,11 @@ impl Facts {
         facts.players = most(players, MAX_PLAYERS, |share| share.found);
         facts.ranks = most(ranks, MAX_RANKS, |share| share.games);
         Ok(facts)
+    }
+
+    /// Number of games that have the shape on boards of other sizes. A drawing is looked for on boards of every size.
+    pub fn games_on_other_sizes(&self, size: BoardSize) -> u64 {
+        self.by_side.iter().filter(|&(&side, _)| side != size.side()).map(|(_, games)| games).sum()
     }
 
     /// Says that Black's share of wins is no measure of a move, where one in twenty of the `found` games or more has no

@@ -1,6 +1,6 @@
 //! The live search: the index, the search that runs, and the result that is shown until the next one is there.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::VecDeque;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -18,7 +18,7 @@ use katachi_core::find::{
     Combined, ContinuationLocator, FindError, FindResult, GameSet, Hit, Query, SearchOptions, VariationTrees,
     search_combined, search_with_variations,
 };
-use katachi_core::go::{BoardSize, Color, Point};
+use katachi_core::go::{Color, Point};
 use katachi_core::index::Index;
 use katachi_core::jobs::JobError;
 use katachi_core::library;
@@ -95,16 +95,9 @@ pub struct SearchAnswer {
     hits: Hits,
     /// Number of records whose files could not be read again. Only their main lines were searched.
     pub unread: usize,
-    /// Number of games with hits, by the lines of their boards.
-    games_by_side: BTreeMap<usize, u64>,
 }
 
 impl SearchAnswer {
-    /// Number of games with hits on boards of other sizes. A drawing is looked for on boards of every size.
-    pub fn games_on_other_sizes(&self, size: BoardSize) -> u64 {
-        self.games_by_side.iter().filter(|&(&side, _)| side != size.side()).map(|(_, games)| games).sum()
-    }
-
     /// The point of the drawing's board where a continuation is played.
     pub fn point(&self, at: (usize, usize)) -> Option<Point> {
         let region = self.asked.drawing.region()?;
@@ -121,14 +114,6 @@ impl SearchAnswer {
     pub fn rank_at(&self, point: Point) -> Option<usize> {
         self.result.continuations.iter().position(|continuation| self.point(continuation.at) == Some(point))
     }
-}
-
-fn games_by_side(corpus: &Corpus, found: &GameSet) -> BTreeMap<usize, u64> {
-    let mut games: BTreeMap<usize, u64> = BTreeMap::new();
-    for place in found.places() {
-        *games.entry(corpus.game(corpus.searched()[place]).size.side()).or_default() += 1;
-    }
-    games
 }
 
 /// The frequency of the position after a continuation, reached by any order of moves.
@@ -447,8 +432,7 @@ impl LiveSearch {
             let (result, hits) = games.search(&question, FIRST_HITS, progress)?;
             let unread = games.trees.as_ref().filter(|_| question.variations).map_or(0, |trees| trees.unread().len());
             let locator = ContinuationLocator::new(&question.query);
-            let games_by_side = games_by_side(&games.loaded.corpus, &result.found);
-            Ok(Arc::new(SearchAnswer { asked: question, result, locator, hits, unread, games_by_side }))
+            Ok(Arc::new(SearchAnswer { asked: question, result, locator, hits, unread }))
         });
         effects.spawn(task.asked().quiet());
         self.running = Some((asked, Instant::now()));

@@ -3,6 +3,7 @@
 //! The user is at one pattern of a path. The rows are the patterns that follow it, `[P, *]`, or that precede it, `[*,
 //! Q]`. Rows are sorted when the user steps or sorts, never each frame.
 
+use std::cell::OnceCell;
 use std::sync::Arc;
 
 pub use super::choices::{CollocationOrder, Direction};
@@ -88,8 +89,8 @@ pub struct CollocationExplorer {
     shows_rare: bool,
     /// Pairs of the current pattern that are rarer than [`MIN_TESTED_COUNT`]; 0 if it has too few others.
     rare: usize,
-    /// Significant pairs of all patterns.
-    significant: usize,
+    /// Significant pairs of all patterns; counted when somebody asks.
+    significant: OnceCell<usize>,
     chosen: usize,
     trail: Trail<(Path, Direction)>,
     /// The walk while no collocations are loaded.
@@ -110,7 +111,7 @@ impl Default for CollocationExplorer {
             is_symmetric: false,
             shows_rare: false,
             rare: 0,
-            significant: 0,
+            significant: OnceCell::new(),
             chosen: 0,
             trail: Trail::default(),
             waiting: None,
@@ -174,7 +175,8 @@ impl CollocationExplorer {
 
     /// Number of significant pairs of all patterns.
     pub fn significant_pairs(&self) -> usize {
-        self.significant
+        let count = |found: &Arc<Collocations>| (0..found.len()).filter(|&at| is_significant(found, at)).count();
+        *self.significant.get_or_init(|| self.collocations.as_ref().map_or(0, count))
     }
 
     /// The row that is looked at in the table.
@@ -254,9 +256,7 @@ impl CollocationExplorer {
 
     pub(super) fn set(&mut self, collocations: Option<Arc<Collocations>>) {
         let (way, order, shows_rare) = (self.way(), self.order, self.shows_rare);
-        let significant =
-            collocations.as_ref().map_or(0, |found| (0..found.len()).filter(|&at| is_significant(found, at)).count());
-        *self = CollocationExplorer { collocations, order, shows_rare, significant, ..CollocationExplorer::default() };
+        *self = CollocationExplorer { collocations, order, shows_rare, ..CollocationExplorer::default() };
         match way {
             Some(way) => self.take_up(way),
             None => self.begin(),

@@ -13,7 +13,8 @@ use super::{Damage, LibraryError, kept};
 use crate::corpus::GameId;
 use crate::go::{BoardSize, Color, Point};
 use crate::mining::costly_shapes::{
-    CostlyShape, CostlyShapeExample, CostlyShapes, CostlyShapesKey, Expected, LossUnit, Period, PeriodMoves, Slice,
+    CostlyShape, CostlyShapeExample, CostlyShapes, CostlyShapesKey, CountedCostlyShapes, Expected, LossUnit, Period,
+    PeriodMoves, Slice,
 };
 use crate::mining::statistics::{ClusterMean, Estimate};
 use crate::pattern::{PackedCells, Pattern};
@@ -24,6 +25,7 @@ struct CostlyShapesHead {
     app: String,
     corpus: String,
     params: CostlyShapesKey,
+    read: u64,
     in_points: bool,
     games: usize,
     evaluated_games: usize,
@@ -32,20 +34,22 @@ struct CostlyShapesHead {
     costly_shapes: usize,
 }
 
-/// Writes the costly shapes of one window, with the corpus that they were counted in.
+/// Katachi as it counts now. Other versions may count otherwise, so their results are not opened.
+fn app() -> String {
+    format!("katachi {}", env!("CARGO_PKG_VERSION"))
+}
+
+/// Writes counted costly shapes.
 ///
 /// Errors: the file cannot be written.
-pub fn keep_costly_shapes(
-    found: &CostlyShapes,
-    params: &CostlyShapesKey,
-    corpus: &str,
-    path: &Path,
-) -> Result<(), LibraryError> {
-    let CostlyShapes { unit, games, evaluated_games, moves, evaluated_moves, mean_loss, periods, rows } = found;
+pub fn keep_costly_shapes(found: &CountedCostlyShapes, path: &Path) -> Result<(), LibraryError> {
+    let CountedCostlyShapes { params, corpus, costly_shapes } = found;
+    let CostlyShapes { unit, games, evaluated_games, moves, evaluated_moves, mean_loss, periods, rows } = costly_shapes;
     let about = CostlyShapesHead {
-        app: format!("katachi {}", env!("CARGO_PKG_VERSION")),
-        corpus: corpus.to_owned(),
+        app: app(),
+        corpus: corpus.clone(),
         params: params.clone(),
+        read: params.read,
         in_points: *unit == LossUnit::Points,
         games: *games,
         evaluated_games: *evaluated_games,
@@ -68,13 +72,13 @@ pub fn keep_costly_shapes(
     kept::keep_columns(path, &about, &[cells, column(&words.0)])
 }
 
-/// Opens what [`keep_costly_shapes`] wrote: the costly shapes, of what they were counted, and in which corpus.
+/// Opens what [`keep_costly_shapes`] wrote.
 ///
-/// Errors: it cannot be read, is damaged, or is of a newer Katachi.
-pub fn open_kept_costly_shapes(path: &Path) -> Result<(CostlyShapes, CostlyShapesKey, String), LibraryError> {
+/// Errors: it cannot be read, is damaged, or is of another Katachi.
+pub fn open_kept_costly_shapes(path: &Path) -> Result<CountedCostlyShapes, LibraryError> {
     let file = ColumnFile::open(path)?;
     let open = || {
-        let about: CostlyShapesHead = file.about()?;
+        let about = file.about().filter(|about: &CostlyShapesHead| about.app == app())?;
         let (cells, words) = (file.bytes(0)?, file.numbers::<1>(1)?);
         let window = &about.params.window;
         let mut cells = cells.chunks_exact(PackedCells::bytes(window.cell_count()).max(1));
@@ -87,7 +91,7 @@ pub fn open_kept_costly_shapes(path: &Path) -> Result<(CostlyShapes, CostlyShape
             rows.push(words.row(Pattern::new(window.clone(), cells), periods.len())?);
         }
         let is_whole = words.0.next().is_none() && cells.next().is_none();
-        let found = CostlyShapes {
+        let costly_shapes = CostlyShapes {
             unit: if about.in_points { LossUnit::Points } else { LossUnit::Winrate },
             games: about.games,
             evaluated_games: about.evaluated_games,
@@ -97,7 +101,8 @@ pub fn open_kept_costly_shapes(path: &Path) -> Result<(CostlyShapes, CostlyShape
             periods,
             rows,
         };
-        is_whole.then_some((found, about.params, about.corpus))
+        let params = CostlyShapesKey { read: about.read, ..about.params };
+        is_whole.then_some(CountedCostlyShapes { params, corpus: about.corpus, costly_shapes })
     };
     open().ok_or_else(|| column_file::damaged(path, Damage::StoreParts))
 }

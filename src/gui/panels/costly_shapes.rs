@@ -51,7 +51,7 @@ pub fn costly_shapes_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Comman
     summary_ui(ui, made);
     practice_ui(ui, made, commands);
     engine::engine_ui(ui, state, commands);
-    if made.costly_shapes.rows.is_empty() {
+    if made.costly_shapes().rows.is_empty() {
         ui.label(text!("costly-no-shape"));
         return;
     }
@@ -106,7 +106,7 @@ fn choices_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
 }
 
 fn summary_ui(ui: &mut Ui, made: &CostlyShapesResult) {
-    let costly_shapes = &made.costly_shapes;
+    let costly_shapes = made.costly_shapes();
     let Some(mean) = costly_shapes.mean_loss else {
         ui.label(text!(
             "costly-summary-without-prices",
@@ -136,7 +136,7 @@ fn summary_ui(ui: &mut Ui, made: &CostlyShapesResult) {
 
 /// Starts practice with the costly shapes.
 fn practice_ui(ui: &mut Ui, made: &CostlyShapesResult, commands: &mut Vec<Command>) {
-    if made.costly_shapes.mean_loss.is_none() {
+    if made.costly_shapes().mean_loss.is_none() {
         return;
     }
     ui.horizontal_wrapped(|ui| {
@@ -161,7 +161,7 @@ fn amount(value: f64, unit: LossUnit) -> String {
 
 /// The head of the column of losses.
 fn price_title(made: &CostlyShapesResult) -> &'static str {
-    match made.costly_shapes.unit {
+    match made.costly_shapes().unit {
         LossUnit::Points => text!("costly-points-lost"),
         LossUnit::Winrate => text!("costly-percent-lost"),
     }
@@ -169,7 +169,7 @@ fn price_title(made: &CostlyShapesResult) -> &'static str {
 
 /// The head of the column of losses in files.
 fn price_key(made: &CostlyShapesResult) -> &'static str {
-    match made.costly_shapes.unit {
+    match made.costly_shapes().unit {
         LossUnit::Points => "Points lost",
         LossUnit::Winrate => "% lost",
     }
@@ -190,13 +190,13 @@ fn table_ui(ui: &mut Ui, state: &AppState, made: &CostlyShapesResult, commands: 
         TableHead::number(text!("costly-q"), 44.0).key("q").fixed().rank(1).expert().help(text!("costly-q-help")),
     ];
     // Without evaluations there are no losses to show.
-    let shown = if made.costly_shapes.mean_loss.is_some() { heads.len() } else { 4 };
+    let shown = if made.costly_shapes().mean_loss.is_some() { heads.len() } else { 4 };
     let selected = state.costly_shapes().selected().map(|(row, _)| row);
     let table = TableWidget {
         name: "Costly shapes",
         title: text!("board-table-costly-shapes"),
         heads: &heads[..shown],
-        rows: made.costly_shapes.rows.len(),
+        rows: made.costly_shapes().rows.len(),
         row_height: ROW_HEIGHT,
         reveal: None,
         scales: 0.84..=2.0,
@@ -217,7 +217,7 @@ struct CostlyShapeRows<'a> {
 
 impl CostlyShapeRows<'_> {
     fn row(&self, row: usize) -> &CostlyShape {
-        &self.made.costly_shapes.rows[row]
+        &self.made.costly_shapes().rows[row]
     }
 }
 
@@ -291,11 +291,9 @@ impl TableRows for CostlyShapeRows<'_> {
             name => name,
         };
         let mut said = vec![name, text!("general-times", times = row.played)];
-        said.extend(
-            row.price.map(|price| {
-                text!("costly-lost-a-move", amount = amount(price.mean.value, self.made.costly_shapes.unit))
-            }),
-        );
+        said.extend(row.price.map(|price| {
+            text!("costly-lost-a-move", amount = amount(price.mean.value, self.made.costly_shapes().unit))
+        }));
         words::listed(&said)
     }
 
@@ -311,10 +309,10 @@ impl TableRows for CostlyShapeRows<'_> {
             });
         }
         match row.price {
-            None if self.made.costly_shapes.mean_loss.is_none() => return,
+            None if self.made.costly_shapes().mean_loss.is_none() => return,
             None => ui.label(text!("costly-too-few-evaluated")),
             Some(price) => {
-                let (mean, excess) = (amount(price.mean.value, self.made.costly_shapes.unit), price.excess);
+                let (mean, excess) = (amount(price.mean.value, self.made.costly_shapes().unit), price.excess);
                 ui.label(text!("costly-lost-a-move-between", amount = mean, range = range(price.mean)));
                 let beside = format!("{:+.1}", excess.value);
                 ui.label(text!("costly-beside-other-moves", difference = beside, range = range(excess)))
@@ -328,7 +326,7 @@ fn below_ui(ui: &mut Ui, state: &AppState, made: &CostlyShapesResult, commands: 
     let Some((_, row)) = state.costly_shapes().selected() else { return };
     let shows_periods = state.costly_shapes().shows_periods();
     ui.horizontal(|ui| {
-        let by_month = made.costly_shapes.periods.iter().any(|(period, _)| period.month.is_some());
+        let by_month = made.costly_shapes().periods.iter().any(|(period, _)| period.month.is_some());
         let periods = if by_month { text!("costly-by-month") } else { text!("costly-by-year") };
         for (shows, title) in [(false, text!("costly-its-games")), (true, periods)] {
             if ui.selectable_label(shows_periods == shows, title).clicked() {
@@ -339,7 +337,7 @@ fn below_ui(ui: &mut Ui, state: &AppState, made: &CostlyShapesResult, commands: 
         if ui.button(text!("costly-find-all")).on_hover_text(tip).clicked() {
             commands.push(CostlyShapesCommand::Find.into());
         }
-        if !shows_periods && made.costly_shapes.mean_loss.is_some() {
+        if !shows_periods && made.costly_shapes().mean_loss.is_some() {
             ui.weak(text!("costly-costliest-first"));
         }
     });
@@ -348,7 +346,7 @@ fn below_ui(ui: &mut Ui, state: &AppState, made: &CostlyShapesResult, commands: 
 
 /// How often the selected shape is played, and what it costs, as time goes by.
 fn periods_ui(ui: &mut Ui, made: &CostlyShapesResult, row: &CostlyShape, commands: &mut Vec<Command>) {
-    if made.costly_shapes.periods.is_empty() {
+    if made.costly_shapes().periods.is_empty() {
         ui.weak(text!("costly-no-dates"));
         return;
     }
@@ -359,12 +357,12 @@ fn periods_ui(ui: &mut Ui, made: &CostlyShapesResult, row: &CostlyShape, command
         TableHead::number(text!("costly-per-game"), 70.0).key("Per game"),
         TableHead::number(price_title(made), 80.0).key(price_key(made)).help(text!("costly-lost-help")),
     ];
-    let shown = if made.costly_shapes.mean_loss.is_some() { heads.len() } else { 4 };
+    let shown = if made.costly_shapes().mean_loss.is_some() { heads.len() } else { 4 };
     let table = TableWidget {
         name: "Shape over time",
         title: text!("board-table-shape-over-time"),
         heads: &heads[..shown],
-        rows: made.costly_shapes.periods.len(),
+        rows: made.costly_shapes().periods.len(),
         row_height: 22.0,
         reveal: None,
         scales: 0.8..=2.0,
@@ -383,7 +381,7 @@ struct PeriodRows<'a> {
 impl PeriodRows<'_> {
     /// The index of the period in a row.
     fn period(&self, at: usize) -> usize {
-        self.made.costly_shapes.periods.len() - 1 - at
+        self.made.costly_shapes().periods.len() - 1 - at
     }
 }
 
@@ -402,7 +400,7 @@ impl TableRows for PeriodRows<'_> {
 
     fn text(&self, at: usize, column: usize) -> String {
         let number = self.period(at);
-        let ((period, all), shape) = (self.made.costly_shapes.periods[number], self.row.in_period(number));
+        let ((period, all), shape) = (self.made.costly_shapes().periods[number], self.row.in_period(number));
         match column {
             0 => period.to_string(),
             1 => all.games.to_string(),
@@ -413,7 +411,7 @@ impl TableRows for PeriodRows<'_> {
     }
 
     fn label(&self, at: usize) -> String {
-        let of = self.made.costly_shapes.periods[self.period(at)].1.moves.to_string();
+        let of = self.made.costly_shapes().periods[self.period(at)].1.moves.to_string();
         text!("costly-period-row", period = self.text(at, 0), played = self.text(at, 2), of = of)
     }
 }
@@ -429,7 +427,7 @@ fn examples_ui(ui: &mut Ui, state: &AppState, made: &CostlyShapesResult, command
             if example.game.index() >= corpus.record_count() {
                 continue;
             }
-            let words = example_words(corpus, example, made.costly_shapes.unit);
+            let words = example_words(corpus, example, made.costly_shapes().unit);
             let short = elided::middle(ui, &words, &font, ui.available_width() - 8.0);
             if ui.add(Link::new(short)).on_hover_text(&words).clicked() {
                 commands.push(CostlyShapesCommand::OpenExample(number).into());

@@ -11,7 +11,9 @@ use katachi::library::backup::{back_up_library, restore_library};
 use katachi::library::{self, LEARNED_FILE};
 use katachi::mining::collocation::{CollocationParams, collocate};
 use katachi::mining::corner::{CornerParams, corner_graph};
-use katachi::mining::costly_shapes::{CostlyShapesKey, CostlyShapesParams, CostlyShapesWindow, Voice, costly_shapes};
+use katachi::mining::costly_shapes::{
+    CostlyShapesKey, CostlyShapesParams, CostlyShapesWindow, CountedCostlyShapes, Voice, costly_shapes,
+};
 use katachi::mining::fuseki::{OpeningGraphParams, opening_graph};
 use katachi::mining::{MinedPatterns, MiningParams, PatternSource, mine};
 use katachi::pattern::Window;
@@ -54,13 +56,16 @@ fn kept_columns() {
     let (evaluations, window, voice) = (Evaluations::default(), Window::square(3).unwrap(), Voice::everybody(&corpus));
     let windows = [CostlyShapesWindow { window: &window, others: None }];
     let params = CostlyShapesParams { list_games: true, ..CostlyShapesParams::default() };
-    let costly = costly_shapes(&corpus, &evaluations, &voice, &windows, &params, &progress).unwrap();
-    let key = CostlyShapesKey::new(&corpus, &evaluations, &voice, window.clone(), true);
+    let costly = CountedCostlyShapes {
+        params: CostlyShapesKey::new(&corpus, &evaluations, &voice, None, window.clone()),
+        corpus: corpus.id().to_string(),
+        costly_shapes: costly_shapes(&corpus, &evaluations, &voice, &windows, &params, &progress).unwrap(),
+    };
     let seeds = [
         written(&|path| library::keep_collocations(&pairs, path).unwrap()),
         written(&|path| library::keep_corners(&corners, path).unwrap()),
         written(&|path| library::keep_openings(&openings, path).unwrap()),
-        written(&|path| library::keep_costly_shapes(&costly, &key, "0123456789abcdef", path).unwrap()),
+        written(&|path| library::keep_costly_shapes(&costly, path).unwrap()),
     ];
     let pieces = ["\0", "\u{1}\0\0\0", "\u{7f}", "(", ")", ",", "min_count:", "size:9", "window:\"diamond:1\""];
     Campaign { reader: "kept-columns", seeds: &seeds, pieces: &pieces, inputs: (300, 120_000) }.run(|bytes| {
@@ -76,8 +81,8 @@ fn kept_columns() {
         if let Ok(found) = library::open_kept_openings(&path) {
             library::openings_to_ron(&found);
         }
-        if let Ok((found, ..)) = library::open_kept_costly_shapes(&path) {
-            found.rows.iter().for_each(|row| _ = (row.names(), row.is_costly(), row.in_period(0)));
+        if let Ok(found) = library::open_kept_costly_shapes(&path) {
+            found.costly_shapes.rows.iter().for_each(|row| _ = (row.names(), row.is_costly(), row.in_period(0)));
         }
     });
 }

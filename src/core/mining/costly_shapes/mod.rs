@@ -82,14 +82,24 @@ impl Default for CostlyShapesParams {
 }
 
 /// The key of a kept result of [`costly_shapes`] in one window: everything that it counts besides the corpus's moves.
+///
+/// As text it has only the player and the window: a result of other evaluations takes the place of an earlier one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CostlyShapesKey {
-    /// Other versions of Katachi may count otherwise.
-    version: String,
+    /// `None` for everybody. A player's result lists the games of each shape.
+    pub player: Option<String>,
     pub window: Window,
-    lists_games: bool,
     /// A fingerprint of whose moves count, of the months of the games and of the evaluations.
-    read: u64,
+    #[serde(skip)]
+    pub(crate) read: u64,
+}
+
+/// Costly shapes that were counted in one window, with their key and the corpus.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CountedCostlyShapes {
+    pub params: CostlyShapesKey,
+    pub corpus: String,
+    pub costly_shapes: CostlyShapes,
 }
 
 impl CostlyShapesKey {
@@ -98,8 +108,8 @@ impl CostlyShapesKey {
         corpus: &Corpus,
         evaluations: &Evaluations,
         voice: &Voice,
+        player: Option<String>,
         window: Window,
-        lists_games: bool,
     ) -> CostlyShapesKey {
         let mut read = Fingerprint::default();
         for (id, color) in voice.sides() {
@@ -119,8 +129,7 @@ impl CostlyShapesKey {
                 read.feed(best.map_or(u64::MAX, |at| u64::from(at.x) << 8 | u64::from(at.y)));
             }
         }
-        let version = env!("CARGO_PKG_VERSION").to_owned();
-        CostlyShapesKey { version, window, lists_games, read: read.finish() }
+        CostlyShapesKey { player, window, read: read.finish() }
     }
 }
 

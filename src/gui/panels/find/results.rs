@@ -37,7 +37,7 @@ impl ResultsView {
             if search.is_stale() {
                 ui.set_opacity(0.5);
             }
-            totals::totals_ui(ui, found, find.drawing().size());
+            totals::totals_ui(ui, found, find);
             within_ui(ui, state, out);
             if let SearchStatus::Failed(reason) = search.status() {
                 ui.colored_label(Tones::for_context(ui).error, reason);
@@ -78,7 +78,7 @@ impl ResultsView {
             self.named = (filter.text().to_owned(), shapes_named_by_filter(filter.text()));
         }
         names_ui(ui, &self.named.1, out);
-        if filter.error().is_none() && filter.games().is_some_and(|passed| passed.games.count() == 0) {
+        if filter.error().is_none() && filter.games().is_some_and(|passed| passed.games.places().next().is_none()) {
             out.extend(filter_field::years_meant_ui(ui, filter.text()).map(FindCommand::Filter));
         }
         if filter.asks_for_colors() {

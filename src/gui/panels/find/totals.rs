@@ -8,9 +8,8 @@ use crate::theme::Tones;
 use crate::tokens::letters;
 use crate::widgets::busy::busy;
 use katachi_app::AppState;
-use katachi_app::find::FindCommand;
 use katachi_app::find::search::{SearchAnswer, SearchStatus};
-use katachi_core::go::BoardSize;
+use katachi_app::find::{Find, FindCommand};
 use katachi_core::progress::ProgressReport;
 use katachi_language::text;
 use katachi_sentences::words::with_percent_sign;
@@ -103,8 +102,8 @@ fn took(found: &SearchAnswer) -> String {
     if millis < 10.0 { format!("{millis:.1} ms") } else { format!("{} ms", grouped(millis.round() as u64)) }
 }
 
-/// Shows all counts. `size` is that of the drawing's board.
-pub fn totals_ui(ui: &mut Ui, found: &SearchAnswer, size: BoardSize) {
+/// Shows all counts.
+pub fn totals_ui(ui: &mut Ui, found: &SearchAnswer, find: &Find) {
     let result = &found.result;
     ui.horizontal_wrapped(|ui| {
         let tip = text!("find-hits-tip");
@@ -119,7 +118,8 @@ pub fn totals_ui(ui: &mut Ui, found: &SearchAnswer, size: BoardSize) {
             ui.weak(text!("find-as-drawn-swapped", same = result.same_colour, swapped = result.swapped))
                 .on_hover_text(tip);
         }
-        let others = found.games_on_other_sizes(size);
+        let size = find.drawing().size();
+        let others = find.facts().map_or(0, |facts| facts.games_on_other_sizes(size));
         if others > 0 {
             ui.weak("·");
             ui.weak(text!("find-other-sizes", games = others, size = size.to_string()))

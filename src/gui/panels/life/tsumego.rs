@@ -44,12 +44,14 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, size: egui::Vec2, out: &mut Out) 
         ..BoardView::new(&board, describe(life))
     };
     // The board keeps its size while the line is played.
-    let is_noted = !unseen_moves(session, session.line().len(), board.size()).is_empty();
-    let note_height = if is_noted { ui.text_style_height(&TextStyle::Body) + ui.spacing().item_spacing.y } else { 0.0 };
+    let unseen = unseen_moves(session, board.size());
+    let line_height = ui.text_style_height(&TextStyle::Body) + ui.spacing().item_spacing.y;
+    let note_height = if unseen.is_empty() { 0.0 } else { line_height };
     let output = view.show(ui, vec2(size.x, size.y - note_height));
-    let unseen = unseen_moves(session, session.at(), board.size());
-    if !unseen.is_empty() {
-        ui.add(Label::new(unseen).truncate());
+    let played = unseen.iter().take_while(|(number, _)| *number <= session.at());
+    let shown: Vec<&str> = played.map(|(_, words)| words.as_str()).collect();
+    if !shown.is_empty() {
+        ui.add(Label::new(shown.join("; ")).truncate());
     }
     match output.region_drag {
         Some(RegionDrag::Done(region)) if region.min != region.max => {
@@ -114,16 +116,20 @@ fn numbers(session: &Session) -> Vec<Mark> {
     numbers
 }
 
-/// The moves among the first `at` that the board cannot show, as below a printed diagram: captured stones and passes.
-fn unseen_moves(session: &Session, at: usize, size: BoardSize) -> String {
+/// The moves of the line that the board cannot show, as below a printed diagram: captured stones and passes. Each comes
+/// with the number of the move after which it is told.
+fn unseen_moves(session: &Session, size: BoardSize) -> Vec<(usize, String)> {
+    let line = session.line();
     let named = |&(number, point): &(usize, Point)| format!("{number} {}", point.label(size));
-    let captured = session.captured(at).into_iter().map(|captured| {
+    let captured = session.captured(line.len()).into_iter().map(|captured| {
         let moves: Vec<String> = captured.moves.iter().map(named).collect();
-        text!("life-captured-moves", moves = listed(&moves), by = captured.by.to_string())
+        (captured.by, text!("life-captured-moves", moves = listed(&moves), by = captured.by.to_string()))
     });
-    let passes = (1..).zip(&session.line()[..at]).filter(|(_, step)| step.is_none());
-    let passes = passes.map(|(number, _): (usize, _)| format!("{number} {}", text!("life-pass")));
-    captured.chain(passes).collect::<Vec<_>>().join("; ")
+    let passes = (1..).zip(line).filter(|(_, step)| step.is_none());
+    let passes = passes.map(|(number, _): (usize, _)| (number, format!("{number} {}", text!("life-pass"))));
+    let mut unseen: Vec<(usize, String)> = captured.chain(passes).collect();
+    unseen.sort_by_key(|&(number, _)| number);
+    unseen
 }
 
 /// The part of the board that the question is about, with some room around it.
