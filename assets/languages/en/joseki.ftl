@@ -269,6 +269,7 @@ joseki-shown-corners = { $games ->
 }
 # $positions and $moves are such as "1,200 positions" and "3,400 moves".
 joseki-shown-positions = { $positions }, { $moves } between them.
+joseki-rare-left-out = Positions that occurred fewer than { $least } times are left out: all would need too much memory.
 joseki-too-small = { $games ->
     [one] { $games } game on boards too small for the square.
    *[other] { $games } games on boards too small for the square.

@@ -163,6 +163,7 @@ joseki-tip-save-collocations = RONで保存します。名前の末尾が.zstな
 joseki-form-hint = 小さなウィンドウでは情報の少ない組が多く現れ、大きなウィンドウでは情報の多い組が稀に現れます。
 joseki-shown-corners = 表示中：{ $games }局の{ $size }×{ $size }。
 joseki-shown-positions = { $positions }、その間の{ $moves }。
+joseki-rare-left-out = 出現が{ $least }回未満の局面は除いています（すべて数えるにはメモリが足りません）。
 joseki-too-small = 盤が小さく、正方形が収まらない対局が{ $games }局あります。
 joseki-set-up-left-out = 石を置いて始まる{ $games }局は除いています。
 joseki-all-too-small = { $games }局は盤が小さく、{ $size }×{ $size }の隅が収まりません。一辺の点の数を減らして数え直してください。

@@ -163,6 +163,7 @@ joseki-tip-save-collocations = RON으로 저장. 이름이 .zst로 끝나면 압
 joseki-form-hint = 작은 창에서는 흔하지만 뜻이 적은 쌍이, 큰 창에서는 드물지만 뜻이 많은 쌍이 나옵니다.
 joseki-shown-corners = 표시 중: { $size }×{ $size }, { $games }국.
 joseki-shown-positions = { $positions }, 그 사이의 착수 { $moves }.
+joseki-rare-left-out = { $least }번 미만 나온 국면은 뺐습니다. 모두 세기에는 메모리가 모자랍니다.
 joseki-too-small = 바둑판이 정사각형보다 작아 뺀 대국 { $games }국.
 joseki-set-up-left-out = 돌을 놓고 시작하는 대국 { $games }국은 뺐습니다.
 joseki-all-too-small = { $games }국은 바둑판이 작아 { $size }×{ $size } 귀를 볼 수 없습니다. 한 변의 점을 줄여 다시 세십시오.

@@ -163,6 +163,7 @@ joseki-tip-save-collocations = 保存为RON；以.zst结尾的文件名会压缩
 joseki-form-hint = 小窗口的棋形对常见但信息少，大窗口的棋形对罕见但信息多。
 joseki-shown-corners = 当前显示：{ $games }局中的{ $size }×{ $size }。
 joseki-shown-positions = { $positions }，其间有{ $moves }。
+joseki-rare-left-out = 已略去出现不足{ $least }次的局面：全部统计所需内存过多。
 joseki-too-small = 有{ $games }局的棋盘小于该正方形。
 joseki-set-up-left-out = 已略去{ $games }局开局即有子的棋局。
 joseki-all-too-small = { $games }局的棋盘放不下{ $size }×{ $size }的角部。请减小边长再统计。

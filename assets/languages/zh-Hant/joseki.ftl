@@ -161,6 +161,7 @@ joseki-tip-save-collocations = 存成 RON；檔名以 .zst 結尾時會壓縮
 joseki-form-hint = 小的視窗範圍得到常見但意義不大的棋形對，大的得到罕見但意義深的棋形對。
 joseki-shown-corners = 目前顯示：{ $games }局中的 { $size }×{ $size }。
 joseki-shown-positions = { $positions }，其間{ $moves }。
+joseki-rare-left-out = 已略去出現不足{ $least }次的局面：全部統計所需記憶體過多。
 joseki-too-small = { $games }局的棋盤太小，放不下這個正方形。
 joseki-set-up-left-out = 已略去{ $games }局開局即有子的棋局。
 joseki-all-too-small = { $games }局的棋盤放不下 { $size }×{ $size } 的角部。請減少每邊點數再統計。

@@ -31,8 +31,10 @@ pub use notes::{JosekiNote, JosekiNotes};
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use read::CornerReader;
+
 use super::costs::{EdgeCosts, MoveCosts};
-use super::graph::{GraphColumns, GraphDamage, GraphWalk, PositionGraph, PositionId, PositionRow, build};
+use super::graph::{GraphColumns, GraphDamage, GraphWalk, PositionGraph, PositionId, PositionRow, count};
 use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, BoardSize, Color, GameView, Point};
 use crate::pattern::{Image, Symmetry};
@@ -139,8 +141,7 @@ pub fn corner_graph(corpus: &Corpus, params: CornerParams, progress: &Progress) 
     let (mut read, small): (Vec<_>, Vec<_>) =
         corpus.games().iter().partition(|&&id| is_large_enough(corpus.game(id).size, params));
     read.retain(|&id| params.reads(corpus.game(id)));
-    let recorders = read::read(corpus, &read, params, progress)?;
-    let graph = build(corpus, (usize::from(params.size), SYMMETRIES), recorders, params.min_count, progress)?;
+    let graph = count(&CornerReader { corpus, params }, &read, params.min_count, progress)?;
     let corpus = corpus.id().to_string();
     Ok(CornerGraph { params, corpus, games: read.len() as u64, too_small: small.len() as u64, graph })
 }
@@ -189,8 +190,8 @@ impl CornerGraph {
     pub fn costs(&self, corpus: &Corpus, costs: &MoveCosts, progress: &Progress) -> Result<EdgeCosts, Cancelled> {
         let mut games = costs.ids();
         games.retain(|&id| self.has_read(corpus.game(id)));
-        let made = self.graph.made_by(read::read(corpus, &games, self.params, progress)?);
-        costs.of_edges(made, progress)
+        let reader = CornerReader { corpus, params: self.params };
+        costs.of_edges(self.graph.made_by(&reader, &games, |_| true, progress)?, progress)
     }
 
     /// Whether both count the same games, or nearly the same: their numbers of games and of first moves differ by a
@@ -237,12 +238,11 @@ impl CornerGraph {
         progress: &Progress,
     ) -> Result<BTreeMap<usize, BTreeSet<GameId>>, Cancelled> {
         let games: Vec<GameId> = corpus.games().iter().copied().filter(|&id| self.has_read(corpus.game(id))).collect();
+        let reader = CornerReader { corpus, params: self.params };
         let mut found: BTreeMap<usize, BTreeSet<GameId>> = BTreeMap::new();
-        self.graph.each_move(&read::read(corpus, &games, self.params, progress)?, |edge, game, _| {
-            if is_asked(self.graph.led_to(edge)) {
-                found.entry(edge).or_default().insert(game);
-            }
-        });
+        for made in self.graph.made_by(&reader, &games, is_asked, progress)? {
+            found.entry(made.edge).or_default().insert(made.game);
+        }
         Ok(found)
     }
 

@@ -3,55 +3,54 @@
 use super::{CORNER_WORDS, Corner, CornerParams, SYMMETRIES};
 use crate::corpus::{Corpus, GameId};
 use crate::go::{BoardSize, Color, Point};
-use crate::mining::graph::{GraphMove, GraphRecorder, GraphTurn, SquareSequence};
-use crate::mining::occurrences::GameQueue;
-use crate::progress::{Cancelled, Phase, Progress};
+use crate::mining::graph::{GraphMove, GraphReader, GraphSink, GraphTurn, SquareSequence};
+use crate::pattern::Symmetry;
+use crate::progress::Phase;
 
-/// Reads the corner sequences of all games. Returns a recorder for each thread.
-pub(super) fn read(
-    corpus: &Corpus,
-    games: &[GameId],
-    params: CornerParams,
-    progress: &Progress,
-) -> Result<Vec<GraphRecorder<CORNER_WORDS>>, Cancelled> {
-    progress.begin(Phase::ReadingCorners, "games", games.len() as u64);
-    let queue = GameQueue::new(games, progress);
-    let recorders = rayon::broadcast(|_| {
-        let mut reader = CornerReader::new(params);
-        while let Some(run) = queue.next_run() {
-            run.iter().for_each(|&id| reader.read(corpus, id));
-        }
-        reader.recorder
-    });
-    progress.check()?;
-    Ok(recorders)
+/// Reads the four corners of each game.
+pub(super) struct CornerReader<'a> {
+    pub corpus: &'a Corpus,
+    pub params: CornerParams,
 }
 
-struct CornerReader {
-    params: CornerParams,
-    recorder: GraphRecorder<CORNER_WORDS>,
-    corners: [(Corner, SquareSequence<CORNER_WORDS>); 4],
-}
+impl GraphReader<CORNER_WORDS> for CornerReader<'_> {
+    const PHASE: Phase = Phase::ReadingCorners;
 
-impl CornerReader {
-    fn new(params: CornerParams) -> CornerReader {
-        let sequence = |corner| (corner, SquareSequence::new(usize::from(params.size), SYMMETRIES));
-        CornerReader { params, recorder: GraphRecorder::new(), corners: Corner::ALL.map(sequence) }
+    fn corpus(&self) -> &Corpus {
+        self.corpus
     }
 
-    fn read(&mut self, corpus: &Corpus, id: GameId) {
+    fn frame(&self) -> (usize, &'static [Symmetry]) {
+        (usize::from(self.params.size), SYMMETRIES)
+    }
+
+    fn squares(&self) -> usize {
+        Corner::ALL.len()
+    }
+
+    fn moves(&self, game: GameId) -> usize {
+        self.corpus.game(game).moves.len()
+    }
+
+    fn read<S: GraphSink<CORNER_WORDS>>(
+        &self,
+        id: GameId,
+        squares: &mut [SquareSequence<CORNER_WORDS, S::Place>],
+        sink: &mut S,
+    ) {
+        let CornerReader { corpus, params } = *self;
         let game = corpus.game(id);
         let winner = corpus.winner(id).color();
-        let size = self.params.size;
+        let size = params.size;
         let place = |corner: Corner, point: Point, board: BoardSize| {
             corner.inside(point, board, size).map(|own| usize::from(own.y) * usize::from(size) + usize::from(own.x))
         };
         let start = game.opening_start();
         let mut board = game.board_before(start);
-        for (corner, sequence) in &mut self.corners {
+        for (corner, sequence) in Corner::ALL.into_iter().zip(&mut *squares) {
             sequence.reset();
             for (point, color) in board.stones() {
-                if let Some(at) = place(*corner, point, game.size) {
+                if let Some(at) = place(corner, point, game.size) {
                     sequence.toggle(at, color);
                 }
             }
@@ -68,22 +67,57 @@ impl CornerReader {
             let whose: Color = if what.suicide { by } else { by.opponent() };
             let mover_won = winner.map(|winner| winner == by);
             let turn = GraphTurn { by, played: GraphMove { game: id, number: number as u32, later: false, mover_won } };
-            for (corner, sequence) in &mut self.corners {
-                let gone = board.last_removed().filter_map(|gone| Some((place(*corner, gone, game.size)?, whose)));
-                match place(*corner, point, game.size) {
-                    Some(at) => sequence.play(Some(at), gone, turn, self.params.stop, &mut self.recorder),
+            for (corner, sequence) in Corner::ALL.into_iter().zip(&mut *squares) {
+                let gone = board.last_removed().filter_map(|gone| Some((place(corner, gone, game.size)?, whose)));
+                match place(corner, point, game.size) {
+                    Some(at) => sequence.play(Some(at), gone, turn, params.stop, sink),
                     None => {
                         let captured = gone.inspect(|&(at, color)| sequence.toggle(at, color)).count() > 0;
                         if captured {
-                            sequence.end(&mut self.recorder);
+                            sequence.end(sink);
                         }
                     }
                 }
             }
-            if self.corners.iter().all(|(_, sequence)| sequence.is_over()) {
+            if squares.iter().all(SquareSequence::is_over) {
                 break;
             }
         }
-        self.corners.iter_mut().for_each(|(_, sequence)| sequence.end(&mut self.recorder));
+        squares.iter_mut().for_each(|sequence| sequence.end(sink));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::library;
+    use crate::mining::graph::{GraphBounds, PositionId, count, count_within};
+    use crate::progress::Progress;
+
+    #[test]
+    fn a_graph_within_a_bound_is_that_of_a_higher_minimum() {
+        let sample = library::sample().corpus;
+        let reader = CornerReader { corpus: &sample, params: CornerParams::default() };
+        let (games, progress) = (sample.games(), Progress::new());
+        let all = count(&reader, games, 1, &progress).unwrap();
+        for positions in [u64::MAX, 3000, 100] {
+            let bounds = GraphBounds { moves: 0, positions, fresh: 1000 };
+            let found = count_within(bounds, &reader, games, 1, &progress).unwrap();
+            let least = found.visits(PositionId(found.len() as u32 - 1)).count;
+            assert!(found == count(&reader, games, least, &progress).unwrap());
+            assert!(found == all || found.len() as u64 <= positions, "{} of {positions}", found.len());
+            assert_eq!(found == all, positions == u64::MAX);
+        }
+    }
+
+    #[test]
+    fn equal_moves_are_put_together_without_a_trace() {
+        let sample = library::sample().corpus;
+        let reader = CornerReader { corpus: &sample, params: CornerParams::default() };
+        let all = count(&reader, sample.games(), 1, &Progress::new()).unwrap();
+        for fresh in [1, 100, 5000] {
+            let bounds = GraphBounds { moves: u64::MAX, positions: 1, fresh };
+            assert!(count_within(bounds, &reader, sample.games(), 1, &Progress::new()).unwrap() == all);
+        }
     }
 }

@@ -196,12 +196,14 @@ impl MoveCosts {
     }
 
     /// The cost of the edges of a graph, from the moves that made them.
-    pub(super) fn of_edges(
-        &self,
-        made: BTreeMap<usize, Vec<MoveOfGame>>,
-        progress: &Progress,
-    ) -> Result<EdgeCosts, Cancelled> {
-        let (edges, kinds): (Vec<usize>, Vec<Vec<MoveOfGame>>) = made.into_iter().unzip();
+    pub(super) fn of_edges(&self, made: Vec<MadeEdge>, progress: &Progress) -> Result<EdgeCosts, Cancelled> {
+        let mut by_edge: BTreeMap<usize, Vec<MoveOfGame>> = BTreeMap::new();
+        for MadeEdge { edge, game, number } in made {
+            if let Some(number) = number {
+                by_edge.entry(edge).or_default().push((game, number));
+            }
+        }
+        let (edges, kinds): (Vec<usize>, Vec<Vec<MoveOfGame>>) = by_edge.into_iter().unzip();
         let costs = self.costs_of_kinds(kinds, progress)?;
         Ok(edges.into_iter().zip(costs).filter_map(|(edge, cost)| Some((edge, cost?))).collect())
     }

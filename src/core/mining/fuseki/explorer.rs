@@ -4,10 +4,9 @@ use crate::corpus::{Corpus, GameId};
 use crate::go::{Board, BoardSize, Color};
 use crate::mining::costs::{EdgeCosts, MoveCosts};
 use crate::mining::graph::{
-    GraphColumns, GraphDamage, GraphMove, GraphRecorder, GraphTurn, GraphWalk, PositionGraph, PositionId, PositionRow,
-    SquareSequence, build,
+    GraphColumns, GraphDamage, GraphMove, GraphReader, GraphSink, GraphTurn, GraphWalk, PositionGraph, PositionId,
+    PositionRow, SquareSequence, count,
 };
-use crate::mining::occurrences::GameQueue;
 use crate::pattern::{Image, Symmetry};
 use crate::progress::{Cancelled, Phase, Progress};
 
@@ -59,66 +58,70 @@ pub fn opening_graph(
 ) -> Result<OpeningGraph, Cancelled> {
     let OpeningGraphParams { size, min_count, .. } = params;
     let games: Vec<GameId> = corpus.games().iter().copied().filter(|&id| corpus.game(id).size == size).collect();
-    let recorders = read_all(corpus, &games, params, progress)?;
-    let graph = build(corpus, (size.side(), &Symmetry::ALL), recorders, min_count, progress)?;
+    let graph = count(&OpeningReader { corpus, params }, &games, min_count, progress)?;
     let other_sizes = (corpus.games().len() - games.len()) as u64;
     Ok(OpeningGraph { params, corpus: corpus.id().to_string(), games: games.len() as u64, other_sizes, graph })
 }
 
-/// Reads these games, which must be on boards of `params.size`; one recorder per thread.
-fn read_all(
-    corpus: &Corpus,
-    games: &[GameId],
+/// Reads the first moves of games, which must be on boards of `params.size`.
+struct OpeningReader<'a> {
+    corpus: &'a Corpus,
     params: OpeningGraphParams,
-    progress: &Progress,
-) -> Result<Vec<GraphRecorder<BOARD_WORDS>>, Cancelled> {
-    progress.begin(Phase::ReadingOpenings, "games", games.len() as u64);
-    let queue = GameQueue::new(games, progress);
-    let recorders = rayon::broadcast(|_| {
-        let mut recorder = GraphRecorder::new();
-        let mut sequence = SquareSequence::new(params.size.side(), &Symmetry::ALL);
-        while let Some(run) = queue.next_run() {
-            run.iter().for_each(|&id| read(corpus, id, params.moves, &mut sequence, &mut recorder));
-        }
-        recorder
-    });
-    progress.check()?;
-    Ok(recorders)
 }
 
-fn read(
-    corpus: &Corpus,
-    id: GameId,
-    moves: u32,
-    sequence: &mut SquareSequence<BOARD_WORDS>,
-    recorder: &mut GraphRecorder<BOARD_WORDS>,
-) {
-    let game = corpus.game(id);
-    let winner = corpus.winner(id).color();
-    let side = game.size.side();
-    let start = game.opening_start();
-    let mut board = game.board_before(start);
-    sequence.reset();
-    let place = |point: crate::go::Point| usize::from(point.y) * side + usize::from(point.x);
-    board.stones().for_each(|(point, color)| sequence.toggle(place(point), color));
-    let until = game.set_up_after(start).min(start + moves as usize);
-    for (number, play) in game.moves.iter().enumerate().take(until).skip(start) {
-        let by = play.color();
-        let mover_won = winner.map(|winner| winner == by);
-        let turn = GraphTurn { by, played: GraphMove { game: id, number: number as u32, later: false, mover_won } };
-        let mut whose = by.opponent();
-        match play.point() {
-            Some(point) => match board.play(by, point) {
-                Ok(what) if what.suicide => whose = by,
-                Ok(_) => {}
-                Err(_) => continue,
-            },
-            None => board.pass(),
-        }
-        let gone = board.last_removed().map(|gone| (place(gone), whose));
-        sequence.play(play.point().map(place), gone, turn, u32::MAX, recorder);
+impl GraphReader<BOARD_WORDS> for OpeningReader<'_> {
+    const PHASE: Phase = Phase::ReadingOpenings;
+
+    fn corpus(&self) -> &Corpus {
+        self.corpus
     }
-    sequence.end(recorder);
+
+    fn frame(&self) -> (usize, &'static [Symmetry]) {
+        (self.params.size.side(), &Symmetry::ALL)
+    }
+
+    fn squares(&self) -> usize {
+        1
+    }
+
+    fn moves(&self, game: GameId) -> usize {
+        self.corpus.game(game).moves.len().min(self.params.moves as usize)
+    }
+
+    fn read<S: GraphSink<BOARD_WORDS>>(
+        &self,
+        id: GameId,
+        squares: &mut [SquareSequence<BOARD_WORDS, S::Place>],
+        sink: &mut S,
+    ) {
+        let [sequence] = squares else { return };
+        let game = self.corpus.game(id);
+        let winner = self.corpus.winner(id).color();
+        let side = game.size.side();
+        let start = game.opening_start();
+        let mut board = game.board_before(start);
+        sequence.reset();
+        let place = |point: crate::go::Point| usize::from(point.y) * side + usize::from(point.x);
+        board.stones().for_each(|(point, color)| sequence.toggle(place(point), color));
+        let until = game.set_up_after(start).min(start + self.params.moves as usize);
+        for (number, play) in game.moves.iter().enumerate().take(until).skip(start) {
+            let by = play.color();
+            let mover_won = winner.map(|winner| winner == by);
+            let turn = GraphTurn { by, played: GraphMove { game: id, number: number as u32, later: false, mover_won } };
+            let mut whose = by.opponent();
+            match play.point() {
+                Some(point) => match board.play(by, point) {
+                    Ok(what) if what.suicide => whose = by,
+                    Ok(_) => {}
+                    Err(_) => continue,
+                },
+                None => board.pass(),
+            }
+            let gone = board.last_removed().map(|gone| (place(gone), whose));
+            sequence.play(play.point().map(place), gone, turn, u32::MAX, sink);
+        }
+        sequence.end(sink);
+    }
 }
 
 impl OpeningGraph {
@@ -155,7 +158,8 @@ impl OpeningGraph {
     pub fn costs(&self, corpus: &Corpus, costs: &MoveCosts, progress: &Progress) -> Result<EdgeCosts, Cancelled> {
         let mut games = costs.ids();
         games.retain(|&id| corpus.game(id).size == self.params.size);
-        costs.of_edges(self.graph.made_by(read_all(corpus, &games, self.params, progress)?), progress)
+        let reader = OpeningReader { corpus, params: self.params };
+        costs.of_edges(self.graph.made_by(&reader, &games, |_| true, progress)?, progress)
     }
 
     /// A walk from the empty board, Black to move first.

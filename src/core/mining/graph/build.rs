@@ -1,76 +1,166 @@
-//! Turns recorded moves into a graph: numbers positions by frequency, sorts and counts moves.
+//! Reads games and turns their moves into a graph: numbers positions by frequency, sorts and counts moves.
+
+use std::cmp::Reverse;
 
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
-use super::recorder::RecordedEdge;
-use super::{Edge, GraphRecorder, PositionGraph, PositionId, SquareStones, Visits};
-use crate::corpus::Corpus;
+use super::recorder::{CountedStep, GraphRecorder, NO_YEAR};
+use super::tally::PositionTally;
+use super::{Edge, GraphSink, PositionGraph, PositionId, SquareSequence, SquareStones, Visits};
+use crate::corpus::{Corpus, GameId};
 use crate::mining::Lists;
+use crate::mining::occurrences::GameQueue;
 use crate::pattern::Symmetry;
 use crate::progress::{Cancelled, Phase, Progress};
 use crate::sorting;
 
-/// Merges what the threads have recorded. Positions that occurred fewer than `min_count` times are left out. Moves to
-/// them are counted in [`Visits::rare`].
+/// A way to read games as sequences on squares.
+pub(crate) trait GraphReader<const W: usize>: Sync {
+    const PHASE: Phase;
+
+    fn corpus(&self) -> &Corpus;
+
+    /// Points on a side of the square, and the symmetries under which positions are the same.
+    fn frame(&self) -> (usize, &'static [Symmetry]);
+
+    /// Number of squares of a game, which are followed at the same time.
+    fn squares(&self) -> usize;
+
+    /// The most moves that are read from a game.
+    fn moves(&self, game: GameId) -> usize;
+
+    fn read<S: GraphSink<W>>(&self, game: GameId, squares: &mut [SquareSequence<W, S::Place>], sink: &mut S);
+}
+
+/// Reads all games into sinks, one for each thread.
 ///
-/// The same moves give the same graph on any number of threads.
-pub(crate) fn build<const W: usize>(
-    corpus: &Corpus,
-    (side, symmetries): (usize, &'static [Symmetry]),
-    recorders: Vec<GraphRecorder<W>>,
+/// Errors: stopped by the user.
+pub(crate) fn read_all<const W: usize, S: GraphSink<W> + Send>(
+    reader: &impl GraphReader<W>,
+    games: &[GameId],
+    sink: impl Fn() -> S + Sync,
+    progress: &Progress,
+) -> Result<Vec<S>, Cancelled> {
+    progress.begin(phase_of(reader), "games", games.len() as u64);
+    let queue = GameQueue::new(games, progress);
+    let (side, symmetries) = reader.frame();
+    let sinks = rayon::broadcast(|_| {
+        let mut sink = sink();
+        let mut squares: Vec<_> = (0..reader.squares()).map(|_| SquareSequence::new(side, symmetries)).collect();
+        while let Some(run) = queue.next_run() {
+            run.iter().for_each(|&game| reader.read(game, &mut squares, &mut sink));
+        }
+        sink
+    });
+    progress.check()?;
+    Ok(sinks)
+}
+
+fn phase_of<const W: usize, R: GraphReader<W>>(_: &R) -> Phase {
+    R::PHASE
+}
+
+/// No graph with fewer positions has lost any to [`GraphBounds`].
+pub(super) const MANY_POSITIONS: usize = 100_000;
+
+/// What a graph may take up.
+#[derive(Clone, Copy)]
+pub(crate) struct GraphBounds {
+    /// Moves that are recorded whole. Where there may be more, a first reading tells the rare positions.
+    pub moves: u64,
+    /// About the most positions of a graph with more moves: rarer ones are left out.
+    pub positions: u64,
+    /// Moves that a thread records before it puts equal ones together.
+    pub fresh: usize,
+}
+
+impl GraphBounds {
+    /// Moves of 150,000 games; 300 MB of positions and their moves; 10 MB of fresh moves.
+    const USUAL: GraphBounds = GraphBounds { moves: 32_000_000, positions: 2_000_000, fresh: 1 << 19 };
+}
+
+/// Counts the positions and moves of these games. Positions that occurred fewer than `min_count` times are left out, and
+/// where there are too many for memory, those that occurred least. Moves to them are counted in [`Visits::rare`].
+///
+/// The same games give the same graph on any number of threads. Runs on the current rayon pool.
+///
+/// Errors: stopped by the user.
+pub(crate) fn count<const W: usize>(
+    reader: &impl GraphReader<W>,
+    games: &[GameId],
     min_count: u32,
     progress: &Progress,
 ) -> Result<PositionGraph<W>, Cancelled> {
-    let moves = recorders.iter().map(|recorder| recorder.steps.len() as u64).sum();
-    progress.begin(Phase::SortingPositions, "moves", moves);
-    let merged = merge(recorders, progress)?;
-    let kept = |&at: &u32| merged.visits[at as usize].count >= min_count.max(1);
-    let mut order: Vec<u32> = (0..merged.stones.len() as u32).filter(kept).collect();
+    count_within(GraphBounds::USUAL, reader, games, min_count, progress)
+}
+
+pub(crate) fn count_within<const W: usize>(
+    bounds: GraphBounds,
+    reader: &impl GraphReader<W>,
+    games: &[GameId],
+    min_count: u32,
+    progress: &Progress,
+) -> Result<PositionGraph<W>, Cancelled> {
+    let moves = games.iter().map(|&game| reader.moves(game) as u64).sum::<u64>();
+    let mut least = min_count.max(1);
+    let tally = (moves > bounds.moves).then(|| PositionTally::new(moves));
+    if let Some(tally) = &tally {
+        read_all(reader, games, || tally, progress)?;
+        least = tally.least(least, bounds.positions);
+    }
+    let common = tally.as_ref().map(|tally| (tally, PositionTally::told(least)));
+    let recorder = || GraphRecorder::new(reader.corpus(), common, bounds.fresh, progress);
+    let recorders = read_all(reader, games, recorder, progress)?;
+    build(reader.frame(), recorders, least, progress)
+}
+
+/// Merges what the threads have recorded.
+fn build<const W: usize>(
+    (side, symmetries): (usize, &'static [Symmetry]),
+    recorders: Vec<GraphRecorder<'_, W>>,
+    least: u32,
+    progress: &Progress,
+) -> Result<PositionGraph<W>, Cancelled> {
+    let MergedGraph { stones, visits, steps } = merge(recorders, progress)?;
+    let mut order: Vec<u32> = (0..stones.len() as u32).filter(|&at| visits[at as usize].count >= least).collect();
     sorting::sort_by(&mut order, progress, |&a, &b| {
-        let count = |at: u32| merged.visits[at as usize].count;
-        count(b).cmp(&count(a)).then_with(|| merged.stones[a as usize].cmp(&merged.stones[b as usize]))
+        let count = |at: u32| visits[at as usize].count;
+        count(b).cmp(&count(a)).then_with(|| stones[a as usize].cmp(&stones[b as usize]))
     })?;
-    let mut ids = vec![None; merged.stones.len()];
+    let mut ids = vec![None; stones.len()];
     order.iter().enumerate().for_each(|(id, &at)| ids[at as usize] = Some(id as u32));
-    let stones: Vec<SquareStones<W>> = order.iter().map(|&at| merged.stones[at as usize]).collect();
-    let mut visits: Vec<Visits> = order.iter().map(|&at| merged.visits[at as usize]).collect();
+    let stones: Vec<SquareStones<W>> = order.iter().map(|&at| stones[at as usize]).collect();
+    let mut visits: Vec<Visits> = order.iter().map(|&at| visits[at as usize]).collect();
 
-    let mut steps = merged.steps;
-    progress.check()?;
-    steps.retain_mut(|step| {
-        let Some(from) = ids[step.from as usize] else { return false };
-        let Some(to) = ids[step.to as usize] else {
-            visits[from as usize].rare += 1;
-            return false;
-        };
-        (step.from, step.to) = (from, to);
-        true
-    });
-    progress.check()?;
-    let key = |step: &RecordedEdge| (step.from, step.play, step.to, step.turn);
-    sorting::sort_by(&mut steps, progress, |a, b| key(a).cmp(&key(b)))?;
-    let groups: Vec<&[RecordedEdge]> = steps.chunk_by(|a, b| key(a) == key(b)).collect();
-    let mut by_position: Vec<u32> = (0..groups.len() as u32).collect();
-    let place = |at: u32| (groups[at as usize][0].from, std::cmp::Reverse(groups[at as usize].len()));
-    sorting::sort_by(&mut by_position, progress, |&a, &b| place(a).cmp(&place(b)))?;
+    let mut kept: Vec<CountedStep> = Vec::new();
+    for (to_merged, runs) in steps {
+        let id = |at: u32| ids[to_merged[at as usize] as usize];
+        for step in progress.until_cancelled(runs.into_iter().flatten()) {
+            match (id(step.from), id(step.to)) {
+                (Some(from), Some(to)) => kept.push(CountedStep { from, to, ..step }),
+                (Some(from), None) => visits[from as usize].rare += step.count,
+                (None, _) => {}
+            }
+        }
+        progress.check()?;
+    }
+    sorting::sort_by(&mut kept, progress, |a, b| a.order().cmp(&b.order()))?;
 
-    progress.begin(Phase::Counting, "moves", groups.iter().map(|group| group.len() as u64).sum());
-    let count = |&at: &u32| {
-        let group = groups[at as usize];
-        progress.add(group.len() as u64);
-        progress.check().map(|()| edge(corpus, group))
-    };
-    let counted: Vec<(Edge, Vec<(i16, u32)>)> = by_position.par_iter().map(count).collect::<Result<_, Cancelled>>()?;
-    let mut edges = Lists::default();
-    let mut years = Lists::default();
-    years.ends.reserve_exact(counted.len());
-    edges.items.reserve_exact(counted.len());
-    let mut counted = counted.into_iter().zip(&by_position).peekable();
+    progress.begin(Phase::Counting, "moves", kept.len() as u64);
+    let (mut edges, mut years) = (Lists::default(), Lists::default());
+    let mut leaving = kept.chunk_by(|a, b| a.from == b.from).peekable();
+    let mut moves: Vec<(Edge, &[CountedStep])> = Vec::new();
     for position in progress.until_cancelled(0..stones.len() as u32) {
-        while let Some(((edge, in_years), _)) = counted.next_if(|(_, at)| groups[**at as usize][0].from == position) {
+        if let Some(steps) = leaving.next_if(|steps| steps[0].from == position) {
+            progress.add(steps.len() as u64);
+            moves.extend(steps.chunk_by(|a, b| a.edge() == b.edge()).map(|same| (edge(same), same)));
+            // Stable.
+            moves.sort_by_key(|(edge, _)| Reverse(edge.count));
+        }
+        for (edge, steps) in moves.drain(..) {
             edges.items.push(edge);
-            years.push(in_years);
+            years.push(in_years(steps));
         }
         edges.ends.push(edges.items.len() as u32);
     }
@@ -92,7 +182,7 @@ impl<const W: usize> PositionGraph<W> {
         by_stones.par_sort_unstable_by(|&a, &b| stones[a as usize].cmp(&stones[b as usize]));
         let mut into: Vec<u32> = (0..edges.items.len() as u32).collect();
         let edge = |at: u32| edges.items[at as usize];
-        into.par_sort_unstable_by_key(|&at| (edge(at).to, std::cmp::Reverse(edge(at).count), at));
+        into.par_sort_unstable_by_key(|&at| (edge(at).to, Reverse(edge(at).count), at));
         let mut into_ends = vec![0; stones.len()];
         into.iter().for_each(|&at| into_ends[edge(at).to.index()] += 1);
         into_ends.iter_mut().fold(0, |sum, end| {
@@ -106,63 +196,67 @@ impl<const W: usize> PositionGraph<W> {
 struct MergedGraph<const W: usize> {
     stones: Vec<SquareStones<W>>,
     visits: Vec<Visits>,
-    steps: Vec<RecordedEdge>,
+    /// For each thread, the number in the merged graph of each of its positions, and its steps.
+    steps: Vec<(Vec<u32>, Vec<Vec<CountedStep>>)>,
 }
 
 /// Merges the recorders into one numbering, which begins with the first thread's.
-fn merge<const W: usize>(recorders: Vec<GraphRecorder<W>>, progress: &Progress) -> Result<MergedGraph<W>, Cancelled> {
+fn merge<const W: usize>(
+    recorders: Vec<GraphRecorder<'_, W>>,
+    progress: &Progress,
+) -> Result<MergedGraph<W>, Cancelled> {
+    let positions = recorders.iter().map(|recorder| recorder.stones.len() as u64).sum();
+    progress.begin(Phase::SortingPositions, "positions", positions);
     let mut merged = MergedGraph { stones: Vec::new(), visits: Vec::new(), steps: Vec::new() };
     let mut numbers: FxHashMap<SquareStones<W>, u32> = FxHashMap::default();
-    for recorder in recorders {
-        let GraphRecorder { numbers: own, stones, starts, ended, mut steps } = recorder;
-        let is_first = merged.stones.is_empty();
-        let to_merged: Vec<u32> = if is_first {
-            numbers = own;
-            merged.stones = stones;
-            (0..merged.stones.len() as u32).collect()
-        } else {
-            let number = |stones: &SquareStones<W>| {
-                *numbers.entry(*stones).or_insert_with(|| {
-                    merged.stones.push(*stones);
-                    merged.stones.len() as u32 - 1
-                })
-            };
-            progress.until_cancelled(stones.iter()).map(number).collect()
-        };
-        progress.check()?;
-        merged.visits.resize(merged.stones.len(), Visits::default());
-        for (at, &number) in progress.until_cancelled(to_merged.iter().enumerate()) {
+    for mut recorder in recorders {
+        let runs = recorder.take_runs();
+        let GraphRecorder { numbers: own, stones, visits, .. } = recorder;
+        progress.add(stones.len() as u64);
+        if merged.stones.is_empty() {
+            (numbers, merged.stones, merged.visits) = (own, stones, visits);
+            merged.steps.push(((0..merged.stones.len() as u32).collect(), runs));
+            continue;
+        }
+        drop(own);
+        let mut to_merged = Vec::with_capacity(stones.len());
+        for (stones, here) in progress.until_cancelled(stones.iter().zip(&visits)) {
+            let number = *numbers.entry(*stones).or_insert_with(|| {
+                merged.stones.push(*stones);
+                merged.visits.push(Visits::default());
+                merged.stones.len() as u32 - 1
+            });
             let visits = &mut merged.visits[number as usize];
-            visits.starts += starts[at];
-            visits.count += starts[at];
-            visits.ended += ended[at];
-        }
-        progress.add(steps.len() as u64);
-        for step in progress.until_cancelled(steps.iter_mut()) {
-            (step.from, step.to) = (to_merged[step.from as usize], to_merged[step.to as usize]);
-            merged.visits[step.to as usize].count += 1;
-        }
-        if is_first {
-            merged.steps = steps;
-        } else {
-            merged.steps.append(&mut steps);
+            visits.count += here.count;
+            visits.starts += here.starts;
+            visits.ended += here.ended;
+            visits.rare += here.rare;
+            to_merged.push(number);
         }
         progress.check()?;
+        merged.steps.push((to_merged, runs));
     }
     Ok(merged)
 }
 
-fn edge(corpus: &Corpus, group: &[RecordedEdge]) -> (Edge, Vec<(i16, u32)>) {
-    let RecordedEdge { to, play, turn, .. } = group[0];
-    let mut edge =
-        Edge { to: PositionId(to), play, turn, count: group.len() as u32, later: 0, decided: 0, mover_wins: 0 };
-    let mut years: Vec<i16> = Vec::new();
-    for step in group {
-        edge.later += u32::from(step.later);
-        edge.decided += u32::from(step.mover_won.is_some());
-        edge.mover_wins += u32::from(step.mover_won == Some(true));
-        years.extend(corpus.year(step.game));
+fn edge(same: &[CountedStep]) -> Edge {
+    let CountedStep { to, play, turn, .. } = same[0];
+    let count = |is_counted: &dyn Fn(&CountedStep) -> bool| {
+        same.iter().filter(|step| is_counted(step)).map(|step| step.count).sum::<u32>()
+    };
+    Edge {
+        to: PositionId(to),
+        play,
+        turn,
+        count: count(&|_| true),
+        later: count(&|step| step.later),
+        decided: count(&|step| step.mover_won.is_some()),
+        mover_wins: count(&|step| step.mover_won == Some(true)),
     }
-    years.sort_unstable();
-    (edge, years.chunk_by(|a, b| a == b).map(|same| (same[0], same.len() as u32)).collect())
+}
+
+/// The counts by year of steps in the order of their years.
+fn in_years(steps: &[CountedStep]) -> impl Iterator<Item = (i16, u32)> {
+    let years = steps.chunk_by(|a, b| a.year == b.year).filter(|same| same[0].year != NO_YEAR);
+    years.map(|same| (same[0].year, same.iter().map(|step| step.count).sum()))
 }

@@ -1,44 +1,80 @@
 //! Finds the moves of games that made the moves of a graph.
 
-use std::collections::BTreeMap;
+use rustc_hash::FxHashSet;
 
-use super::recorder::NO_MOVE;
-use super::{GraphRecorder, PositionGraph, PositionId};
+use super::build::read_all;
+use super::sequence::NO_MOVE;
+use super::{ELSEWHERE, GraphMove, GraphReader, GraphSink, PositionGraph, PositionId, Seen, SquareStones};
 use crate::corpus::GameId;
+use crate::pattern::Symmetry;
+use crate::progress::{Cancelled, Progress};
+
+/// A move of a game that made an edge of a graph, with the number of moves before it: `None` for a tenuki without a move
+/// elsewhere.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct MadeEdge {
+    pub edge: usize,
+    pub game: GameId,
+    pub number: Option<u32>,
+}
 
 impl<const W: usize> PositionGraph<W> {
-    /// For each edge, the moves that made it, in no order: the game, and the number of moves before. Moves that the
-    /// graph has not kept are left out, and so is a tenuki without a move elsewhere.
-    pub(crate) fn made_by(&self, recorders: Vec<GraphRecorder<W>>) -> BTreeMap<usize, Vec<(GameId, u32)>> {
-        let mut made: BTreeMap<usize, Vec<(GameId, u32)>> = BTreeMap::new();
-        self.each_move(&recorders, |edge, game, number| {
-            if number != NO_MOVE {
-                made.entry(edge).or_default().push((game, number));
-            }
-        });
-        made
+    /// The moves of these games that lead to a position which is asked about, in no order. Moves that the graph has not
+    /// kept are left out.
+    ///
+    /// Runs on the current rayon pool.
+    ///
+    /// Errors: stopped by the user.
+    pub(crate) fn made_by(
+        &self,
+        reader: &impl GraphReader<W>,
+        games: &[GameId],
+        is_asked: impl Fn(PositionId) -> bool,
+        progress: &Progress,
+    ) -> Result<Vec<MadeEdge>, Cancelled> {
+        let asked = self.positions().filter(|&id| is_asked(id)).map(|id| self.stones[id.index()]).collect();
+        let finder = || MoveFinder { graph: self, asked: &asked, found: Vec::new() };
+        let finders = read_all(reader, games, finder, progress)?;
+        Ok(finders.into_iter().flat_map(|finder| finder.found).collect())
+    }
+}
+
+/// Notes the moves to some positions. Sequences go through it as through a [`GraphSink`].
+struct MoveFinder<'a, const W: usize> {
+    graph: &'a PositionGraph<W>,
+    asked: &'a FxHashSet<SquareStones<W>>,
+    found: Vec<MadeEdge>,
+}
+
+impl<const W: usize> GraphSink<W> for MoveFinder<'_, W> {
+    type Place = SquareStones<W>;
+
+    fn place(&mut self, seen: &Seen<W>) -> SquareStones<W> {
+        seen.stones
     }
 
-    /// Calls `each` with the edge and the game of every recorded move that the graph has kept, and the number of moves
-    /// before it: [`NO_MOVE`] for a tenuki without a move elsewhere.
-    pub(crate) fn each_move(&self, recorders: &[GraphRecorder<W>], mut each: impl FnMut(usize, GameId, u32)) {
-        for recorder in recorders {
-            let ids: Vec<Option<PositionId>> = recorder.stones.iter().map(|stones| self.find_stones(stones)).collect();
-            for step in &recorder.steps {
-                let Some((from, to)) = ids[step.from as usize].zip(ids[step.to as usize]) else { continue };
-                let is_it = |&edge: &usize| {
-                    let kept = &self.edges.items[edge];
-                    (kept.to, kept.play, kept.turn) == (to, step.play, step.turn)
-                };
-                if let Some(edge) = self.edges_of(from).find(is_it) {
-                    each(edge, step.game, step.number);
-                }
-            }
+    fn start(&mut self, _: SquareStones<W>) {}
+
+    fn end(&mut self, _: SquareStones<W>) {}
+
+    fn step(
+        &mut self,
+        (from, to): (SquareStones<W>, SquareStones<W>),
+        (play, turn): (Option<u16>, Symmetry),
+        played: GraphMove,
+    ) {
+        if !self.asked.contains(&to) {
+            return;
         }
-    }
-
-    /// The position to which an edge leads.
-    pub(crate) fn led_to(&self, edge: usize) -> PositionId {
-        self.edges.items[edge].to
+        let graph = self.graph;
+        let Some((from, to)) = graph.find_stones(&from).zip(graph.find_stones(&to)) else { return };
+        let is_it = |&edge: &usize| {
+            let kept = &graph.edges.items[edge];
+            (kept.to, kept.play, kept.turn) == (to, play.unwrap_or(ELSEWHERE), turn)
+        };
+        if let Some(edge) = graph.edges_of(from).find(is_it) {
+            let number = (played.number != NO_MOVE).then_some(played.number);
+            self.found.push(MadeEdge { edge, game: played.game, number });
+        }
     }
 }

@@ -16,16 +16,20 @@ mod made;
 mod recorder;
 mod rows;
 mod sequence;
+mod tally;
 mod walk;
 
-pub(crate) use build::build;
+#[cfg(test)]
+pub(crate) use build::{GraphBounds, count_within};
+pub(crate) use build::{GraphReader, count};
 pub(crate) use columns::GraphColumns;
 pub use fashion::fashionable_since;
 pub(crate) use frames::{Frames, Seen};
-pub(crate) use recorder::{GraphMove, GraphRecorder};
+pub(crate) use made::MadeEdge;
+pub(crate) use recorder::GraphMove;
 pub use rows::GraphDamage;
 pub(crate) use rows::{GraphMoveRow, PositionRow};
-pub(crate) use sequence::{GraphTurn, SquareSequence};
+pub(crate) use sequence::{GraphSink, GraphTurn, SquareSequence};
 pub use walk::{GraphWalk, GraphWalkStep};
 
 use std::collections::BTreeMap;
@@ -177,6 +181,13 @@ impl<const W: usize> PositionGraph<W> {
 
     pub fn is_empty(&self) -> bool {
         self.stones.is_empty()
+    }
+
+    /// The number of times that a position occurred at least, if `min_count` was asked for. It is more than that where
+    /// all positions would have needed too much memory.
+    pub fn least_count(&self, min_count: u32) -> u32 {
+        let rarest = self.visits.last().filter(|_| self.len() >= build::MANY_POSITIONS);
+        rarest.map_or(min_count, |visits| visits.count.max(min_count))
     }
 
     /// Number of moves between positions.

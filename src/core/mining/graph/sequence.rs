@@ -1,17 +1,36 @@
 //! One square of one game, followed while the game is replayed.
 
-use super::recorder::NO_MOVE;
-use super::{Frames, GraphMove, GraphRecorder, Seen};
+use super::{Frames, GraphMove, Seen};
 use crate::go::Color;
 use crate::pattern::Symmetry;
 
-/// The stones of the square, and how far its sequence has come.
-pub(crate) struct SquareSequence<const W: usize> {
-    frames: Frames<W>,
-    state: SquareSequenceState<W>,
+/// Takes the positions and moves that [`SquareSequence`]s go through.
+pub(crate) trait GraphSink<const W: usize> {
+    /// A position, as the sink remembers it until the next move.
+    type Place: Copy;
+
+    fn place(&mut self, seen: &Seen<W>) -> Self::Place;
+
+    /// A sequence begins at a position.
+    fn start(&mut self, at: Self::Place);
+
+    /// A sequence ends at a position.
+    fn end(&mut self, at: Self::Place);
+
+    /// A move leads from a position to another. The point and the turn come from [`Frames::step`].
+    fn step(&mut self, ends: (Self::Place, Self::Place), turned: (Option<u16>, Symmetry), played: GraphMove);
 }
 
-enum SquareSequenceState<const W: usize> {
+/// Stands for the number of a tenuki without a move: one player moved twice in a row.
+pub(super) const NO_MOVE: u32 = u32::MAX;
+
+/// The stones of the square, and how far its sequence has come. `P` is the place of a position in a [`GraphSink`].
+pub(crate) struct SquareSequence<const W: usize, P> {
+    frames: Frames<W>,
+    state: SquareSequenceState<W, P>,
+}
+
+enum SquareSequenceState<const W: usize, P> {
     /// Nothing was played there yet.
     Waiting,
     /// After a move: its number and colour, and the position with the opponent to move.
@@ -19,7 +38,7 @@ enum SquareSequenceState<const W: usize> {
         number: u32,
         by: Color,
         seen: Seen<W>,
-        position: u32,
+        position: P,
     },
     Over,
 }
@@ -31,8 +50,8 @@ pub(crate) struct GraphTurn {
     pub played: GraphMove,
 }
 
-impl<const W: usize> SquareSequence<W> {
-    pub fn new(side: usize, symmetries: &'static [Symmetry]) -> SquareSequence<W> {
+impl<const W: usize, P: Copy> SquareSequence<W, P> {
+    pub fn new(side: usize, symmetries: &'static [Symmetry]) -> SquareSequence<W, P> {
         SquareSequence { frames: Frames::new(side, symmetries), state: SquareSequenceState::Waiting }
     }
 
@@ -60,43 +79,45 @@ impl<const W: usize> SquareSequence<W> {
         removed: impl Iterator<Item = (usize, Color)>,
         turn: GraphTurn,
         stop: u32,
-        recorder: &mut GraphRecorder<W>,
+        sink: &mut impl GraphSink<W, Place = P>,
     ) {
-        if self.is_over() {
-            return;
-        }
         let GraphTurn { by, played } = turn;
         let number = played.number;
         let before = self.frames.seen_by(by);
-        let from = recorder.number(&before);
         let mut later = false;
-        match &self.state {
-            SquareSequenceState::Going { number: last, .. } if number - last > stop => return self.end(recorder),
+        let from = match &self.state {
+            SquareSequenceState::Over => return,
+            SquareSequenceState::Going { number: last, .. } if number - last > stop => return self.end(sink),
             SquareSequenceState::Going { number: last, by: last_by, seen, position } => {
                 later = number - last > 2;
+                let from = sink.place(&before);
                 if *last_by == by {
                     // The answer elsewhere is the move after the last one here.
                     let answer = if last + 1 < number { last + 1 } else { NO_MOVE };
                     let mover_won = played.mover_won.map(|won| !won);
                     let elsewhere = GraphMove { number: answer, mover_won, later: false, ..played };
-                    recorder.step((*position, from), self.frames.step(seen, &before, None), elsewhere);
+                    sink.step((*position, from), self.frames.step(seen, &before, None), elsewhere);
                 }
+                from
             }
-            SquareSequenceState::Waiting => recorder.start(from),
-            SquareSequenceState::Over => return,
-        }
+            SquareSequenceState::Waiting => {
+                let from = sink.place(&before);
+                sink.start(from);
+                from
+            }
+        };
         at.inspect(|&at| self.frames.toggle(at, by));
         removed.for_each(|(gone, color)| self.frames.toggle(gone, color));
         let seen = self.frames.seen_by(by.opponent());
-        let position = recorder.number(&seen);
-        recorder.step((from, position), self.frames.step(&before, &seen, at), GraphMove { later, ..played });
+        let position = sink.place(&seen);
+        sink.step((from, position), self.frames.step(&before, &seen, at), GraphMove { later, ..played });
         self.state = SquareSequenceState::Going { number, by, seen, position };
     }
 
     /// Ends the sequence.
-    pub fn end(&mut self, recorder: &mut GraphRecorder<W>) {
+    pub fn end(&mut self, sink: &mut impl GraphSink<W, Place = P>) {
         if let SquareSequenceState::Going { position, .. } = self.state {
-            recorder.end(position);
+            sink.end(position);
         }
         self.state = SquareSequenceState::Over;
     }

@@ -105,10 +105,9 @@ fn names_ui(ui: &mut Ui, state: &AppState) {
 fn known(state: &AppState, position: &OpeningPosition) -> String {
     let Some(graph) = state.fuseki().graph() else { return text!("fuseki-known-reading").to_owned() };
     let games = graph.games;
+    let least = graph.graph.least_count(graph.params.min_count);
     match position.id {
-        None if graph.params.min_count > 1 => {
-            text!("fuseki-known-fewer", least = graph.params.min_count, games = games)
-        }
+        None if least > 1 => text!("fuseki-known-fewer", least = least, games = games),
         None => text!("fuseki-known-none", games = games),
         Some(_) => {
             let count = u64::from(position.visits.count);
