@@ -21,6 +21,7 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use super::costly_shapes::{LossUnit, Voice, played_moves, usual_unit};
+use super::graph::MadeEdge;
 use super::statistics::{Estimate, InCluster, Observations, cluster_intervals};
 use crate::corpus::evaluation::Evaluations;
 use crate::corpus::{Corpus, CorpusId, GameId};
