@@ -61,3 +61,30 @@ fn a_report_of_very_many_lines_opens_scrolls_and_is_searched() {
     }
     assert_eq!(lines(&window).len(), 1);
 }
+
+#[test]
+fn a_low_report_gives_its_room_to_the_rows() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("odd.sgf");
+    let odd = (0..40_u8).map(|at| {
+        let (x, y) = (char::from(b'a' + at % 9), char::from(b'c' + at / 9));
+        format!("(;SZ[9]RE[odd {at}];B[aa];W[bb];B[{x}{y}])")
+    });
+    std::fs::write(&path, odd.collect::<String>()).unwrap();
+    let mut app = App::at_home(Home::new(dir.path().join("home")), Settings::default(), None);
+    app.start(vec![path]);
+    let mut window = window::for_app(app, [1280.0, 720.0]);
+    settle(&mut window);
+    act(&mut window, Command::Show(Workspace::Library));
+    act(&mut window, LibraryCommand::ShowReport(ReportList::Unknown).into());
+    let button = |title: &str| {
+        let all: Vec<_> = window.query_all_by_role(Role::Button).collect();
+        let named = all.iter().find(|node| node.accesskit_node().label().is_some_and(|label| label.starts_with(title)));
+        named.map(|node| node.rect())
+    };
+    assert!(button("Cut short").is_none(), "a list without rows has no button");
+    let (lists, filter) = (button("Unknown").unwrap(), window.get_by_label("Filter the report").rect());
+    let head = window.get_by_role_and_label(Role::ColumnHeader, "What").rect();
+    assert!(lists.bottom() < filter.top() && filter.top() - lists.bottom() < 16.0, "{lists:?} {filter:?}");
+    assert!(filter.bottom() < head.top() && head.top() - filter.bottom() < 16.0, "{filter:?} {head:?}");
+}
