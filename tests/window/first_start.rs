@@ -154,6 +154,22 @@ fn the_name_of_a_ready_drawing_leads_to_all_its_games() {
 }
 
 #[test]
+fn who_types_me_is_led_to_his_own_shapes() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = start_with(folder.path(), Settings { me: "Shusaku".into(), ..Settings::first_start() });
+    let own = "Me: my shapes in pictures";
+    assert!(window.query_by_role_and_label(Role::Link, own).is_none());
+    let filter = ShapeFilter { text: " Me".into(), ..window.state().state().shapes().filter().clone() };
+    act(&mut window, ShapesCommand::SetFilter(filter).into());
+    window.get_by_role_and_label(Role::Link, own);
+    act(&mut window, ShapesCommand::ShowGallery(false).into());
+    window.get_by_role_and_label(Role::Link, own).click();
+    window.run_steps(3);
+    let state = window.state().state();
+    assert_eq!((state.workspace(), state.player().name()), (Workspace::Library, Some("Shusaku")));
+}
+
+#[test]
 fn the_page_of_professional_games_takes_an_archive_as_it_was_downloaded() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = start(&folder.path().join("home"));

@@ -129,6 +129,7 @@ pub fn table_ui(ui: &mut Ui, view: &mut ShapesView, app: &AppState, out: &mut Pa
         return;
     };
     filters::filters_ui(ui, shapes, patterns, out);
+    results::typed_ui(ui, &shapes.filter().text, out);
     ui.add_space(space::TINY);
     ui.horizontal(|ui| {
         let (shown, all) = (shapes.rows().len() as u64, patterns.len() as u64);
