@@ -185,7 +185,7 @@ fn table_ui(ui: &mut Ui, state: &AppState, made: &CostlyShapesResult, commands: 
         TableHead::text(text!("costly-shape"), 54.0).key("Shape").fixed(),
         TableHead::text(text!("costly-name"), 96.0).key("Name").help(name_help()),
         TableHead::number(text!("costly-played"), PLAYED_WIDTH).key("Played").fixed().help(text!("costly-played-help")),
-        TableHead::number(text!("costly-vs-pros"), 104.0).key("vs. pros").help(text!("costly-vs-pros-help")),
+        TableHead::number(text!("costly-vs-pros"), 104.0).key("Ratio to pros").help(text!("costly-vs-pros-help")),
         TableHead::number(price_title(made), 124.0).key(price_key(made)).help(text!("costly-price-help")),
         TableHead::number(text!("costly-q"), 44.0).key("q").fixed().rank(1).expert().help(text!("costly-q-help")),
     ];
