@@ -12,7 +12,7 @@ shapes-pane-plots = Plots
 shapes-mine = Count shapes
 shapes-tab-continuations = Continuations
 shapes-tab-symmetry = Symmetry
-# General patterns: shapes some of whose points do not matter.
+# Templates: shapes some of whose points do not matter.
 shapes-tab-templates = Templates
 shapes-tab-examples = Examples
 
