@@ -177,7 +177,8 @@ fn price_key(made: &CostlyShapesResult) -> &'static str {
 
 /// `0.6 to 1.9`.
 fn range(of: Estimate) -> String {
-    text!("costly-range", low = format!("{:.1}", of.low), high = format!("{:.1}", of.high))
+    let [low, high] = words::loss_ends(of.low, of.high);
+    text!("costly-range", low = low, high = high)
 }
 
 fn table_ui(ui: &mut Ui, state: &AppState, made: &CostlyShapesResult, commands: &mut Vec<Command>) {
