@@ -232,7 +232,7 @@ fn drawings_filters_marks_and_selected_rows_are_there_again_after_a_kill() {
     act(&mut state, LibraryCommand::Filter("one".into()));
     act(&mut state, LibraryCommand::Sort(SortBy { column: GameColumn::Black, descending: true }));
     act(&mut state, Command::Show(Workspace::Shapes));
-    // So few games have no shape of two stones.
+    // Two short games have no shape of two stones.
     assert!(state.shapes().rows().is_empty());
     act(&mut state, ShapesCommand::SetFilter(ShapeFilter::default()));
     act(&mut state, ShapesCommand::Step(3));
