@@ -46,6 +46,7 @@ joseki-order-count = 回数
 joseki-order-surest = 確かさ
 joseki-rank-by = { $order }の順に並べる
 joseki-tip-order-count = 回数の多い順に並べます
+joseki-tip-order-surest = 偶然とは考えにくい順に並べます
 joseki-begin = 開始
 joseki-tip-begin = どこから始めるかを選びます
 joseki-begin-nothing-near = 周囲に石のない手から

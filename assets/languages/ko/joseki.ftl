@@ -46,6 +46,7 @@ joseki-order-count = 횟수
 joseki-order-surest = 확실도
 joseki-rank-by = { $order }순으로 정렬
 joseki-tip-order-count = 가장 흔한 것부터
+joseki-tip-order-surest = 우연으로 보기 어려운 것부터
 joseki-begin = 출발점
 joseki-tip-begin = 탐색을 시작할 곳
 joseki-begin-nothing-near = 주변에 돌이 없는 수에서

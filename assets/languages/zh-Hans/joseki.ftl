@@ -46,6 +46,7 @@ joseki-order-count = 次数
 joseki-order-surest = 最确定
 joseki-rank-by = 按{ $order }排序
 joseki-tip-order-count = 最常见的在前
+joseki-tip-order-surest = 最不可能出于偶然的在前
 joseki-begin = 起点
 joseki-tip-begin = 从哪里开始走
 joseki-begin-nothing-near = 从附近无子开始

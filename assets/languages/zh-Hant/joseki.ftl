@@ -44,6 +44,7 @@ joseki-order-count = 次數
 joseki-order-surest = 可靠度
 joseki-rank-by = 依{ $order }排序
 joseki-tip-order-count = 最常見的在前
+joseki-tip-order-surest = 最不可能是巧合的在前
 joseki-begin = 起點
 joseki-tip-begin = 路徑從哪裡開始
 joseki-begin-nothing-near = 從附近無子開始
