@@ -142,7 +142,7 @@ cli-game-left-out = 除外：{ $game }：{ $reason }
 ## katachi find
 cli-find-no-sequences = { $option }では手順を使えません。手に番号を付けないでください
 cli-find-one-query = { $option }で使える図は1つですが、ファイルには複数あります
-cli-find-hits = { $all }局中{ $games }局に一致{ $hits }件：図の色{ $drawn }、黒白交換{ $swapped }。{ $milliseconds }ミリ秒
+cli-find-hits = { $all }局中{ $games }局にヒット{ $hits }件：図の色{ $drawn }、黒白交換{ $swapped }。{ $milliseconds }ミリ秒
 cli-find-features = 図にある特徴パターン：{ $known }個中{ $drawn }個。すべてを示す対局：{ $games }局
 cli-find-feature = 特徴{ $number }、{ $column }列{ $row }行：{ $games }局
 cli-find-no-continuation = 続きなし：{ $hits }
@@ -436,11 +436,11 @@ cli-tsumego-example = { $path }の{ $move }、対局{ $game }
 
 ## katachi export
 cli-exported-games = { $games }局を書き出しました：{ $files }
-cli-exported-hits = { $games }局、一致{ $hits }件を書き出しました：{ $files }
+cli-exported-hits = { $games }局、ヒット{ $hits }件を書き出しました：{ $files }
 cli-exported-main-line = 取り込み元がないか変わっているため、{ $games }局は本譜のみ：
-cli-hits-place = --hits { $place }：この検索の一致は1から{ $hits }までです
-cli-examples = 一致{ $hits }件のうち実例{ $examples }件：
-cli-examples-on-pages = 一致{ $hits }件のうち実例{ $examples }件、{ $pages }：
+cli-hits-place = --hits { $place }：この検索のヒットは1から{ $hits }までです
+cli-examples = ヒット{ $hits }件のうち実例{ $examples }件：
+cli-examples-on-pages = ヒット{ $hits }件のうち実例{ $examples }件、{ $pages }：
 cli-parquet-name = --parquet { $path }：名前の末尾は.parquetでなければなりません
 cli-shapes-written = 形{ $shapes }種を{ $files }に書き出しました
 cli-and = { $one }と{ $other }
