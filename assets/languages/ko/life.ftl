@@ -3,7 +3,7 @@
 life-view-rules = 규칙
 life-view-checker = 판정
 life-view-tsumego = 사활 문제
-life-view-rules-help = 사람이 만들지 않은 눈과 사는 모양 (L: 다음 화면)
+life-view-rules-help = 프로그램이 찾아낸 눈과 사는 모양 (L: 다음 화면)
 life-view-checker-help = 바둑판의 말에 어떤 규칙이 성립하는지 (L: 다음 화면)
 life-view-tsumego-help = 사활 문제 풀이와 연습 (L: 다음 화면)
 life-pane-book = 규칙집
@@ -18,7 +18,7 @@ life-pane-solution = 정답
 ## Words of several panels
 
 life-to-play = { $color } 둘 차례
-life-pass = 착수 넘김
+life-pass = 패스
 life-up-to-ko = 패를 이기면
 life-place-up-to-ko = { $place }, 패를 이기면
 life-known-new = 안 풀어 봄
@@ -173,7 +173,7 @@ life-pass-with-move = 다른 수가 있을 때
 life-pass-never = 없음
 life-in-book = 규칙집에 확정 규칙 { $won }개, 선착 규칙 { $winning }개가 있습니다. 더 작은 사각형으로 알 수 있는 것을 빼기 전에는 { $won_before }개와 { $winning_before }개였습니다.
 life-in-book-threats = 규칙집에 위협 { $threats }개가 있습니다. 더 작은 사각형으로 알 수 있는 것을 빼기 전에는 { $before }개였습니다.
-life-not-in-book-points = 규칙집에 없습니다. 두 점의 짝을 모두 살펴보므로 이 크기는 몇십 분 걸릴 수 있습니다.
+life-not-in-book-points = 규칙집에 없습니다. 두 점의 짝을 모두 살펴보므로 이 크기는 여러 분 걸릴 수 있습니다.
 life-not-in-book-large = 규칙집에 없습니다. 이 크기는 몇 분 걸릴 수 있습니다.
 life-not-in-book = 규칙집에 없거나 확정 규칙이 없습니다.
 life-save-book = 규칙집 저장…
@@ -206,7 +206,7 @@ life-in-games = 대국에서
 life-count = 이 돌들: { $games }의 종국 국면에 { $times }, 바둑판 어디든, 돌리거나 흑백을 바꾼 것 포함. 정보량 { $bits }비트.
 life-count-none = 이 돌들: { $games }의 종국 국면에 { $times }, 바둑판 어디든, 돌리거나 흑백을 바꾼 것 포함.
 life-its-games = 나온 대국
-life-its-games-help = 바둑판의 이 자리에 나온 대국을 수순과 관계없이 찾기 작업 공간에서 봅니다
+life-its-games-help = 바둑판의 이 자리에 나온 대국을 몇 수째든 상관없이 찾기 작업 공간에서 봅니다
 
 ## The checker: rules that hold for a group; checker.rs, checking.rs
 
@@ -364,7 +364,7 @@ life-typical-axis = 첫수(많은 순)
 
 life-board-problem = 문제 바둑판
 life-find-in-games = 대국에서 찾기
-life-find-in-games-help = 문제(또는 선택한 영역)를 불러온 대국에서 찾습니다. 확인한 국면에서는 표시한 돌과 거기에 닿은 돌을 찾습니다
+life-find-in-games-help = 문제(또는 선택한 영역)를 불러온 대국에서 찾습니다. 판정한 국면에서는 표시한 말과 거기에 닿은 돌을 찾습니다
 life-find-problems-shape = 이 모양이 있는 문제 찾기
 life-try-again = 다시 풀기
 life-clear-region = 영역 해제
@@ -388,7 +388,7 @@ life-again-help = 찾은 내용을 화면에서 지우고 처음 국면으로 �
 life-next = 다음
 life-next-help = 다음 문제 (↓)
 life-time = 문제당 시간
-life-time-help = 풀이기가 한 문제에 쓸 수 있는 시간의 한도입니다
+life-time-help = 풀이기가 한 문제에 쓸 수 있는 시간의 한도입니다. 푸는 시간에는 제한이 없습니다
 life-seconds = { $seconds }초
 life-minutes = { $minutes }분
 life-searching = { $phase }: 국면 { $positions }개, { $seconds }초
@@ -484,12 +484,12 @@ life-shape-attack = 공격 { $number }(첫수)
 life-shape-defence = 방어 { $number }(첫수)
 life-origin-sample = 예제
 life-origin-pasted = 붙여 넣음
-life-place-game = { $file }, 대국 { $game }
+life-place-game = { $file }, { $game }번 문제
 life-unnamed-problem = 문제 { $number }
 life-sample-straight-three = 직삼궁
 life-sample-bent-three = 곡삼궁
-life-sample-pyramid-four = 꽃사궁
-life-sample-bulky-five = 오궁도화
+life-sample-pyramid-four = 삿갓사궁
+life-sample-bulky-five = 자동차오궁
 life-sample-rabbity-six = 매화육궁
 life-sample-second-line = 2선의 일곱 점
 life-sample-five-in-corner = 귀의 다섯 점
