@@ -232,17 +232,17 @@ cli-collected-again = { $damage }。已重新收集
 cli-engine-left-out = { $damage }。已略過引擎的評估
 cli-workbook = { $path }：{ $exercises }題，{ $pages }
 cli-pages = { $pages }頁
-cli-no-evaluations = { $library }：{ $games }局中沒有任何一手在前後都有引擎評估，因此棋形沒有代價可言。請用自己的 KataGo 評估（katachi evaluate --library { $library }），或在 KaTrain、Lizzie、LizzieYzy、Sabaki、Ogatak 或 AI Sensei 中連同評估一起儲存，再匯入存檔：katachi import PATH --library { $library }
-cli-no-evaluations-others = { $library }：{ $games }局中沒有任何一手在前後都有引擎評估（棋譜庫中另有{ $others }已評估），因此棋形沒有代價可言。請用自己的 KataGo 評估（katachi evaluate --library { $library }），或在 KaTrain、Lizzie、LizzieYzy、Sabaki、Ogatak 或 AI Sensei 中連同評估一起儲存，再匯入存檔：katachi import PATH --library { $library }
-cli-no-evaluations-of = { $library }：{ $player }的{ $games }局中沒有任何一手在前後都有引擎評估，因此棋形沒有代價可言。請用自己的 KataGo 評估（katachi evaluate --library { $library }），或在 KaTrain、Lizzie、LizzieYzy、Sabaki、Ogatak 或 AI Sensei 中連同評估一起儲存，再匯入存檔：katachi import PATH --library { $library }
-cli-no-evaluations-of-others = { $library }：{ $player }的{ $games }局中沒有任何一手在前後都有引擎評估（棋譜庫中另有{ $others }已評估），因此棋形沒有代價可言。請用自己的 KataGo 評估（katachi evaluate --library { $library }），或在 KaTrain、Lizzie、LizzieYzy、Sabaki、Ogatak 或 AI Sensei 中連同評估一起儲存，再匯入存檔：katachi import PATH --library { $library }
+cli-no-evaluations = { $library }：{ $games }局中沒有任何一手在前後都有引擎評估，因此無法得知棋形的損失。請用自己的 KataGo 評估（katachi evaluate --library { $library }），或在 KaTrain、Lizzie、LizzieYzy、Sabaki、Ogatak 或 AI Sensei 中連同評估一起儲存，再匯入存檔：katachi import PATH --library { $library }
+cli-no-evaluations-others = { $library }：{ $games }局中沒有任何一手在前後都有引擎評估（棋譜庫中另有{ $others }已評估），因此無法得知棋形的損失。請用自己的 KataGo 評估（katachi evaluate --library { $library }），或在 KaTrain、Lizzie、LizzieYzy、Sabaki、Ogatak 或 AI Sensei 中連同評估一起儲存，再匯入存檔：katachi import PATH --library { $library }
+cli-no-evaluations-of = { $library }：{ $player }的{ $games }局中沒有任何一手在前後都有引擎評估，因此無法得知棋形的損失。請用自己的 KataGo 評估（katachi evaluate --library { $library }），或在 KaTrain、Lizzie、LizzieYzy、Sabaki、Ogatak 或 AI Sensei 中連同評估一起儲存，再匯入存檔：katachi import PATH --library { $library }
+cli-no-evaluations-of-others = { $library }：{ $player }的{ $games }局中沒有任何一手在前後都有引擎評估（棋譜庫中另有{ $others }已評估），因此無法得知棋形的損失。請用自己的 KataGo 評估（katachi evaluate --library { $library }），或在 KaTrain、Lizzie、LizzieYzy、Sabaki、Ogatak 或 AI Sensei 中連同評估一起儲存，再匯入存檔：katachi import PATH --library { $library }
 cli-other-games = 其他{ $games }局
 cli-played-in = 在{ $games }局中下過{ $times }次
 cli-played-against = { $played }，為其他人的 { $ratio } 倍（{ $low }–{ $high }）
 cli-played-against-least = { $played }，至少為其他人的 { $ratio } 倍（{ $low }–{ $high }）
-cli-costs-points = 代價 { $loss } 目（{ $low } 至 { $high }），比其他著手多 { $excess }（{ $excess_low } 至 { $excess_high }），q { $q }
-cli-costs-percent = 代價 { $loss }%（{ $low } 至 { $high }），比其他著手多 { $excess }（{ $excess_low } 至 { $excess_high }），q { $q }
-cli-no-price = 已評估的棋局太少，無法得出代價
+cli-costs-points = 損失 { $loss } 目（{ $low } 至 { $high }），比其他著手多 { $excess }（{ $excess_low } 至 { $excess_high }），q { $q }
+cli-costs-percent = 損失 { $loss }%（{ $low } 至 { $high }），比其他著手多 { $excess }（{ $excess_low } 至 { $excess_high }），q { $q }
+cli-no-price = 已評估的棋局太少，無法得出損失
 cli-lost-points = { $points } 目
 cli-better = 更好的是 { $move }
 cli-costly-example = { $place }：第{ $move }手，{ $point }
@@ -250,9 +250,9 @@ cli-costly-points = { $games }的{ $moves }手，其中{ $evaluated_games }的{ 
 cli-costly-percent = { $games }的{ $moves }手，其中{ $evaluated_games }的{ $evaluated }手在前後都有評估：每手損失 { $loss }%
 cli-costly-points-of = { $player }在{ $games }中的{ $moves }手，其中{ $evaluated_games }的{ $evaluated }手在前後都有評估：每手損失 { $loss } 目
 cli-costly-percent-of = { $player }在{ $games }中的{ $moves }手，其中{ $evaluated_games }的{ $evaluated }手在前後都有評估：每手損失 { $loss }%
-cli-costly-shapes = 下得夠多的{ $shapes }個棋形中，{ $costly }個代價確定較高（q 至多 { $q }）；對照：{ $others }
-cli-costly-none = 其中沒有任何一個的代價確定高於其他著手。
-cli-costly-rest = 其餘的代價高於其他著手可能是巧合。
+cli-costly-shapes = 下得夠多的{ $shapes }個棋形中，{ $costly }個損失確定較大（q 至多 { $q }）；對照：{ $others }
+cli-costly-none = 其中沒有任何一個的損失確定大於其他著手。
+cli-costly-rest = 其餘的損失大於其他著手可能是巧合。
 
 ## katachi man
 
