@@ -17,11 +17,11 @@ cli-black-to-play = 黒番：{ $times }回、うち終了{ $ended }回
 cli-white-to-play = 白番：{ $times }回、うち終了{ $ended }回
 
 ## katachi without a display
-cli-first-result = サンプル { $games } 局で最も多い形（{ $moves } 手それぞれの周囲 3×3）：
-cli-first-result-marks = X は手番、O は相手、+ は着手点、# は盤外。打たれた率：打つ機会のうち実際に打たれた割合。
+cli-first-result = サンプル{ $games }局で最も多い形（{ $moves }手それぞれの周囲3×3）：
+cli-first-result-marks = Xは手番の側、Oは相手、+は着手点、#は盤外。着手率：打てる機会のうち実際に打たれた割合。
 cli-first-result-display = ウィンドウには画面が必要ですが、ここにはありません。自分の棋譜で続けるには：
-cli-first-result-times = { $times } 回
-cli-first-result-played = 打たれた率 { $percent }
+cli-first-result-times = { $times }回
+cli-first-result-played = 着手率{ $percent }
 
 ## The program
 cli-no-subcommand = 「{ $name }」というファイルもサブコマンドもありません。`katachi { $near }`のことですか？
@@ -226,7 +226,7 @@ cli-costs-points = 損失{ $loss }目（{ $low }～{ $high }）、他の着手�
 cli-costs-percent = 損失{ $loss }%（{ $low }～{ $high }）、他の着手との差{ $excess }（{ $excess_low }～{ $excess_high }）、q { $q }
 cli-no-price = 評価済みの対局が少なすぎ、損失がわかりません
 cli-lost-points = { $points }目
-cli-better = 最善 { $move }
+cli-better = よりよい手 { $move }
 cli-costly-example = { $place }：{ $move }手目、{ $point }
 cli-costly-points = { $games }の{ $moves }手のうち、{ $evaluated_games }の{ $evaluated }手が前後とも評価済み：1手あたり{ $loss }目の損
 cli-costly-percent = { $games }の{ $moves }手のうち、{ $evaluated_games }の{ $evaluated }手が前後とも評価済み：1手あたり{ $loss }%の損
@@ -317,10 +317,10 @@ cli-counts-outside = { $games }局の{ $positions }手、別の{ $counted }局�
 cli-counts-inside = 数えた{ $counted }局のうち{ $games }局の{ $positions }手、それぞれ自身の記録を除く
 cli-counts-known = 既知：{ $share }
 cli-counts-whole = 全体が既知：{ $share }
-cli-rings-any = { $games }局と、ほかに学習した{ $learned }局：核{ $cores }個、形{ $patterns }個、その着手{ $moves }手。印の位置は任意、打ち切り{ $stop }
-cli-rings-middle = { $games }局と、ほかに学習した{ $learned }局：核{ $cores }個、形{ $patterns }個、その着手{ $moves }手。印の位置は中央のみ、打ち切り{ $stop }
-cli-rings-any-back-off = { $games }局と、ほかに学習した{ $learned }局：核{ $cores }個、形{ $patterns }個、その着手{ $moves }手。印の位置は任意、打ち切り{ $stop }、より少ないリングに後退
-cli-rings-middle-back-off = { $games }局と、ほかに学習した{ $learned }局：核{ $cores }個、形{ $patterns }個、その着手{ $moves }手。印の位置は中央のみ、打ち切り{ $stop }、より少ないリングに後退
+cli-rings-any = { $games }局と、ほかに学習した{ $learned }局：コア{ $cores }個、形{ $patterns }個、その着手{ $moves }手。印の位置は任意、打ち切り{ $stop }
+cli-rings-middle = { $games }局と、ほかに学習した{ $learned }局：コア{ $cores }個、形{ $patterns }個、その着手{ $moves }手。印の位置は中央のみ、打ち切り{ $stop }
+cli-rings-any-back-off = { $games }局と、ほかに学習した{ $learned }局：コア{ $cores }個、形{ $patterns }個、その着手{ $moves }手。印の位置は任意、打ち切り{ $stop }、より少ないリングに後退
+cli-rings-middle-back-off = { $games }局と、ほかに学習した{ $learned }局：コア{ $cores }個、形{ $patterns }個、その着手{ $moves }手。印の位置は中央のみ、打ち切り{ $stop }、より少ないリングに後退
 cli-rings-shape = リング：{ $shape }
 cli-rings-learned = 今回の学習：{ $new }、学習済み：{ $known }、{ $least }手未満：{ $short }
 
@@ -360,19 +360,19 @@ cli-contradictions = 着手のある形{ $patterns }個、現れたのは{ $appe
 cli-contradictions-row = { $games }局に{ $appeared }回現れ、その着手{ $played }、同じ側の別の着手{ $instead }：{ $low }～{ $high }%
 cli-contradictions-most = 最多は{ $column }列{ $row }行：{ $count }
 
-cli-life-by-rules = 活きの規則による
+cli-life-by-rules = 生きの規則による
 cli-life-by-eyes = 二眼による
 cli-life-by-reading = 読みによる
 cli-life-nearly = 相手の候補：{ $points }
-cli-life-nearly-strings = 生きとはわからず、規則に一手足りない点がある連：{ $strings }個
-cli-life-strings = { $games }局、{ $strings }連：活き{ $alive }（活きの規則{ $rules }、二眼{ $eyes }、読み{ $reading }）
-cli-life-two-eyes = 明らかな二眼：{ $groups }個の石群のうち{ $known }個を認識（規則{ $rules }、共通の呼吸点の組{ $pairs }、読み{ $reading }）
+cli-life-nearly-strings = 生きとはわからず、規則にあと1点足りない連：{ $strings }個
+cli-life-strings = { $games }局、{ $strings }連：生き{ $alive }（生きの規則{ $rules }、二眼{ $eyes }、読み{ $reading }）
+cli-life-two-eyes = はっきりした二眼：{ $groups }個の一団のうち{ $known }個を判定（規則{ $rules }、共通のダメの組{ $pairs }、読み{ $reading }）
 cli-life-within = { $positions }局面以内、規則{ $rules }個：{ $groups }個中{ $known }個
 
 cli-suggest-black = { $move }手目の後、黒番
 cli-suggest-white = { $move }手目の後、白番
 cli-suggest-in-game = 実戦：{ $point }
-cli-suggest-left-out = ライブラリにこの対局の記録が{ $records }件あり、数に入れません。
+cli-suggest-left-out = 棋譜庫にこの対局の記録が{ $records }件あり、数に入れません。
 cli-suggest-context = 距離{ $distance }までの周囲で{ $seen }回中{ $played }回（{ $low }～{ $high }%）
 cli-suggest-rings-both = リング{ $rings }個の形で約{ $seen }回中{ $played }回、黒白両方
 cli-suggest-rings-mover = リング{ $rings }個の形で約{ $seen }回中{ $played }回、この色のみ
@@ -401,7 +401,7 @@ cli-template-maximal = 出現{ $occurrences }回、任意の点{ $wildcards }個
 cli-time = --time { $seconds }：0より大きい秒数を指定してください
 cli-no-such-game = { $path }：対局{ $game }はありません。ファイルには{ $games }局あります
 cli-group = --group { $point }：{ $size }の盤の、C17のような点ではありません
-cli-problem-error = { $path }、対局{ $game }：{ $error }
+cli-problem-error = { $path }、{ $game }問目：{ $error }
 cli-no-problem = 解く問題がありません。{ $path }：{ $reason }
 cli-solving = 解答中
 cli-problem-black-black = 黒番、対象は黒の一団
@@ -410,7 +410,7 @@ cli-problem-white-black = 白番、対象は黒の一団
 cli-problem-white-white = 白番、対象は白の一団
 cli-status-alive = 生き
 cli-status-dead = 死に
-cli-status-first-to-move = 先着次第
+cli-status-first-to-move = 先手次第
 cli-status-ko = コウ
 cli-status-in-seki = セキ
 cli-status-unknown = 不明
@@ -432,7 +432,7 @@ cli-solved-problems = 解いた{ $problems }問から
 cli-patterns-cover = 上位{ $top }個の形で、{ $all }問中{ $problems }問が始まります（{ $share }）。
 cli-attack = 攻め{ $rank }：{ $times }局面中{ $won }局面で正解（{ $percent }）
 cli-defence = 守り{ $rank }：{ $times }局面中{ $won }局面で正解（{ $percent }）
-cli-tsumego-example = { $path }の{ $move }、対局{ $game }
+cli-tsumego-example = { $path }、{ $game }問目の{ $move }
 
 ## katachi export
 cli-exported-games = { $games }局を書き出しました：{ $files }

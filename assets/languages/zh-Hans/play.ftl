@@ -470,8 +470,8 @@ play-no-shapes = 没有棋形
 
 play-contradictions-about = 列表中的着手，实战里也这样下吗？带有着手的棋形列表会在打开的棋局中逐一查找。表格显示棋形出现时该着手下了多少次，以及改下了哪里。
 play-contradictions-try-about = 可以先用例子试试：职业棋局中5×5范围内有四子以上、最常见的{ $patterns }个棋形。表中列出下该着手的比例确实不到一半的棋形。
-play-contradictions-try = 查找职业棋形
-play-contradictions-of-professionals = 职业棋形
+play-contradictions-try = 查找职业棋手的棋形
+play-contradictions-of-professionals = 职业棋手的棋形
 play-contradictions-open = 打开列表…
 play-contradictions-open-tip = 统计着手之前所得的棋形、死活规则或棋形数据库（.db）
 play-contradictions-again = 重新查找

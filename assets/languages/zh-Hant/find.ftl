@@ -193,8 +193,8 @@ find-stop = 停止
 find-hits-in-games = { $games }中有{ $hits }
 find-hits-tip = 一個結果是棋局中所畫棋形出現的一處位置和方向。一局可有多個結果，局數中只計一次。
 find-in-games = 在{ $games }局中
-find-share-searched = 已搜尋{ $games }局的 { $share }
-find-share-searched-tip = 已搜尋的棋局中，有結果的棋局所佔比例
+find-share-searched = 所搜尋{ $games }局的 { $share }
+find-share-searched-tip = 所搜尋的棋局中，有結果的棋局所占比例
 find-as-drawn-swapped = 依圖中顏色 { $same }，黑白互換 { $swapped }
 find-other-sizes = 其中{ $games }局不是{ $size }棋盤
 find-other-sizes-tip = 所畫棋形會在各種大小的棋盤上搜尋：在篩選中寫 size:{ $side } 可排除其他大小
@@ -217,7 +217,7 @@ find-search-within-tip = 接下來畫的只在這些棋局中搜尋
 find-features = 特徵棋形
 find-features-tip = 最能區分棋局的 400 個 3×3 或 3×2 棋形：圖中有哪些，各剩下多少局。統計需要一些時間
 find-features-drawn = 圖中有 { $known } 個特徵棋形中的 { $drawn } 個：{ $games } 局全部具有
-find-feature = 第{ $column }列第{ $row }行的 { $size }：{ $games } 局
+find-feature = 直行 { $column }、橫列 { $row } 的 { $size }：{ $games } 局
 find-task-features = 統計特徵棋形
 
 ## Continuations

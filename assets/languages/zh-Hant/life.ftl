@@ -455,7 +455,7 @@ life-task-counting = 統計 { $size } 棋形
 life-task-making = 產生規則：{ $goal }，{ $place }
 life-phase-asking-rules = 比對規則
 life-phase-reading-groups = 計算棋塊
-life-phase-keeping-cards = 保存卡片
+life-phase-keeping-cards = 儲存卡片
 life-phase-unpacking-rules = 解壓縮規則
 life-phase-listing-files = 列出檔案
 life-phase-reading-problems = 讀取題目
@@ -465,7 +465,7 @@ life-phase-judging-move = 判定著手
 
 ## Notices and errors; act.rs, problems.rs, cards.rs, typical.rs
 
-life-cards-not-kept = 卡片未保存：{ $error }
+life-cards-not-kept = 卡片未能儲存：{ $error }
 life-not-pasted = 無法貼上：{ $error }
 life-nothing-due = 沒有待複習的題目，而且全都做過：請以後再來，或開啟其他題目
 life-nothing-drawn = 沒有畫出可搜尋的內容
