@@ -65,7 +65,7 @@ board-pen-tip = { $pen }：もう一度クリックすると消えます
 board-tree-hint = 開いている対局の棋譜ツリーです。着手とその変化が並びます。
 board-tree-move = { $number }手目：{ $point }
 board-tree-beginning = 開始局面
-board-tree-setup = 配置
+board-tree-setup = 石の配置
 
 ## The position in words (viewer)
 

@@ -112,14 +112,14 @@ cli-digest-row = { $rows }行  { $bytes }バイト
 cli-digest-all = { $bytes }バイト、{ $seconds }秒
 
 ## katachi player
-cli-player-others = 棋譜庫の他の全員
+cli-player-others = 棋譜庫のほかの全員
 cli-player-professionals = プロ
 cli-player-contemporaries = 同じ年のほかの対局
 cli-player-pages = { $path }：{ $pages }ページ
 cli-player-all-his = 棋譜庫の対局はすべてこの棋士のものなので、プロと比較します
 cli-first-move-row = 他の棋士{ $there }  オッズ×{ $odds }
 cli-may-be-chance = （偶然の可能性）
-cli-both-colours = 黒白両方
+cli-both-colours = 黒白合計
 cli-all-years = 全年代
 cli-no-result-known = { $games }局、結果のわかる対局なし
 cli-won-of = { $decided }局中{ $won }勝（{ $rate }）
@@ -169,7 +169,7 @@ cli-black-won = 黒勝率{ $percent }
 
 ## katachi games
 cli-moves = { $moves }手
-cli-game-of-file = { $path }（対局{ $number }）
+cli-game-of-file = { $path }（{ $number }局目）
 
 ## katachi gtp
 cli-positive = 0より大きい数が必要です
@@ -211,7 +211,7 @@ cli-no-player-near = { $library }：`{ $name }`という棋士はいません。
 cli-or = { $one }、または{ $other }
 cli-names-of-player = `{ $name }`を含む名前{ $count }件：{ $names }
 cli-collected-again = { $damage }。集め直しました
-cli-engine-left-out = { $damage }。エンジンの評価は除きました
+cli-engine-left-out = { $damage }。エンジンの評価を除きました
 cli-workbook = { $path }：練習問題{ $exercises }問、{ $pages }
 cli-pages = { $pages }ページ
 cli-no-evaluations = { $library }：{ $games }局の中に、前後ともエンジンで評価された手がないため、形の損失がわかりません。手元のKataGoで評価するか（katachi evaluate --library { $library }）、KaTrain、Lizzie、LizzieYzy、Sabaki、Ogatak、AI Senseiのいずれかで評価付きの棋譜を保存し、取り込んでください：katachi import PATH --library { $library }
@@ -403,7 +403,7 @@ cli-no-such-game = { $path }：対局{ $game }はありません。ファイル�
 cli-group = --group { $point }：{ $size }の盤の、C17のような点ではありません
 cli-problem-error = { $path }、{ $game }問目：{ $error }
 cli-no-problem = 解く問題がありません。{ $path }：{ $reason }
-cli-solving = 解答中
+cli-solving = 解析中
 cli-problem-black-black = 黒番、対象は黒の一団
 cli-problem-black-white = 黒番、対象は白の一団
 cli-problem-white-black = 白番、対象は黒の一団

@@ -328,7 +328,7 @@ joseki-task-collocations = { $window }の共起
 joseki-task-corners = { $size }×{ $size }の隅
 joseki-task-games = 隅の局面の対局
 joseki-task-opening = { $path }を開いています
-joseki-task-reading = { $path }を読み込んでいます
+joseki-task-reading = { $path }を読み込み中
 joseki-task-unpacking = プロの形を展開中
 joseki-task-looking = 共起の中で形を検索中
 

@@ -194,7 +194,7 @@ library-report-written = { $message }（{ $place }）。レポートは{ $path }
 
 ## Why a game cannot be shown with all its variations
 
-library-file-not-known = 棋譜庫に元のファイルの記録がありません
+library-file-not-known = 棋譜庫にこの対局のファイルの記録がありません
 library-no-game-in-it = 対局が含まれていません
 library-file-has-changed = 読み込んだ後にファイルが変更されています
 library-shares-tree = ほかの記録と同じツリーの中にあります

@@ -78,7 +78,7 @@ board-position = { $here }, { $turn }
 board-position-in-variation = { $here }, { $turn }, 변화 수순
 board-occupied = 이미 돌이 있습니다
 board-ko = 패: 먼저 다른 곳에 두어야 합니다
-board-suicide = 활로가 없는 자리입니다
+board-suicide = 돌을 놓으면 활로가 없습니다
 
 ## The board and its menu
 

@@ -139,7 +139,7 @@ commands-region-follows-stones = 영역을 돌에 맞추기
 commands-clear-the-drawing = 그린 모양 지우기
 commands-turn-the-drawing = 그린 모양 돌리기
 commands-mirror-the-drawing = 그린 모양 뒤집기
-commands-exchange-black-and-white = 흑백 바꾸기
+commands-exchange-black-and-white = 흑백 교환
 commands-copy-the-drawing-as-a-diagram = 그린 모양을 다이어그램으로 복사
 
 ## Find: search and hits

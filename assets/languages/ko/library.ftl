@@ -76,7 +76,7 @@ library-shown-of-all = { $all }국 중 { $shown }국
 library-all-not-counted = { $all }국, 집계 제외 { $uncounted }국
 library-shown-of-all-not-counted = { $all }국 중 { $shown }국, 집계 제외 { $uncounted }국
 library-not-counted-hint = 중복과 착수 없는 국면은 목록에는 나오지만 대국 수에는 들어가지 않습니다
-library-click-to-sort = 클릭하면 정렬합니다
+library-click-to-sort = 클릭하여 정렬
 library-sort-by = 정렬: { $column }
 library-game-row = 대국 { $game }: { $black } – { $white }
 library-game-row-titled = 대국 { $game }: { $title }
@@ -112,8 +112,8 @@ library-paste-sgf = SGF 붙여넣기
 library-save-game-hint = 추가한 내용과 함께 대국을 새 파일에 씁니다
 library-comment = 해설
 library-details-of-game = 대국 정보
-library-blacks-rank = 흑 단급
-library-whites-rank = 백 단급
+library-blacks-rank = 흑의 단급
+library-whites-rank = 백의 단급
 library-komi = 덤
 library-round = 라운드
 library-place = 장소
@@ -194,7 +194,7 @@ library-report-written = { $message } ({ $place }). 보내 주실 보고서: { $
 
 ## Why a game cannot be shown with all its variations
 
-library-file-not-known = 기보 보관함에 그 파일의 정보가 없습니다
+library-file-not-known = 기보 보관함에 이 대국의 파일이 적혀 있지 않습니다
 library-no-game-in-it = 대국이 들어 있지 않습니다
 library-file-has-changed = 불러온 뒤에 파일이 바뀌었습니다
 library-shares-tree = 다른 기록과 같은 트리에 있습니다

@@ -41,7 +41,7 @@ fuseki-board-black = { $size }，{ $stones }子，轮到黑棋
 fuseki-board-white = { $size }，{ $stones }子，轮到白棋
 fuseki-menu-find = 搜索有此局面的棋局
 fuseki-menu-back = 后退
-fuseki-menu-to-beginning = 回到开头
+fuseki-menu-to-beginning = 回到起点
 
 ## The path from the empty board
 

@@ -327,8 +327,8 @@ joseki-offset-by = 两向相距{ $far }路和{ $near }路
 joseki-task-collocations = 搭配：{ $window }
 joseki-task-corners = 角部：{ $size }×{ $size }
 joseki-task-games = 角部局面的棋局
-joseki-task-opening = 打开 { $path }
-joseki-task-reading = 读取 { $path }
+joseki-task-opening = 正在打开 { $path }
+joseki-task-reading = 正在读取 { $path }
 joseki-task-unpacking = 解压职业棋手的棋形
 joseki-task-looking = 在搭配中查找该棋形
 

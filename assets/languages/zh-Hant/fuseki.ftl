@@ -38,7 +38,7 @@ fuseki-board = 佈局棋盤
 fuseki-board-black = { $size }，{ $stones }子，輪到黑棋
 fuseki-board-white = { $size }，{ $stones }子，輪到白棋
 fuseki-menu-find = 尋找有此局面的棋局
-fuseki-menu-back = 退回
+fuseki-menu-back = 後退
 fuseki-menu-to-beginning = 回到起點
 
 ## The path from the empty board

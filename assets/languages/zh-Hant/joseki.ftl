@@ -93,7 +93,7 @@ joseki-tip-tenuki = 輪到的一方下在別處，接著另一方又在這裡下
 ## src/gui/panels/joseki/board.rs: buttons at the bottom, and the menu of either board
 
 joseki-tip-home = 回到路徑起點（Home）
-joseki-tip-back = 退回一步（Backspace）
+joseki-tip-back = 後退一步（Backspace）
 joseki-tip-forward = 再前進（Alt+→）
 joseki-show-games = 顯示棋局
 joseki-show-my-games = 顯示我的棋局
@@ -108,7 +108,7 @@ joseki-save-paths-button = 儲存{ $paths }條路徑…
 joseki-tip-save-paths = 把保留的路徑（沒有時為這一條）存成 SGF 檔案（Shift+E）
 joseki-find-position = 尋找有此局面的棋局
 joseki-find-shape = 只依此棋形尋找棋局
-joseki-back = 退回
+joseki-back = 後退
 joseki-to-beginning = 回到起點
 joseki-keep-path = 保留這條路徑
 joseki-copy-path = 把路徑複製為 SGF
