@@ -20,7 +20,7 @@ use katachi_core::mining::costs::{Cost, EdgeCosts, MoveCosts};
 use katachi_core::mining::fuseki::OpeningGraph;
 use katachi_core::progress::{Cancelled, Progress};
 use katachi_language::text;
-use katachi_sentences::words::with_percent_sign;
+use katachi_sentences::words::{loss_ends, with_percent_sign};
 
 /// The losses of evaluated moves in the open games, read in the background.
 #[derive(Default)]
@@ -172,15 +172,18 @@ pub fn in_words(who: &str, cost: &Cost) -> String {
     let (moves, games) = (cost.moves, cost.games);
     match cost.interval {
         None => text!("costly-engine-says", who = who, amount = amount, moves = moves, games = games),
-        Some(of) => text!(
-            "costly-engine-says-between",
-            who = who,
-            amount = amount,
-            low = format!("{:.1}", of.low),
-            high = format!("{:.1}", of.high),
-            moves = moves,
-            games = games
-        ),
+        Some(of) => {
+            let [low, high] = loss_ends(of.low, of.high);
+            text!(
+                "costly-engine-says-between",
+                who = who,
+                amount = amount,
+                low = low,
+                high = high,
+                moves = moves,
+                games = games
+            )
+        }
     }
 }
 

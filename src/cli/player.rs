@@ -39,9 +39,9 @@ pub(super) struct PlayerArgs {
     /// The player: part of the name, whatever its case, accents and order, or a whole name in any script
     #[arg(long, value_name = "NAME")]
     player: String,
-    /// `others`, the games of the library without the player; `contemporaries`, of these the games of the player's years;
-    /// `professional`; or another library folder
-    #[arg(long, value_name = "DIR", default_value = OTHERS)]
+    /// `others`, the games of the library without the player; `contemporaries`, of these the games of the player's
+    /// years, or all if there are none; `professional`; or another library folder
+    #[arg(long, value_name = "DIR", default_value = CONTEMPORARIES)]
     against: PathBuf,
     /// Shapes: the window around each of the player's moves
     #[arg(long, value_name = "W", default_value = "square:5", value_parser = selection::value::<Window>)]

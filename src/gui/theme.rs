@@ -171,6 +171,8 @@ pub fn install(ctx: &Context) {
         spacing.button_padding = vec2(9.0, 4.0);
         spacing.interact_size.y = 26.0;
         spacing.menu_margin = Margin::same(8);
+        // A longer list shows that it goes on only under the pointer.
+        spacing.combo_height = 320.0;
         spacing.window_margin = Margin::same(14);
         spacing.scroll.bar_width = 9.0;
         style.interaction.selectable_labels = true;

@@ -110,6 +110,17 @@ pub fn interval_ends(interval: WilsonInterval) -> [String; 2] {
     (0..3).map(written).find(|[low, high]| low != high).unwrap_or_else(|| written(2))
 }
 
+/// The ends of an interval of points or percents, with as many digits as tell them apart: `0.8` and `1.9`, `1.21` and
+/// `1.24`.
+pub fn loss_ends(low: f64, high: f64) -> [String; 2] {
+    let written = |digits: usize| {
+        let unit = 10.0_f64.powi(digits as i32);
+        // Adding 0.0 turns −0.0 into 0.0.
+        [low, high].map(|end| format!("{:.digits$}", (end * unit).round() / unit + 0.0))
+    };
+    (1..3).map(written).find(|[low, high]| low != high).unwrap_or_else(|| written(1))
+}
+
 /// `Black` or `White`.
 pub fn color_name(color: Color) -> &'static str {
     match color {
@@ -188,6 +199,12 @@ mod tests {
     fn sizes_have_one_unit() {
         let sizes = [0, 9_000, 240_000, 99_940_000, 100_000_000, 2_000_000_000].map(megabytes);
         assert_eq!(sizes, ["0.0 MB", "less than 0.1 MB", "0.2 MB", "99.9 MB", "100 MB", "2,000 MB"]);
+    }
+
+    #[test]
+    fn the_ends_of_a_narrow_loss_differ() {
+        let ends = [loss_ends(0.8, 1.9), loss_ends(1.212, 1.238), loss_ends(-0.04, 0.03), loss_ends(2.0, 2.001)];
+        assert_eq!(ends, [["0.8", "1.9"], ["1.21", "1.24"], ["-0.04", "0.03"], ["2.0", "2.0"]]);
     }
 
     #[test]

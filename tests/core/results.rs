@@ -193,7 +193,7 @@ fn damaged(text: &str, parts: &[&str]) {
     let error = parse(text).unwrap_err();
     assert!(matches!(error, LibraryError::Damaged { .. }), "{error}");
     let message = error.to_string();
-    for part in parts.iter().chain(&["shapes.ron", "damaged", "Mine the patterns again"]) {
+    for part in parts.iter().chain(&["shapes.ron", "damaged", "Count the shapes again"]) {
         assert!(message.contains(part), "`{part}` is not in {message}");
     }
 }

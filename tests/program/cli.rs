@@ -620,7 +620,7 @@ fn failures_have_status_1_and_say_what_where_and_what_to_do() {
     fails(&["show", nowhere], 1, &["nowhere", "cannot read it"]);
     fails(&["templates", nowhere], 1, &["nowhere", "cannot read it"]);
     let sgf = place.at("games/five.sgf");
-    fails(&["show", text(&sgf)], 1, &["five.sgf", "damaged", "Mine the patterns again"]);
+    fails(&["show", text(&sgf)], 1, &["five.sgf", "damaged", "Count the shapes again"]);
     fails(&["import", text(&sgf), "--library", text(&place.at("games"))], 1, &["games", "choose a new or an empty"]);
     fails(&["import", text(&sgf), "--library", text(&sgf)], 1, &["five.sgf"]);
     let out = place.at("no-such-folder/out.ron");

@@ -193,10 +193,13 @@ fn a_player_has_results_openings_corners_and_shapes() {
     };
     let ann = game("Ann", "Bob", "B+R", "B[qc];W[dp];B[cc];W[pp];B[jj];W[cn];B[fq]");
     let bob = game("Bob", "Cid", "W+R", "B[pd];W[dp];B[dd];W[pp];B[jj];W[cn];B[fq]");
-    let library = library(dir.path(), "two", &(ann.repeat(20) + &bob.repeat(30)));
+    let old = bob.replace("DT[2001]", "DT[1901]");
+    let library = library(dir.path(), "two", &(ann.repeat(20) + &bob.repeat(30) + &old.repeat(10)));
     let profile = json(&["player", "--library", &library, "--player", "ann", "--window", "square:7"]);
     assert_eq!((profile["games"].as_u64(), profile["against_games"].as_u64()), (Some(20), Some(30)));
-    assert_eq!((profile["against"].as_str(), profile["first_year"].as_i64()), (Some("others"), Some(2001)));
+    assert_eq!((profile["against"].as_str(), profile["first_year"].as_i64()), (Some("contemporaries"), Some(2001)));
+    let all = json(&["player", "--library", &library, "--player", "ann", "--against", "others"]);
+    assert_eq!((all["against"].as_str(), all["against_games"].as_u64()), (Some("others"), Some(40)));
     let results = profile["results"].as_array().unwrap();
     assert_eq!(results.len(), 4, "{results:?}");
     assert_eq!((results[1]["color"].as_str(), results[1]["won"].as_u64()), (Some("B"), Some(20)));
@@ -253,7 +256,7 @@ fn a_player_has_results_openings_corners_and_shapes() {
     assert!(said.status == Some(0) && said.stderr.contains("ann.svg: 2 pages"), "{}", said.stderr);
     let page = |number: usize| std::fs::read_to_string(dir.path().join(format!("ann-{number}.svg"))).unwrap();
     for words in
-        ["20 games, 2001; held against all others of the library (30 games)", "With Black, 20 games", "20 of 20"]
+        ["20 games, 2001; held against other games of his years (30 games)", "With Black, 20 games", "20 of 20"]
     {
         assert!(page(1).contains(words), "{words}: {}", page(1));
     }

@@ -18,7 +18,12 @@ use crate::text::written;
 
 /// A start of the program, the first one if `home` is empty.
 fn start(home: &Path) -> Window {
-    let mut app = App::at_home(Home::new(home.to_owned()), Settings::first_start(), None);
+    start_with(home, Settings::first_start())
+}
+
+/// A start with these settings if `home` has none.
+fn start_with(home: &Path, settings: Settings) -> Window {
+    let mut app = App::at_home(Home::new(home.to_owned()), settings, None);
     app.start(Vec::new());
     let mut window = window::as_it_is(app, SMALL_SCREEN, 1.0);
     settle(&mut window);
@@ -82,6 +87,23 @@ fn the_window_remembers_whether_one_prefers_the_gallery_or_the_table() {
 }
 
 #[test]
+fn the_table_of_a_user_who_never_saw_the_gallery_begins_with_named_shapes_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let earlier = Settings { workspace: Workspace::Shapes, ..Settings::default() };
+    let mut window = start_with(folder.path(), earlier.clone());
+    let shapes = window.state().state().shapes();
+    let patterns = shapes.patterns().unwrap();
+    assert!(patterns.k(0) < 2 && !shapes.rows().is_empty());
+    let is_known = |&row: &u32| patterns.k(row as usize) >= 2 && !patterns.names(row as usize).is_empty();
+    assert!(shapes.rows().iter().all(is_known));
+    act(&mut window, ShapesCommand::SetFilter(ShapeFilter::default()).into());
+    drop(window);
+    let window = start_with(folder.path(), earlier);
+    let shapes = window.state().state().shapes();
+    assert_eq!(shapes.rows().len(), shapes.patterns().unwrap().len(), "a user who shows all shapes sees all again");
+}
+
+#[test]
 fn cards_are_put_in_order_and_found_by_name() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = start(folder.path());
@@ -129,6 +151,22 @@ fn the_name_of_a_ready_drawing_leads_to_all_its_games() {
     let state = window.state().state();
     assert_eq!(state.workspace(), Workspace::Find);
     assert!(state.find().search().shown().unwrap().result.hits > 1_000);
+}
+
+#[test]
+fn who_types_me_is_led_to_his_own_shapes() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = start_with(folder.path(), Settings { me: "Shusaku".into(), ..Settings::first_start() });
+    let own = "Me: my shapes in pictures";
+    assert!(window.query_by_role_and_label(Role::Link, own).is_none());
+    let filter = ShapeFilter { text: " Me".into(), ..window.state().state().shapes().filter().clone() };
+    act(&mut window, ShapesCommand::SetFilter(filter).into());
+    window.get_by_role_and_label(Role::Link, own);
+    act(&mut window, ShapesCommand::ShowGallery(false).into());
+    window.get_by_role_and_label(Role::Link, own).click();
+    window.run_steps(3);
+    let state = window.state().state();
+    assert_eq!((state.workspace(), state.player().name()), (Workspace::Library, Some("Shusaku")));
 }
 
 #[test]

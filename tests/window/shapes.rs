@@ -384,6 +384,18 @@ fn without_a_result_the_form_teaches_and_mines() {
 }
 
 #[test]
+fn every_kind_of_move_is_in_sight_where_kinds_are_chosen() {
+    let mut window = window::in_workspace(Key::Num2, Workspace::Shapes, window::SMALL_SCREEN);
+    window::click(&mut window, "Filter");
+    window.get_by_role_and_label(Role::ComboBox, "Kind of move").click();
+    window::settle(&mut window);
+    let texts = written(&window);
+    for kind in MoveKind::ALL {
+        assert!(texts.iter().any(|one| one.text == kind.to_string()), "{kind}");
+    }
+}
+
+#[test]
 fn the_title_of_the_counted_shapes_is_whole_in_a_tooltip_of_a_small_window() {
     let mut window = window::in_workspace(Key::Num2, Workspace::Shapes, [800.0, 600.0]);
     let params = MiningParams::new("square:5".parse().unwrap(), PatternSource::Move);

@@ -156,7 +156,7 @@ engines-rings-do-not-fit = its patterns do not fit
 
 engines-shapes-say-no-move = these shapes do not say where to play: mine them with --source move and without --after
 engines-shapes-empty = there is nothing in it
-engines-too-many-templates = { $found } templates, and { $most } are the most that can play: mine with a higher --min-count, or keep templates with fewer wildcards (--max-wildcards)
+engines-too-many-templates = { $found } templates, and { $most } are the most that can play: mine with a higher --min-count, or keep templates with fewer free points (--max-wildcards)
 engines-patterns-say-no-move = none of its patterns has a move (`*`)
 engines-too-many-patterns = { $found } patterns, and { $most } are the most that can play
 engines-list-window = shapes of { $window }: playouts know square:3 and diamond:2. Mine one of these with --source move

@@ -70,6 +70,7 @@ joseki-order-surest = Surest
 # For screen readers: a button that sorts; $order is Count, Surest or Lift.
 joseki-rank-by = Rank by { $order }
 joseki-tip-order-count = The most frequent first
+joseki-tip-order-surest = The least likely by chance first
 # A menu: where the walk begins. Its entries follow.
 joseki-begin = Begin
 joseki-tip-begin = Where the walk begins

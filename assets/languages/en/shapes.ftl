@@ -12,7 +12,7 @@ shapes-pane-plots = Plots
 shapes-mine = Count shapes
 shapes-tab-continuations = Continuations
 shapes-tab-symmetry = Symmetry
-# General patterns: shapes some of whose points do not matter.
+# Templates: shapes some of whose points do not matter.
 shapes-tab-templates = Templates
 shapes-tab-examples = Examples
 
@@ -36,7 +36,7 @@ shapes-unit-games-help = The share of games that have it: the careful comparison
 shapes-unit-offers = per chance
 shapes-unit-offers-help = Played when possible: who plays there more readily when it can be played.
 # Tooltips of columns and facts.
-shapes-against-help = The odds of the shape here divided by its odds in the professional games, with the 95 % interval (logarithmic; the line in the middle is ×1). Grey if it may be chance: more than one in twenty such finds would be false (q > 0.05). Sorted by significance, not by size.
+shapes-against-help = The odds of the shape here divided by its odds in the professional games, with the 95 % interval (logarithmic; the line in the middle is ×1). Grey if it may be chance: more than one in twenty such finds would be false. Sorted by significance, not by size.
 shapes-name-help = What players call it, as far as the window shows it. A name that would need points outside the window is not given.
 shapes-k-help = K: the number of stones in the window.
 shapes-bits-help = The more bits, the rarer: a shape that is every second one has 1 bit, one in a thousand has 10. (Information: −log₂ of its share of all occurrences.)

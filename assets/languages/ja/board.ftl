@@ -39,7 +39,7 @@ board-shown-as-drawn = 図の向きで表示中：{ $image }
 board-as-played = 実戦の向き
 board-as-played-tip = 元の向きに戻します（V）
 board-suggested = 候補手：{ $moves }
-board-better = 最善：{ $point }
+board-better = よりよい手：{ $point }
 
 ## What is put on the board in Edit (pens)
 
@@ -65,7 +65,7 @@ board-pen-tip = { $pen }：もう一度クリックすると消えます
 board-tree-hint = 開いている対局の棋譜ツリーです。着手とその変化が並びます。
 board-tree-move = { $number }手目：{ $point }
 board-tree-beginning = 開始局面
-board-tree-setup = 配置
+board-tree-setup = 石の配置
 
 ## The position in words (viewer)
 
@@ -101,7 +101,7 @@ board-table-player-results = 棋士の記録：成績
 board-table-player-shapes = 棋士の記録：形
 board-table-examples = 実例
 board-table-games = 対局
-board-table-hits = 一致
+board-table-hits = ヒット
 board-table-openings = 布石
 board-table-players = 棋士
 board-table-rules = 規則

@@ -17,11 +17,11 @@ cli-black-to-play = 黒番：{ $times }回、うち終了{ $ended }回
 cli-white-to-play = 白番：{ $times }回、うち終了{ $ended }回
 
 ## katachi without a display
-cli-first-result = サンプル { $games } 局で最も多い形（{ $moves } 手それぞれの周囲 3×3）：
-cli-first-result-marks = X は手番、O は相手、+ は着手点、# は盤外。打たれた率：打つ機会のうち実際に打たれた割合。
+cli-first-result = サンプル{ $games }局で最も多い形（{ $moves }手それぞれの周囲3×3）：
+cli-first-result-marks = Xは手番の側、Oは相手、+は着手点、#は盤外。着手率：打てる機会のうち実際に打たれた割合。
 cli-first-result-display = ウィンドウには画面が必要ですが、ここにはありません。自分の棋譜で続けるには：
-cli-first-result-times = { $times } 回
-cli-first-result-played = 打たれた率 { $percent }
+cli-first-result-times = { $times }回
+cli-first-result-played = 着手率{ $percent }
 
 ## The program
 cli-no-subcommand = 「{ $name }」というファイルもサブコマンドもありません。`katachi { $near }`のことですか？
@@ -112,14 +112,14 @@ cli-digest-row = { $rows }行  { $bytes }バイト
 cli-digest-all = { $bytes }バイト、{ $seconds }秒
 
 ## katachi player
-cli-player-others = 棋譜庫の他の全員
+cli-player-others = 棋譜庫のほかの全員
 cli-player-professionals = プロ
 cli-player-contemporaries = 同じ年のほかの対局
 cli-player-pages = { $path }：{ $pages }ページ
 cli-player-all-his = 棋譜庫の対局はすべてこの棋士のものなので、プロと比較します
 cli-first-move-row = 他の棋士{ $there }  オッズ×{ $odds }
 cli-may-be-chance = （偶然の可能性）
-cli-both-colours = 黒白両方
+cli-both-colours = 黒白合計
 cli-all-years = 全年代
 cli-no-result-known = { $games }局、結果のわかる対局なし
 cli-won-of = { $decided }局中{ $won }勝（{ $rate }）
@@ -142,7 +142,7 @@ cli-game-left-out = 除外：{ $game }：{ $reason }
 ## katachi find
 cli-find-no-sequences = { $option }では手順を使えません。手に番号を付けないでください
 cli-find-one-query = { $option }で使える図は1つですが、ファイルには複数あります
-cli-find-hits = { $all }局中{ $games }局に一致{ $hits }件：図の色{ $drawn }、黒白交換{ $swapped }。{ $milliseconds }ミリ秒
+cli-find-hits = { $all }局中{ $games }局にヒット{ $hits }件：図の色{ $drawn }、黒白交換{ $swapped }。{ $milliseconds }ミリ秒
 cli-find-features = 図にある特徴パターン：{ $known }個中{ $drawn }個。すべてを示す対局：{ $games }局
 cli-find-feature = 特徴{ $number }、{ $column }列{ $row }行：{ $games }局
 cli-find-no-continuation = 続きなし：{ $hits }
@@ -169,7 +169,7 @@ cli-black-won = 黒勝率{ $percent }
 
 ## katachi games
 cli-moves = { $moves }手
-cli-game-of-file = { $path }（対局{ $number }）
+cli-game-of-file = { $path }（{ $number }局目）
 
 ## katachi gtp
 cli-positive = 0より大きい数が必要です
@@ -211,7 +211,7 @@ cli-no-player-near = { $library }：`{ $name }`という棋士はいません。
 cli-or = { $one }、または{ $other }
 cli-names-of-player = `{ $name }`を含む名前{ $count }件：{ $names }
 cli-collected-again = { $damage }。集め直しました
-cli-engine-left-out = { $damage }。エンジンの評価は除きました
+cli-engine-left-out = { $damage }。エンジンの評価を除きました
 cli-workbook = { $path }：練習問題{ $exercises }問、{ $pages }
 cli-pages = { $pages }ページ
 cli-no-evaluations = { $library }：{ $games }局の中に、前後ともエンジンで評価された手がないため、形の損失がわかりません。手元のKataGoで評価するか（katachi evaluate --library { $library }）、KaTrain、Lizzie、LizzieYzy、Sabaki、Ogatak、AI Senseiのいずれかで評価付きの棋譜を保存し、取り込んでください：katachi import PATH --library { $library }
@@ -226,7 +226,7 @@ cli-costs-points = 損失{ $loss }目（{ $low }～{ $high }）、他の着手�
 cli-costs-percent = 損失{ $loss }%（{ $low }～{ $high }）、他の着手との差{ $excess }（{ $excess_low }～{ $excess_high }）、q { $q }
 cli-no-price = 評価済みの対局が少なすぎ、損失がわかりません
 cli-lost-points = { $points }目
-cli-better = 最善 { $move }
+cli-better = よりよい手 { $move }
 cli-costly-example = { $place }：{ $move }手目、{ $point }
 cli-costly-points = { $games }の{ $moves }手のうち、{ $evaluated_games }の{ $evaluated }手が前後とも評価済み：1手あたり{ $loss }目の損
 cli-costly-percent = { $games }の{ $moves }手のうち、{ $evaluated_games }の{ $evaluated }手が前後とも評価済み：1手あたり{ $loss }%の損
@@ -317,10 +317,10 @@ cli-counts-outside = { $games }局の{ $positions }手、別の{ $counted }局�
 cli-counts-inside = 数えた{ $counted }局のうち{ $games }局の{ $positions }手、それぞれ自身の記録を除く
 cli-counts-known = 既知：{ $share }
 cli-counts-whole = 全体が既知：{ $share }
-cli-rings-any = { $games }局と、ほかに学習した{ $learned }局：核{ $cores }個、形{ $patterns }個、その着手{ $moves }手。印の位置は任意、打ち切り{ $stop }
-cli-rings-middle = { $games }局と、ほかに学習した{ $learned }局：核{ $cores }個、形{ $patterns }個、その着手{ $moves }手。印の位置は中央のみ、打ち切り{ $stop }
-cli-rings-any-back-off = { $games }局と、ほかに学習した{ $learned }局：核{ $cores }個、形{ $patterns }個、その着手{ $moves }手。印の位置は任意、打ち切り{ $stop }、より少ないリングに後退
-cli-rings-middle-back-off = { $games }局と、ほかに学習した{ $learned }局：核{ $cores }個、形{ $patterns }個、その着手{ $moves }手。印の位置は中央のみ、打ち切り{ $stop }、より少ないリングに後退
+cli-rings-any = { $games }局と、ほかに学習した{ $learned }局：コア{ $cores }個、形{ $patterns }個、その着手{ $moves }手。印の位置は任意、打ち切り{ $stop }
+cli-rings-middle = { $games }局と、ほかに学習した{ $learned }局：コア{ $cores }個、形{ $patterns }個、その着手{ $moves }手。印の位置は中央のみ、打ち切り{ $stop }
+cli-rings-any-back-off = { $games }局と、ほかに学習した{ $learned }局：コア{ $cores }個、形{ $patterns }個、その着手{ $moves }手。印の位置は任意、打ち切り{ $stop }、より少ないリングに後退
+cli-rings-middle-back-off = { $games }局と、ほかに学習した{ $learned }局：コア{ $cores }個、形{ $patterns }個、その着手{ $moves }手。印の位置は中央のみ、打ち切り{ $stop }、より少ないリングに後退
 cli-rings-shape = リング：{ $shape }
 cli-rings-learned = 今回の学習：{ $new }、学習済み：{ $known }、{ $least }手未満：{ $short }
 
@@ -360,19 +360,19 @@ cli-contradictions = 着手のある形{ $patterns }個、現れたのは{ $appe
 cli-contradictions-row = { $games }局に{ $appeared }回現れ、その着手{ $played }、同じ側の別の着手{ $instead }：{ $low }～{ $high }%
 cli-contradictions-most = 最多は{ $column }列{ $row }行：{ $count }
 
-cli-life-by-rules = 活きの規則による
+cli-life-by-rules = 生きの規則による
 cli-life-by-eyes = 二眼による
 cli-life-by-reading = 読みによる
 cli-life-nearly = 相手の候補：{ $points }
-cli-life-nearly-strings = 生きとはわからず、規則に一手足りない点がある連：{ $strings }個
-cli-life-strings = { $games }局、{ $strings }連：活き{ $alive }（活きの規則{ $rules }、二眼{ $eyes }、読み{ $reading }）
-cli-life-two-eyes = 明らかな二眼：{ $groups }個の石群のうち{ $known }個を認識（規則{ $rules }、共通の呼吸点の組{ $pairs }、読み{ $reading }）
+cli-life-nearly-strings = 生きとはわからず、規則にあと1点足りない連：{ $strings }個
+cli-life-strings = { $games }局、{ $strings }連：生き{ $alive }（生きの規則{ $rules }、二眼{ $eyes }、読み{ $reading }）
+cli-life-two-eyes = はっきりした二眼：{ $groups }個の一団のうち{ $known }個を判定（規則{ $rules }、共通のダメの組{ $pairs }、読み{ $reading }）
 cli-life-within = { $positions }局面以内、規則{ $rules }個：{ $groups }個中{ $known }個
 
 cli-suggest-black = { $move }手目の後、黒番
 cli-suggest-white = { $move }手目の後、白番
 cli-suggest-in-game = 実戦：{ $point }
-cli-suggest-left-out = ライブラリにこの対局の記録が{ $records }件あり、数に入れません。
+cli-suggest-left-out = 棋譜庫にこの対局の記録が{ $records }件あり、数に入れません。
 cli-suggest-context = 距離{ $distance }までの周囲で{ $seen }回中{ $played }回（{ $low }～{ $high }%）
 cli-suggest-rings-both = リング{ $rings }個の形で約{ $seen }回中{ $played }回、黒白両方
 cli-suggest-rings-mover = リング{ $rings }個の形で約{ $seen }回中{ $played }回、この色のみ
@@ -401,16 +401,16 @@ cli-template-maximal = 出現{ $occurrences }回、任意の点{ $wildcards }個
 cli-time = --time { $seconds }：0より大きい秒数を指定してください
 cli-no-such-game = { $path }：対局{ $game }はありません。ファイルには{ $games }局あります
 cli-group = --group { $point }：{ $size }の盤の、C17のような点ではありません
-cli-problem-error = { $path }、対局{ $game }：{ $error }
+cli-problem-error = { $path }、{ $game }問目：{ $error }
 cli-no-problem = 解く問題がありません。{ $path }：{ $reason }
-cli-solving = 解答中
+cli-solving = 解析中
 cli-problem-black-black = 黒番、対象は黒の一団
 cli-problem-black-white = 黒番、対象は白の一団
 cli-problem-white-black = 白番、対象は黒の一団
 cli-problem-white-white = 白番、対象は白の一団
 cli-status-alive = 生き
 cli-status-dead = 死に
-cli-status-first-to-move = 先着次第
+cli-status-first-to-move = 先手次第
 cli-status-ko = コウ
 cli-status-in-seki = セキ
 cli-status-unknown = 不明
@@ -432,15 +432,15 @@ cli-solved-problems = 解いた{ $problems }問から
 cli-patterns-cover = 上位{ $top }個の形で、{ $all }問中{ $problems }問が始まります（{ $share }）。
 cli-attack = 攻め{ $rank }：{ $times }局面中{ $won }局面で正解（{ $percent }）
 cli-defence = 守り{ $rank }：{ $times }局面中{ $won }局面で正解（{ $percent }）
-cli-tsumego-example = { $path }の{ $move }、対局{ $game }
+cli-tsumego-example = { $path }、{ $game }問目の{ $move }
 
 ## katachi export
 cli-exported-games = { $games }局を書き出しました：{ $files }
-cli-exported-hits = { $games }局、一致{ $hits }件を書き出しました：{ $files }
+cli-exported-hits = { $games }局、ヒット{ $hits }件を書き出しました：{ $files }
 cli-exported-main-line = 取り込み元がないか変わっているため、{ $games }局は本譜のみ：
-cli-hits-place = --hits { $place }：この検索の一致は1から{ $hits }までです
-cli-examples = 一致{ $hits }件のうち実例{ $examples }件：
-cli-examples-on-pages = 一致{ $hits }件のうち実例{ $examples }件、{ $pages }：
+cli-hits-place = --hits { $place }：この検索のヒットは1から{ $hits }までです
+cli-examples = ヒット{ $hits }件のうち実例{ $examples }件：
+cli-examples-on-pages = ヒット{ $hits }件のうち実例{ $examples }件、{ $pages }：
 cli-parquet-name = --parquet { $path }：名前の末尾は.parquetでなければなりません
 cli-shapes-written = 形{ $shapes }種を{ $files }に書き出しました
 cli-and = { $one }と{ $other }

@@ -19,7 +19,7 @@ commands-group-games = 棋譜庫
 commands-group-shapes = 形
 commands-group-draw = 検索：描く
 commands-group-drawing = 検索：図
-commands-group-search = 検索：検索と一致
+commands-group-search = 検索：検索とヒット
 commands-group-walk = 定石：たどる
 commands-group-count = 定石：集計と保存
 commands-group-fuseki = 布石
@@ -126,7 +126,7 @@ commands-shapes-for-gnu-go = 形をGNU Goのパターンファイルとして保
 commands-draw-black = 黒石を描く
 commands-draw-white = 白石を描く
 commands-draw-an-empty-point = 空点を描く
-commands-draw-anything = 任意の点を描く
+commands-draw-anything = 何でもよい点を描く
 commands-draw-black-or-empty = 「黒か空点」を描く
 commands-draw-white-or-empty = 「白か空点」を描く
 commands-draw-a-stone-of-either-colour = 「黒か白の石」を描く
@@ -146,24 +146,24 @@ commands-copy-the-drawing-as-a-diagram = 図をテキスト図としてコピー
 
 commands-search-now = すぐに検索
 commands-stop-the-search = 検索を中止
-commands-save-pages-of-the-hits = 一致をページとして保存・印刷（PDF）…
-commands-save-hits = 一致またはその対局を保存…
-commands-hits-as-pictures = 一致を図または表で表示
-commands-one-hit-a-game = すべての一致・1局につき1つ
+commands-save-pages-of-the-hits = ヒットをページとして保存・印刷（PDF）…
+commands-save-hits = ヒットまたはその対局を保存…
+commands-hits-as-pictures = ヒットを図または表で表示
+commands-one-hit-a-game = すべてのヒット・1局につき1つ
 commands-search-variations = 変化の検索：する・しない
 commands-compare-periods = 続き：ある年の前と後を比べる
-commands-next-hit = 次の一致・例
-commands-previous-hit = 前の一致・例
+commands-next-hit = 次のヒット・例
+commands-previous-hit = 前のヒット・例
 commands-games-as-drawn = 対局の向き：図のとおり・実戦のとおり
 
 ## Joseki: walk
 
-commands-collocations-or-corner-tree = 共起・隅の手順木
+commands-collocations-or-corner-tree = 共起・隅の手順ツリー
 commands-joseki-of-whom = 定石：自分の対局・プロ
 commands-begin-with-nothing-near = 周囲に石のない手から始める
 commands-step-into-the-chosen-continuation = 選んだ続きへ進む
 commands-step-back = 1つ戻る
-commands-play-the-main-line = 主変化を進める
+commands-play-the-main-line = 主変化を並べる
 commands-before-or-after = 前の手・後の手
 commands-keep-this-path = この経路を残す
 commands-games-with-this-board = この盤面の対局を表示
@@ -201,16 +201,16 @@ commands-start-guessing = 次の一手クイズを始める
 commands-next-position-to-guess = 次の出題局面
 commands-show-the-move-to-guess = 正解の手を表示
 commands-end-the-round-of-guessing = 次の一手クイズを終える
-commands-review-positions-that-are-due = 復習時期の局面を復習
+commands-review-positions-that-are-due = 復習の時期が来た局面を復習
 
 ## Play: a game
 
 commands-start-the-game = 対局を始める
 commands-resign = 投了
-commands-estimate-the-score = 目算
+commands-estimate-the-score = 形勢を目算
 commands-agree-to-the-count = 整地に同意
 commands-save-this-game-as-sgf = この対局をSGFで保存…
-commands-look-with-suggestions = 対局を候補手つきで見る
+commands-look-with-suggestions = 候補手を表示して対局を見る
 
 ## Life: rules and groups
 

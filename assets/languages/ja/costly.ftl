@@ -66,7 +66,7 @@ costly-per-game = 1局平均
 costly-lost-help = 評価済みの手の平均です。
 costly-period-row = { $period }：{ $of }手中{ $played }手
 costly-example = { $number }手目 { $place }：{ $black } – { $white }
-costly-better = 最善 { $point }
+costly-better = よりよい手：{ $point }
 
 ## The user's own KataGo
 

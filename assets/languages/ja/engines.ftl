@@ -27,11 +27,11 @@ engines-group-area = どちらの勢力圏か
 
 engines-phase-testing = テスト中
 engines-phase-testing-contexts = 周囲をテスト中
-engines-phase-testing-strengths = 強さをテスト中
+engines-phase-testing-strengths = 強度をテスト中
 engines-phase-testing-patterns = 形をテスト中
 engines-phase-shapes = 形
 engines-phase-candidates = 候補手
-engines-phase-strengths = 強さ
+engines-phase-strengths = 強度
 engines-phase-looking-again = 再検討中
 engines-phase-temperature = 温度
 engines-phase-ranking = 順位づけ中

@@ -1,9 +1,9 @@
-# 定石の作業画面：隅の手順木と共起
+# 定石の作業画面：隅の手順ツリーと共起
 
 ## What both explorers share: names and heads
 
 joseki-collocations = 共起
-joseki-corner-tree = 隅の手順木
+joseki-corner-tree = 隅の手順ツリー
 joseki-tenuki = 手抜き
 joseki-nothing-near = 周囲に石なし
 joseki-nothing-near-lines =
@@ -14,7 +14,7 @@ joseki-head-played = 回数
 joseki-head-share = 割合
 joseki-head-black-wins = 黒勝率
 joseki-head-years = 年代
-joseki-may-be-chance = 偶然の可能性
+joseki-may-be-chance = 偶然かもしれない
 joseki-even = 互角
 joseki-pairs = { $pairs }組
 
@@ -46,8 +46,9 @@ joseki-order-count = 回数
 joseki-order-surest = 確かさ
 joseki-rank-by = { $order }の順に並べる
 joseki-tip-order-count = 回数の多い順に並べます
-joseki-begin = 開始
-joseki-tip-begin = どこから始めるかを選びます
+joseki-tip-order-surest = 偶然とは考えにくい順に並べます
+joseki-begin = 出発点
+joseki-tip-begin = どこからたどり始めるかを選びます
 joseki-begin-nothing-near = 周囲に石のない手から
 joseki-begin-empty-corner = 空き隅から
 joseki-begin-last-move = 開いている対局の最後の手から（G）
@@ -55,7 +56,7 @@ joseki-begin-game-corner = 開いている対局のこの隅から（G）
 joseki-begin-selected-shape = 「形」で選んだ形から
 joseki-begin-drawing = 「検索」の図の番号付きの手から
 joseki-begin-file = ファイルの共起から…
-joseki-main-line = 主変化を進める
+joseki-main-line = 主変化を並べる
 joseki-tip-main-line = 最も多い続きを次々にたどります（F）
 joseki-main-line-moves = { $number }手
 joseki-main-line-length = 主変化の手数
@@ -66,7 +67,7 @@ joseki-shape-board = 形の碁盤
 joseki-corner-board = 隅の碁盤
 joseki-letter-times = { $letter }：{ $times }回
 joseki-letter-more = 同じ点に、周囲の石が異なる形がほかに{ $shapes }種
-joseki-played-times = { $times }回打たれた形
+joseki-played-times = { $times }回打たれました
 joseki-followed-times = · 続き{ $times }回
 joseki-tip-followed = ある手のウィンドウの中に石があり、それより前に打たれた手のうち、最も新しいものにその手が「続く」と数えます。1つの石が後の複数の手の直前の石になることもあり、戦いの最後の手には何も続きません。
 joseki-nothing-near-title = 周囲に石なし
@@ -83,14 +84,14 @@ joseki-hint-framed = 枠内：数値の対象となるウィンドウです。�
 
 joseki-to-play = { $color }番
 joseki-there-times = · { $times }か所の隅に出現
-joseki-tip-there = 手順、向き、黒白の別を問わずに数えます。1局には隅が4つあります。「対局を表示」はこれらの隅がある対局を開きます。「検索」はその中の一致箇所を数え、別の経緯で同じ形になった箇所も含みます。
+joseki-tip-there = 手順、向き、黒白の別を問わずに数えます。1局には隅が4つあります。「対局を表示」はこれらの隅がある対局を開きます。「検索」はその中の該当箇所を数え、別の経緯で同じ形になった箇所も含みます。
 joseki-ended-times = · ここで終了{ $times }回
 joseki-tip-ended = 一定の手数のうちに続きが打たれなかったか、外からの着手で石が取られて形が変わりました。
 joseki-to-rare = · 稀な局面へ{ $moves }回
 joseki-nothing-more = ここでは続きが打たれていません。
 joseki-no-tenuki = 手抜きはありません。
 joseki-tenuki-share = 手抜き  { $share }  （{ $times }回）
-joseki-tip-tenuki = 手番の側が他に打ち、再び相手がここに打ちます（手順木ではT）
+joseki-tip-tenuki = 手番の側が他に打ち、再び相手がここに打ちます（手順ツリーではT）
 
 ## src/gui/panels/joseki/board.rs: buttons at the bottom, and the menu of either board
 
@@ -306,13 +307,13 @@ joseki-waits = 順番待ち
 
 ## src/gui/panels/joseki/tree.rs: the corner tree as it is drawn
 
-joseki-tree-empty = 打たれた手順の木がここに表示されます。
+joseki-tree-empty = 打たれた手順のツリーがここに表示されます。
 joseki-tree-keys = → 最も多い手、← 戻る、↑ ↓ 他の手。
 joseki-tree-orders-meet = 複数の手順がここで合流します。
 joseki-tree-share = そこで打たれた手の{ $share }
 joseki-tree-ways = 他の局面からも含め、{ $moves }通りの着手がこの局面に至ります。
 joseki-tree-left-out = ほかに描かれていない続きが{ $continuations }件
-joseki-tree-start = 開始局面、{ $times }回
+joseki-tree-start = 出発点、{ $times }回
 joseki-tree-node = ノード{ $depth }：{ $color }{ $point }、順位{ $rank }、{ $times }回
 joseki-tree-tenuki = ノード{ $depth }：{ $color }手抜き、{ $times }回
 
@@ -329,7 +330,7 @@ joseki-task-collocations = { $window }の共起
 joseki-task-corners = { $size }×{ $size }の隅
 joseki-task-games = 隅の局面の対局
 joseki-task-opening = { $path }を開いています
-joseki-task-reading = { $path }を読み込んでいます
+joseki-task-reading = { $path }を読み込み中
 joseki-task-unpacking = プロの形を展開中
 joseki-task-looking = 共起の中で形を検索中
 

@@ -26,12 +26,12 @@ library-read-changed = 読み直す
 library-read-changed-hint = 変更のないファイルは読み直しません（F5）
 library-read-by-earlier-version = これらの対局は以前のKatachiで読まれました。
 library-read-again = 読み直す
-library-read-again-hint = 結果、コミ、日付、段級位、文字コード、1つの木の中の複数の問題や対局を、よりよく読めるようになりました
+library-read-again-hint = 結果、コミ、日付、段級位、文字コード、1つのツリーの中の複数の問題や対局を、よりよく読めるようになりました
 library-read-folder-as = このフォルダーの文字コード…
 library-read-folder-as-hint = 名前が正しくないときに選びます。選択は保存されます。
 library-read-as-found = Katachiが判定
 library-professional-games = { $games }局
-library-professional-games-of-years = { $games }局、{ $first }–{ $last }
+library-professional-games-of-years = { $games }局、{ $first }～{ $last }年
 library-professional-hint = 閲覧用の統計：A. E. BrouwerのDatabase of Go Gamesの形、共起、隅、布石（対局そのものは含みません）
 library-shapes = 形
 library-professional-shapes-hint = プロの対局に多い形
@@ -177,7 +177,7 @@ library-what = 内容
 
 library-sorting-games = 対局を並べ替え中
 library-tags-need-a-folder = タグは棋譜庫のフォルダーに保存されます。先にこれらの対局を棋譜庫として保存してください
-library-tagging = タグづけ中
+library-tagging = タグを付けています
 library-tags-undone = { $games }局でタグ「{ $tag }」を元に戻しました
 library-lost-tags = 対象の対局が棋譜庫にないタグ{ $tags }個
 library-values-for-completion = 入力補完の候補を準備中
@@ -194,10 +194,10 @@ library-report-written = { $message }（{ $place }）。レポートは{ $path }
 
 ## Why a game cannot be shown with all its variations
 
-library-file-not-known = 棋譜庫に元のファイルの記録がありません
+library-file-not-known = 棋譜庫にこの対局のファイルの記録がありません
 library-no-game-in-it = 対局が含まれていません
 library-file-has-changed = 読み込んだ後にファイルが変更されています
-library-shares-tree = ほかの記録と同じ木の中にあります
+library-shares-tree = ほかの記録と同じツリーの中にあります
 library-not-in-archive = { $path }はもうアーカイブにありません
 library-cut-at = { $number }手目：{ $reason }
 
@@ -232,7 +232,7 @@ library-cannot-but-kept = 以前に読み込んだ分は残っています
 library-cannot-full = 棋譜庫がいっぱいです（上限40億手）
 library-cannot-empty-records = 石も着手もない記録を除外：{ $records }
 library-cannot-so-many = ファイルの大きさに対して記録が多すぎるため、{ $limit }件より後を除外しました
-library-more-troubles = ほかの問題（一覧にありません）：{ $troubles }
+library-more-troubles = そのほかの問題（一覧なし）：{ $troubles }
 
 ## Games that were skipped or cut short, and why
 
@@ -273,8 +273,8 @@ library-mended-komi = 読めないコミ（省きました）
 library-mended-handicap-placed = 記録のない置き石（星に置きました）
 library-mended-handicap-missing = 記録のない置き石（置けませんでした）
 library-mended-node = 読めないノード（無視しました）
-library-mended-tree-split = 1つの木に複数の対局または問題
-library-mended-tree-too-large = 1つの木に複数の対局または問題（大きすぎるため分けていません）
+library-mended-tree-split = 1つのツリーに複数の対局または問題
+library-mended-tree-too-large = 1つのツリーに複数の対局または問題（大きすぎるため分けていません）
 library-mended-times = { $what }（{ $times }回）
 library-mended-tree-records = { $what }（{ $records }件の記録として読みました）
 

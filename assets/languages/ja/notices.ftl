@@ -56,7 +56,7 @@ notices-trying-engine = エンジンを確認中
 notices-evaluating-games = 対局を評価中
 notices-changed-game-not-kept = 変更した対局を保存できません
 notices-settings-not-kept = 設定を保存できません
-notices-session-not-kept = 作業状態を保存できません
+notices-session-not-kept = 開いている対局と集計中のものを保存できません
 notices-looking-for-changes = 変更されたファイルを確認中
 notices-listing-libraries = 棋譜庫
 notices-sample-games = サンプルの対局
@@ -137,5 +137,5 @@ notices-copy-all = すべてコピー
 
 notices-reports = 不具合レポート
 notices-no-reports = ありません。Katachiの不具合は起きていません。
-notices-reports-hint = 何が、どのマシンで、どのコマンドの後に起きたかを記録したものです。対局の内容は含みません。
+notices-reports-hint = 何が、どのコンピューターで、どのコマンドの後に起きたかを記録したものです。対局の内容は含みません。
 notices-copy-text = テキストをコピー

@@ -38,13 +38,13 @@ settings-expert = 専門的な列：−2 log λ、リフト、q
 settings-count-ahead = 何もしていない間に、見そうなものを先に数えておく
 settings-memory = メモリ
 settings-memory-hint = 集計と集計結果に使ってよいメモリの量です。少なくすると大きな集計が遅くなります。棋譜そのものは別に数えます。
-settings-memory-machine = この機械に合わせる（{ $size }）
-settings-home = 棋譜庫と設定の保存場所
+settings-memory-machine = このコンピューターに合わせる（{ $size }）
+settings-home = 棋譜庫と設定の保存先
 
 ## The user's own KataGo, an engine that evaluates positions
 
 settings-engine = 自分のKataGo
-settings-engine-hint = 対局を評価し、形の収支に使います。Katachiには付属しません。信頼できるプログラムを、実行するときの名前かパスで指定してください。
+settings-engine-hint = 対局を評価し、形の収支に使います。Katachiにエンジンは付属しません。指定したプログラムはそのまま実行されるので、信頼できるものを選んでください。
 settings-engine-program = プログラム
 settings-engine-network = ネットワーク
 settings-engine-configuration = 設定ファイル
@@ -62,7 +62,7 @@ settings-try-drawing-hint = その形が現れた対局と、そこで打たれ�
 settings-try-walking = 隅の手順をたどる
 settings-try-walking-hint = 応手とその回数、勝率がわかります
 settings-try-opening = 自分の対局を開く
-settings-try-opening-hint = フォルダー、圧縮ファイル、SGF
+settings-try-opening-hint = フォルダー、アーカイブ、SGFファイル。開いたものは残ります
 settings-welcome-keys = F1：キー一覧   Ctrl+P：Katachiのすべての機能   「ヘルプ」▸「試してみること」：この画面をもう一度
 
 ## Professional games
@@ -74,7 +74,7 @@ settings-professional-title = プロの棋譜
 settings-professional-about = Katachiにはプロの対局（{ $games }）の統計だけが付属し、棋譜は付属しません。検索や閲覧には、棋譜集をご自分で入手してください。Katachiはネットワークに接続しません。
 settings-professional-step-page = 1. ブラウザーでこのページを開きます：A. E. BrouwerのDatabase of Go Games
 settings-professional-copy = アドレスをコピー
-settings-professional-step-archive = 2. 全対局の圧縮ファイル（.tar.gz、.tgz、.zip）をダウンロードします。展開は不要です。
-settings-professional-step-drop = 3. このウィンドウにドロップするか、下のボタンで開きます。読み込みは1分ほどで、以後は自分のライブラリーになります。
+settings-professional-step-archive = 2. 全対局のアーカイブ（.tar.gz、.tgz、.zip）をダウンロードします。展開は不要です。
+settings-professional-step-drop = 3. このウィンドウにドロップするか、下のボタンで開きます。読み込みは1分ほどで、以後は自分の棋譜庫になります。
 settings-professional-licence = この棋譜集はパブリックドメインとされていますが、明示のライセンスはありません。
-settings-professional-open = 圧縮ファイルを開く…
+settings-professional-open = アーカイブを開く…

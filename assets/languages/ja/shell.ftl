@@ -7,7 +7,7 @@ shell-professionals = プロ
 
 shell-pane-overview = 概要
 shell-pane-load-report = 読み込みレポート
-shell-pane-games = 対局
+shell-pane-games = 対局一覧
 shell-pane-costly-shapes = 形の収支
 shell-pane-player = 棋士の記録
 shell-pane-board = 碁盤
@@ -20,7 +20,7 @@ shell-commands = コマンド
 shell-commands-with-key = コマンド  Ctrl+P
 shell-commands-hint = Katachiのすべての機能を名前で探す（Ctrl+P）
 shell-command-palette = コマンドパレット
-shell-katachi = 形（かたち）
+shell-katachi = 形（katachi）
 shell-recent-libraries = 最近使った棋譜庫
 shell-key = キー { $key }
 
@@ -42,7 +42,7 @@ shell-no-matching-command = 該当するコマンドがありません。
 ## List of keys
 
 shell-keys = キー一覧
-shell-search-keys-hint = 検索：一致、定石、保存…
+shell-search-keys-hint = 検索：ヒット、定石、保存…
 shell-search-keys = キーを検索
 shell-on-the-board = 碁盤の上で
 shell-wheel = ホイール
@@ -96,7 +96,7 @@ shell-the-open-games = 開いている対局
 shell-how-to-open-kept = 「{ $library }」を開いています。これは残り、「ファイル」▸「棋譜庫」からまた開けます。
 shell-how-to-open-lost = 「{ $library }」を開いています。見ているだけで、保存されていません。
 shell-how-to-open-running = 「{ $library }」の処理がまだ続いています。別のものを開くと中止されます：{ $tasks }
-shell-open-instead = 入れ替えて開く
+shell-open-instead = 別の棋譜庫として開く
 shell-open-instead-hint = これらの対局を別の棋譜庫にします
 shell-add-to = 「{ $library }」に追加
 shell-add-to-hint = 開いている対局と合わせて集計します

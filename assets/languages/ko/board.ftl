@@ -11,7 +11,7 @@ board-life-and-death = 이 자리의 사활
 board-copy-sgf = 대국을 SGF로 복사
 board-clear-region = 영역 해제
 board-find-region = 이 영역 찾기
-board-find-position = 이 국면 찾기
+board-find-position = 이 국면이 나온 대국 찾기
 board-no-suggestions = 추천 수 끄기
 board-suggest-moves = 추천 수 보기
 board-select = 선택
@@ -33,7 +33,7 @@ board-ten-on = 10수 앞으로 (Shift+→)
 board-last-position = 마지막 국면 (End)
 board-play-by-itself = 대국 자동 재생 (Ctrl+Space)
 board-stop = 정지 (Ctrl+Space)
-board-move-slider = 수순
+board-move-slider = 수
 board-move-of = { $number }수째 / 전체 { $last }수
 board-shown-as-drawn = 그린 방향으로 표시: { $image }
 board-as-played = 둔 대로
@@ -69,7 +69,7 @@ board-tree-setup = 배치
 
 ## The position in words (viewer)
 
-board-pass = 착수 넘김
+board-pass = 패스
 board-black-to-play = 흑 둘 차례
 board-white-to-play = 백 둘 차례
 board-size-move = { $size }, { $number }수째
@@ -78,7 +78,7 @@ board-position = { $here }, { $turn }
 board-position-in-variation = { $here }, { $turn }, 변화 수순
 board-occupied = 이미 돌이 있습니다
 board-ko = 패: 먼저 다른 곳에 두어야 합니다
-board-suicide = 활로가 없는 자리입니다
+board-suicide = 돌을 놓으면 활로가 없습니다
 
 ## The board and its menu
 
@@ -115,7 +115,7 @@ board-table-game-report = 대국 보고서
 
 board-cost-help = { $cost }: 평가된 내 대국에서 엔진으로 잰 평균입니다. 손실이 없을 수도 있거나 대국이 너무 적어 말할 수 없으면 회색입니다.
 board-reply-later = { $player }, 나중에
-board-suggestion = 제안 { $text }
+board-suggestion = 추천 { $text }
 board-left-out = 빠진 대국: { $games }
 board-left-out-tip = 어떤 항목으로 거르면 기보에 그 항목이 없는 대국은 나오지 않습니다. 함께 보려면 `OR -has:…`, 그것만 보려면 `-has:…` 조건을 쓰십시오.
 board-point-empty = { $point }, 빈 점

@@ -62,7 +62,7 @@ commands-quit = 종료
 
 ## Edit
 
-commands-pass = 착수 넘김
+commands-pass = 패스
 commands-select-tool = 선택 도구
 commands-play-tool = 착수 도구
 commands-edit-tool = 편집 도구: 돌과 표시
@@ -104,7 +104,7 @@ commands-save-workbook = 손실이 큰 모양의 문제집 저장…
 commands-player = 기사 기록
 commands-my-shapes = 나: 내 모양을 그림으로
 commands-my-name = 나: 내 이름 정하기…
-commands-save-player-pages = 기사 기록을 인쇄용 쪽으로 저장…
+commands-save-player-pages = 기사 기록을 인쇄용 페이지로 저장…
 commands-evaluate-games-with-katago = KataGo로 대국 평가
 commands-read-changed-files-again = 바뀐 파일 다시 읽기
 commands-next-game-of-the-list = 목록의 다음 대국
@@ -126,7 +126,7 @@ commands-shapes-for-gnu-go = 모양을 GNU Go 패턴 파일로 저장…
 commands-draw-black = 흑돌 그리기
 commands-draw-white = 백돌 그리기
 commands-draw-an-empty-point = 빈 점 그리기
-commands-draw-anything = 임의의 점 그리기
+commands-draw-anything = 아무래도 되는 점 그리기
 commands-draw-black-or-empty = 흑 또는 빈 점 그리기
 commands-draw-white-or-empty = 백 또는 빈 점 그리기
 commands-draw-a-stone-of-either-colour = 흑백 아무 돌이나 그리기
@@ -139,14 +139,14 @@ commands-region-follows-stones = 영역을 돌에 맞추기
 commands-clear-the-drawing = 그린 모양 지우기
 commands-turn-the-drawing = 그린 모양 돌리기
 commands-mirror-the-drawing = 그린 모양 뒤집기
-commands-exchange-black-and-white = 흑백 바꾸기
+commands-exchange-black-and-white = 흑백 교환
 commands-copy-the-drawing-as-a-diagram = 그린 모양을 다이어그램으로 복사
 
 ## Find: search and hits
 
 commands-search-now = 지금 찾기
 commands-stop-the-search = 찾기 중지
-commands-save-pages-of-the-hits = 결과를 인쇄용 쪽으로 저장(PDF)…
+commands-save-pages-of-the-hits = 결과를 인쇄용 페이지로 저장(PDF)…
 commands-save-hits = 결과나 그 대국 저장…
 commands-hits-as-pictures = 결과를 그림이나 표로 보기
 commands-one-hit-a-game = 결과 모두·대국마다 하나
@@ -162,8 +162,8 @@ commands-collocations-or-corner-tree = 어울림·귀 수순 트리 전환
 commands-joseki-of-whom = 정석: 내 대국·프로 전환
 commands-begin-with-nothing-near = 주변에 돌이 없는 수에서 시작
 commands-step-into-the-chosen-continuation = 고른 이후 수로 나아가기
-commands-step-back = 한 수 물러서기
-commands-play-the-main-line = 주 수순 두기
+commands-step-back = 한 수 뒤로
+commands-play-the-main-line = 주 변화 두기
 commands-before-or-after = 앞에 온 모양·뒤에 오는 모양 전환
 commands-keep-this-path = 이 경로 보관
 commands-games-with-this-board = 이 국면이 나온 대국 보기
@@ -225,7 +225,7 @@ commands-find-rule-in-games = 이 규칙의 돌이 있는 대국 찾기
 commands-count-rules-in-games = 대국에서 규칙의 돌 세기
 commands-open-rules = 규칙 열기…
 commands-save-the-rules = 규칙 저장…
-commands-take-position = 열린 대국의 국면 가져오기
+commands-take-position = 열린 대국의 국면 쓰기
 commands-set-up-your-own-position = 국면 직접 놓기
 
 ## Life: problems

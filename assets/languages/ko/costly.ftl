@@ -17,7 +17,7 @@ costly-shapes-found = 다른 수보다 분명히 손실이 큰 모양이 { $shap
 costly-practise = 연습
 costly-practise-tip = 이 모양들에서 손실이 가장 컸던 장면의 더 나은 수를 묻습니다. 틀린 것은 카드가 됩니다
 costly-workbook = 문제집…
-costly-workbook-tip = 같은 국면을 인쇄용 쪽으로 만들고 답은 뒤에 싣습니다
+costly-workbook-tip = 같은 국면을 인쇄용 페이지로 만들고 답은 뒤에 싣습니다
 
 ## Amounts, in the pane and in other workspaces
 
@@ -87,4 +87,4 @@ costly-nobody-called = 이 대국들에 없는 기사 이름: { $name }
 costly-evaluations-read-again = { $damage }. 기보에서 평가를 다시 읽었습니다
 costly-engine-left-out = { $damage }. 엔진의 평가는 제외했습니다
 costly-save-workbook = 문제집 저장: .pdf, .svg 또는 .png
-costly-workbook-saved = { $exercises }문제를 { $pages }쪽에 저장함: { $path }
+costly-workbook-saved = { $exercises }문제({ $pages }페이지) 저장함: { $path }

@@ -45,7 +45,7 @@ fuseki-menu-to-beginning = 처음으로
 
 ## The path from the empty board
 
-fuseki-pass = 착수 넘김
+fuseki-pass = 패스
 fuseki-step = { $number }수째: { $place }, { $times }회 둠
 fuseki-step-tip = { $number }수째: { $place }, { $times }회 둠, 그 국면에서 둔 수의 { $share }. 이 수 다음의 국면(수순에 관계없이): { $positions }회
 fuseki-step-tip-nobody = { $number }수째: { $place }, { $times }회 둠, 그 국면에서 이 수를 둔 대국 없음. 이 수 다음의 국면(수순에 관계없이): { $positions }회
@@ -107,7 +107,7 @@ fuseki-table-by-orders = 수순별
 fuseki-table-by-orders-tip = 수순이 다르면 따로 셉니다. 프로의 통계에는 수순이 남아 있지 않습니다
 fuseki-table-filter-hint = 이름 …
 fuseki-table-filter = 포석을 이름으로 거르기
-fuseki-column-games = 대국
+fuseki-column-games = 대국 수
 fuseki-column-influence = 세력
 fuseki-column-influence-help = 어느 쪽에 속해 보이는 점이 몇 개 더 많은지 나타냅니다. 돌마다 주변의 점에 자기 쪽의 영향을 미칩니다(Zobrist 1970)
 fuseki-table-row = 포석 { $number }: { $names }, { $games }국

@@ -35,6 +35,6 @@ gallery-tab-figures = 수치
 
 gallery-seen-in = 실전 예
 gallery-seen-in-hint = 한 판에 하나, 주변이 한산한 것부터
-gallery-move = { $number }수
+gallery-move = { $number }수째
 gallery-final = 종국도
 gallery-picture = { $black } – { $white }, { $line }

@@ -23,7 +23,7 @@ joseki-pairs = 쌍 { $pairs }개
 joseki-pane-board = 탐색
 joseki-pane-next = 이후 수
 joseki-pane-path = 경로
-joseki-pane-details = 상세
+joseki-pane-details = 자세히
 joseki-pane-count = 집계
 joseki-same-games = 같은 대국입니다
 joseki-tip-same-games = 내 대국이 프로 수치의 대국과 (거의) 같아서 비교할 것이 없습니다
@@ -46,6 +46,7 @@ joseki-order-count = 횟수
 joseki-order-surest = 확실도
 joseki-rank-by = { $order }순으로 정렬
 joseki-tip-order-count = 가장 흔한 것부터
+joseki-tip-order-surest = 우연으로 보기 어려운 것부터
 joseki-begin = 출발점
 joseki-tip-begin = 탐색을 시작할 곳
 joseki-begin-nothing-near = 주변에 돌이 없는 수에서
@@ -55,10 +56,10 @@ joseki-begin-game-corner = 열린 대국의 이 귀에서 (G)
 joseki-begin-selected-shape = 모양 작업 공간에서 선택한 모양에서
 joseki-begin-drawing = 찾기에서 그린 모양의 번호 붙은 수에서
 joseki-begin-file = 어울림 파일 열기…
-joseki-main-line = 주 수순 두기
+joseki-main-line = 주 변화 두기
 joseki-tip-main-line = 가장 많이 둔 이후 수를 잇달아 따라가기 (F)
 joseki-main-line-moves = { $number }수
-joseki-main-line-length = 주 수순의 길이
+joseki-main-line-length = 주 변화의 길이
 
 ## src/gui/panels/joseki/board.rs: the board of shapes and what stands below it
 
@@ -95,7 +96,7 @@ joseki-tip-tenuki = 둘 차례인 쪽이 다른 곳에 두고, 다시 상대가 
 ## src/gui/panels/joseki/board.rs: buttons at the bottom, and the menu of either board
 
 joseki-tip-home = 경로의 처음으로 (Home)
-joseki-tip-back = 한 걸음 뒤로 (Backspace)
+joseki-tip-back = 한 수 뒤로 (Backspace)
 joseki-tip-forward = 다시 앞으로 (Alt+→)
 joseki-show-games = 대국 보기
 joseki-show-my-games = 내 대국 보기
@@ -173,7 +174,7 @@ joseki-form-moves-elsewhere = 다른 곳에 { $number }수 둔 뒤
 joseki-form-least-positions = 국면의 최소 횟수
 joseki-form-set-up = 돌을 놓고 시작하는 대국도 포함(접바둑 등)
 joseki-form-count-corners = 귀 집계
-joseki-form-save-corners = 귀 저장…
+joseki-form-save-corners = 귀 수순 저장…
 joseki-tip-save-corners = 명령줄에서 쓸 수 있게 RON으로 저장
 
 ## src/gui/panels/joseki/details.rs: the corner
@@ -194,7 +195,7 @@ joseki-tip-seen = 여기서 그 수를 둔 대국의 첫 해와 마지막 해입
 joseki-fashion-since = { $year }년부터 유행
 joseki-fact-position-after = 둔 뒤의 국면
 joseki-tip-position-after = 수순에 관계없이 센 횟수입니다.
-joseki-dictionary = 사전
+joseki-dictionary = 정석 사전
 joseki-dictionary-reading = 사전을 읽는 중…
 joseki-open-dictionary = 정석 사전 열기…
 joseki-tip-open-dictionary = 변화와 해설이 있는 SGF(예: Kogo's). 그 해설이 여기에 표시됩니다
@@ -295,8 +296,8 @@ joseki-games-loading = 대국을 읽고 있습니다.
 joseki-no-games = 불러온 대국이 없습니다.
 joseki-no-games-hint = SGF 파일, 폴더 또는 압축 파일을 창에 끌어다 놓거나 파일 메뉴에서 예제를 여십시오.
 joseki-not-counted = 아직 집계하지 않은 대국이 { $games }국 있습니다.
-joseki-count-collocations = 어울림 집계하기
-joseki-count-corners = 귀 집계하기
+joseki-count-collocations = 어울림 집계
+joseki-count-corners = 귀 집계
 joseki-look-at-professionals = 프로의 통계 보기
 joseki-tip-look-at-professionals = 프로 대국 54,000국의 통계가 Katachi에 들어 있습니다
 joseki-count-time = 1,000국에 2초쯤 걸립니다. 창과 한도는 집계 패널에 있습니다.
@@ -328,18 +329,18 @@ joseki-offset-by = { $far }×{ $near }칸 거리
 joseki-task-collocations = 어울림: { $window }
 joseki-task-corners = 귀: { $size }×{ $size }
 joseki-task-games = 귀 국면의 대국
-joseki-task-opening = 열기: { $path }
-joseki-task-reading = 읽기: { $path }
+joseki-task-opening = 여는 중: { $path }
+joseki-task-reading = 읽는 중: { $path }
 joseki-task-unpacking = 프로의 모양 풀기
 joseki-task-looking = 어울림에서 모양 찾기
 
 ## src/app/joseki/act.rs: messages
 
 joseki-of-other-games = 지금 불러온 것과 다른 대국의 어울림입니다. 어울림은 표시되지만 예는 볼 수 없습니다
-joseki-opened = { $path }을(를) 열었습니다: { $games }에서 { $pairs }.
-joseki-opened-instead = { $path }을(를) 열었습니다: { $games }에서 { $pairs }. 앞서 있던 어울림을 대신합니다.
-joseki-dictionary-has = 사전의 내용: { $positions }, { $comments }. 상세 패널에 표시됩니다
-joseki-comments = 해설 { $comments }개
+joseki-opened = 파일을 열었습니다: { $path }. { $games }에서 { $pairs }.
+joseki-opened-instead = 파일을 열었습니다: { $path }. { $games }에서 { $pairs }. 앞서 있던 어울림을 대신합니다.
+joseki-dictionary-has = 사전의 내용: { $positions }, { $comments }. ‘자세히’ 패널에 표시됩니다
+joseki-comments = 해설 { $comments }건
 joseki-dictionary-unreadable = { $path }: 읽을 수 있는 대국이 없습니다: { $reason }. 사전은 변화가 있는 SGF 파일입니다
 joseki-count-collocations-first = 먼저 어울림을 집계해야 모양과 수를 탐색할 수 있습니다
 joseki-count-corners-first = 먼저 귀를 집계하십시오
@@ -353,7 +354,7 @@ joseki-moves-in-corner = 귀에서 { $moves }수
 joseki-path-copied = 경로를 SGF로 클립보드에 복사했습니다
 joseki-games-not-loaded = 이 어울림을 집계한 대국을 불러오지 않았습니다
 joseki-dialog-save-collocations = 어울림 저장
-joseki-dialog-save-corners = 귀 저장
+joseki-dialog-save-corners = 귀 수순 저장
 joseki-dialog-save-paths = 경로를 SGF로 저장
 joseki-saved-pairs = 쌍 { $pairs }개 저장함: { $path }
 joseki-saved-positions = 국면 { $positions }개 저장함: { $path }

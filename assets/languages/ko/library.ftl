@@ -41,7 +41,7 @@ library-figure-games = { $games ->
    *[other] 대국
 }
 library-figure-moves = { $moves ->
-   *[other] 착수
+   *[other] 수
 }
 library-figure-players = { $players ->
    *[other] 기사
@@ -67,7 +67,7 @@ library-looking = 찾는 중 …
 library-games-listed-here = 여기에 대국 목록이 나타납니다.
 library-no-game-matches = 이 말이 모두 들어 있는 대국이 없습니다.
 library-no-game-passes = ‘{ $filter }’에 맞는 대국이 없습니다. 조건을 바꾸거나 빼 보세요.
-library-years-meant = ‘{ $filter }’을(를) 찾으셨습니까?
+library-years-meant = 혹시 ‘{ $filter }’입니까?
 library-show-all-games = 모든 대국 보기
 library-filter-games = 대국 거르기
 library-filter-hint = 단어, 또는 기사: 연도: 결과: …
@@ -76,7 +76,7 @@ library-shown-of-all = { $all }국 중 { $shown }국
 library-all-not-counted = { $all }국, 집계 제외 { $uncounted }국
 library-shown-of-all-not-counted = { $all }국 중 { $shown }국, 집계 제외 { $uncounted }국
 library-not-counted-hint = 중복과 착수 없는 국면은 목록에는 나오지만 대국 수에는 들어가지 않습니다
-library-click-to-sort = 클릭하면 정렬합니다
+library-click-to-sort = 클릭하여 정렬
 library-sort-by = 정렬: { $column }
 library-game-row = 대국 { $game }: { $black } – { $white }
 library-game-row-titled = 대국 { $game }: { $title }
@@ -88,7 +88,7 @@ library-colours-exchanged = 흑백 교환: 기보의 흑이 판 위에서는 백
 library-date = 날짜
 library-event = 기전
 library-moves = 수
-library-size = 크기
+library-size = 바둑판
 library-note = 비고
 library-open-game = 대국 열기
 library-about-player = 기사 기록: { $player }
@@ -112,8 +112,8 @@ library-paste-sgf = SGF 붙여넣기
 library-save-game-hint = 추가한 내용과 함께 대국을 새 파일에 씁니다
 library-comment = 해설
 library-details-of-game = 대국 정보
-library-blacks-rank = 흑 단급
-library-whites-rank = 백 단급
+library-blacks-rank = 흑의 단급
+library-whites-rank = 백의 단급
 library-komi = 덤
 library-round = 라운드
 library-place = 장소
@@ -165,7 +165,7 @@ library-nearly-same-as = 거의 같음: { $place }
 library-report-filter = 필터
 library-filter-report = 보고서 거르기
 library-copy-report = 복사
-library-copy-report-hint = 이 행들을 한 줄에 하나씩, 탭으로 나눈 텍스트로 복사합니다
+library-copy-report-hint = 이 행들을 탭으로 구분한 텍스트로, 한 줄에 하나씩 복사합니다
 library-report-empty = 아무것도 없습니다.
 library-report-no-match = 필터에 맞는 것이 없습니다.
 library-encoding = 인코딩
@@ -178,7 +178,7 @@ library-what = 내용
 library-sorting-games = 대국 정렬 중
 library-tags-need-a-folder = 태그는 기보 보관함 폴더에 보관됩니다. 먼저 이 대국들을 기보 보관함으로 저장하십시오
 library-tagging = 태그 다는 중
-library-tags-undone = 대국 { $games }국의 태그 ‘{ $tag }’을(를) 되돌렸습니다
+library-tags-undone = 태그 ‘{ $tag }’: 대국 { $games }국에서 되돌렸습니다
 library-lost-tags = 보관함에 없는 대국의 태그 { $tags }개
 library-values-for-completion = 자동 완성에 쓸 값
 library-reading-tags = 태그 읽는 중
@@ -194,7 +194,7 @@ library-report-written = { $message } ({ $place }). 보내 주실 보고서: { $
 
 ## Why a game cannot be shown with all its variations
 
-library-file-not-known = 기보 보관함에 그 파일의 정보가 없습니다
+library-file-not-known = 기보 보관함에 이 대국의 파일이 적혀 있지 않습니다
 library-no-game-in-it = 대국이 들어 있지 않습니다
 library-file-has-changed = 불러온 뒤에 파일이 바뀌었습니다
 library-shares-tree = 다른 기록과 같은 트리에 있습니다

@@ -27,7 +27,7 @@ mining-kind-opening = 포석
 
 mining-step-reading-shapes = 모양 읽는 중
 mining-step-sorting-shapes = 모양 정렬 중
-mining-step-counting-opportunities = 둘 기회 세는 중
+mining-step-counting-opportunities = 둘 수 있던 기회 세는 중
 mining-step-corner-moves = 귀의 첫수 읽는 중
 mining-step-drawing-games = 대국 다시 추출 중
 mining-step-hit-rates = 적중률 측정 중
@@ -77,8 +77,8 @@ mining-compared = { $after ->
            *[other] { $window } { $source }, 착수 뒤, K { $least }에서 { $most }까지
         }
        *[other] { $least ->
-            [all] { $window } { $source }, 착수 뒤, 수순 { $moves }
-           *[other] { $window } { $source }, 착수 뒤, 수순 { $moves }, K { $least }에서 { $most }까지
+            [all] { $window } { $source }, 착수 뒤, { $moves }수째
+           *[other] { $window } { $source }, 착수 뒤, { $moves }수째, K { $least }에서 { $most }까지
         }
     }
    *[other] { $moves ->
@@ -87,8 +87,8 @@ mining-compared = { $after ->
            *[other] { $window } { $source }, K { $least }에서 { $most }까지
         }
        *[other] { $least ->
-            [all] { $window } { $source }, 수순 { $moves }
-           *[other] { $window } { $source }, 수순 { $moves }, K { $least }에서 { $most }까지
+            [all] { $window } { $source }, { $moves }수째
+           *[other] { $window } { $source }, { $moves }수째, K { $least }에서 { $most }까지
         }
     }
 }

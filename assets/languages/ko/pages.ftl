@@ -13,7 +13,7 @@ pages-moves-here = { $first }–{ $last }수째(그림 { $here }–{ $here_last 
 pages-moves-end = { $moves }, 기보 끝
 pages-made = { $move }수째(동그라미)로 이 모양
 pages-note-elsewhere = 그림 밖 { $moves }
-pages-note-pass = { $move } 착수 넘김
+pages-note-pass = { $move } 패스
 pages-note-ko = { $moves } = { $stone }(패)
 
 ## Text diagrams (Sensei's Library): what a note calls a marked stone, as in “47 = the circled stone”
@@ -39,8 +39,8 @@ pages-web-black = { $number }: 흑 { $point }
 pages-web-white = { $number }: 백 { $point }
 pages-web-black-outside = { $number }: 흑 { $point }, 그림 밖
 pages-web-white-outside = { $number }: 백 { $point }, 그림 밖
-pages-web-black-passes = { $number }: 흑 착수 넘김
-pages-web-white-passes = { $number }: 백 착수 넘김
+pages-web-black-passes = { $number }: 흑 패스
+pages-web-white-passes = { $number }: 백 패스
 
 ## Workbook of one's own mistakes
 pages-workbook-title = 더 나은 수는?
@@ -61,11 +61,11 @@ pages-no-exercises = 연습할 것이 없습니다. 더 나은 수가 적힌 기
 pages-no-workbook = { $path }: 문제집은 .pdf, .svg 또는 .png로 저장합니다
 pages-no-player-pages = { $path }: 기사 기록은 .pdf, .svg 또는 .png로 저장합니다
 pages-no-hits = 보일 결과가 없습니다. 결과를 고르거나 찾는 조건을 바꾸십시오
-pages-per-page = 쪽마다 다이어그램 { $diagrams }개: 2개에서 12개까지 놓을 수 있습니다
+pages-per-page = 페이지당 다이어그램 { $diagrams }개: 2개에서 12개까지 놓을 수 있습니다
 pages-dots = 인치당 { $dots }점: { $low }에서 { $high }까지 쓸 수 있습니다
 pages-unknown-kind = { $path }: 이름이 .pdf, .html, .svg, .png, .sgf, .txt 중 하나로 끝나야 형식을 알 수 있습니다
 pages-no-fonts = 시스템에 글꼴이 없습니다. Noto Sans나 DejaVu Sans 같은 글꼴을 설치하십시오
-pages-not-rendered = 쪽을 그리지 못했습니다: { $error }
+pages-not-rendered = 페이지를 그리지 못했습니다: { $error }
 pages-no-pixels = 픽셀이 없습니다
 pages-too-large = 그림이 너무 큽니다
 pages-no-size = 그림의 크기가 정해지지 않았습니다

@@ -1,6 +1,6 @@
 ## The pane
 
-player-says = 기사 기록에는 흑백별·연도별 승패, 포석, 귀, 그리고 기사 자신이 둔 모양이 다른 모든 기사나 프로와 견주어 신뢰구간과 함께 담깁니다. 여기서 보거나, 인쇄용 쪽으로 만들거나, CSV로 저장합니다.
+player-says = 기사 기록에는 흑백별·연도별 승패, 포석, 귀, 그리고 기사 자신이 둔 모양이 다른 모든 기사나 프로와 견주어 신뢰구간과 함께 담깁니다. 여기서 보거나, 인쇄용 페이지로 만들거나, CSV로 저장합니다.
 player-make = 기사 기록 만들기
 player-choose = 기사 고르기
 player-whose = 누구의 기록
@@ -14,11 +14,11 @@ player-games-of-years = { $games }국, { $years }
 player-against-games = 비교 대상: { $against }, { $games }국
 player-against-games-only = 비교 대상: { $against }, { $games }국 (다른 대국이 없으므로)
 player-spelling-games = { $name }: { $games }국
-player-save-pages = 쪽 저장…
-player-save-pages-tip = 기보 그림이 든 인쇄용 두 쪽: PDF, SVG 또는 PNG
+player-save-pages = 페이지 저장…
+player-save-pages-tip = 그림이 든 인쇄용 두 페이지: PDF, SVG 또는 PNG
 player-by-games = { $player } (대국 수가 가장 많음)
 player-this-is-me = 이 기사가 나입니다
-player-this-is-me-tip = 다음부터 자신의 프로필을 먼저 엽니다
+player-this-is-me-tip = 다음부터 내 기록을 먼저 엽니다
 player-table = 기사의 { $part }
 
 ## The tables, and what they say
@@ -35,7 +35,7 @@ player-joseki-says = 이 대국들의 귀에서 어느 쪽이든 둔 수, 차이
 player-shapes = 모양
 player-shapes-says = 기사 자신이 둔 5×5 모양, 차이가 분명한 것부터
 player-pictures = 그림으로
-player-pictures-says = 가장 많이 두는 모양과 남보다 많이 또는 적게 두는 모양, 각각 세 판 이상. 누르면 그 대국을 찾습니다
+player-pictures-says = 가장 많이 두는 모양과 남보다 많이 또는 적게 두는 모양, 각각 세 판 이상. 클릭하면 그 대국을 찾습니다
 player-pictures-counted = 기사 자신이 흑과 백으로 둔 매 착수 주변의 { $window }에서 센 수입니다. ‘모양’에서는 거기에 적힌 창으로 두 기사의 착수를 모두 세므로 숫자가 다릅니다.
 player-most-played = 가장 많이 두는 모양, { $window }
 player-played-more = 남보다 많이 두는 모양, { $window }
@@ -46,7 +46,7 @@ player-say-your-name = 먼저 기보에서 자신의 이름을 골라 주십시�
 player-you-are = 기보에서 나는 { $name }입니다.
 player-no-game = 대국이 없습니다.
 player-no-opening = 이 기사의 19×19 포석이 없습니다.
-player-openings-least = 열 판 이상 나온 포석이 없어 { $games }판 이상 나온 포석을 보입니다.
+player-openings-least = 열 판 이상 나온 포석이 없어 { $games }국 이상 나온 포석을 보입니다.
 player-no-corner = 19×19에서 이 기사가 빈 귀에 먼저 둔 일이 없습니다.
 player-no-joseki = 이 기사와 비교 대상 양쪽에서 열 번 이상 나온 귀의 국면이 없습니다.
 
@@ -95,7 +95,7 @@ player-both-colours = 흑백 모두
 player-opening-with-black = 흑번: { $opening }
 player-opening-with-white = 백번: { $opening }
 player-opening-of-white = { $opening } (백)
-player-pass = 착수 넘김
+player-pass = 패스
 player-elsewhere = 다른 곳
 
 ## Rows for screen readers, and what is said over them
@@ -119,13 +119,13 @@ player-professionals = 프로
 player-all-others-of-library = 보관함의 다른 모든 기사
 player-contemporaries = 같은 해의 기사
 player-contemporaries-of-library = 보관함에서 같은 해에 둔 다른 기사
-player-same-rank = 같은 급수의 대국자
-player-same-rank-of-library = 보관함에서 급수가 같은 다른 대국자
+player-same-rank = 같은 단급의 기사
+player-same-rank-of-library = 보관함에서 단급이 같은 다른 기사
 player-title = 기사 기록
 player-choose-first = 먼저 기사를 고르십시오. 그래야 저장할 기록이 생깁니다
 player-save-title = 기사 기록 저장: .pdf, .svg 또는 .png
 player-nobody-chosen = 고른 기사가 없습니다
-player-saved = { $pages }쪽 저장함: { $path }
+player-saved = { $pages }페이지 저장함: { $path }
 player-reading-professionals = 프로의 통계 읽는 중
 player-no-professional-figures = 프로의 통계가 없는 창: { $window }
 player-did-you-mean-one = 이 대국들에 없는 기사 이름: { $name }. 비슷한 이름: { $first }
@@ -169,7 +169,7 @@ player-page-no-corner = 19×19 대국에서 빈 귀에 먼저 둔 일이 없습�
 player-page-his-share = 이 기사
 player-page-the-others = 다른 기사
 player-page-odds = 오즈
-player-page-later = 귀의 그 뒤 수순
+player-page-later = 그 뒤 귀의 수순
 player-page-later-says = 어느 쪽이 두었든 이 기사의 대국에 분명히 많은 수: 마지막 번호의 수
 player-page-no-later = 이 기사의 대국의 귀에서 다른 기사들보다 분명히 많이 둔 것은 없습니다.
 player-page-of-and-share = { $of }회 중 { $count }회, { $share }

@@ -52,7 +52,7 @@ settings-engine-choose = { $file }…
 settings-engine-not-set = 지정 안 됨
 settings-engine-playouts = 국면당 플레이아웃
 settings-engine-test = 시험
-settings-engine-test-hint = 시작하여 국면 하나를 물어봅니다
+settings-engine-test-hint = 엔진을 시작하여 국면 하나를 평가해 봅니다
 
 ## Three things to try: each is a link, and what it does stands behind it in the same line
 
@@ -71,10 +71,10 @@ settings-professional-command = 프로 기보…
 settings-professional-games = 기보
 settings-professional-link = 프로 기보를 구하는 곳
 settings-professional-title = 프로 기보
-settings-professional-about = Katachi에는 프로 대국({ $games })의 수치만 들어 있고 기보는 없습니다. 기보를 찾아보고 감상하려면 모음을 직접 받으세요. Katachi는 네트워크에 접속하지 않습니다.
+settings-professional-about = Katachi에는 프로 대국({ $games })의 수치만 들어 있고 기보는 없습니다. 기보를 찾아보고 감상하려면 모음을 직접 받으십시오. Katachi는 네트워크에 접속하지 않습니다.
 settings-professional-step-page = 1. 브라우저에서 이 페이지를 엽니다: A. E. Brouwer의 Database of Go Games.
 settings-professional-copy = 주소 복사
 settings-professional-step-archive = 2. 모든 대국의 압축 파일(.tar.gz, .tgz, .zip)을 내려받습니다. 압축은 풀지 않아도 됩니다.
-settings-professional-step-drop = 3. 이 창에 끌어다 놓거나 여기서 엽니다. 읽는 데 1분쯤 걸리며, 그 뒤로는 자신의 라이브러리가 됩니다.
+settings-professional-step-drop = 3. 이 창에 끌어다 놓거나 여기서 엽니다. 읽는 데 1분쯤 걸리며, 그 뒤로는 자신의 기보 보관함이 됩니다.
 settings-professional-licence = 이 모음은 퍼블릭 도메인으로 알려져 있으나 명시된 라이선스는 없습니다.
 settings-professional-open = 압축 파일 열기…

@@ -7,7 +7,7 @@ shell-professionals = 프로
 
 shell-pane-overview = 개요
 shell-pane-load-report = 불러오기 보고서
-shell-pane-games = 대국
+shell-pane-games = 대국 목록
 shell-pane-costly-shapes = 모양 손익
 shell-pane-player = 기사 기록
 shell-pane-board = 바둑판
@@ -94,7 +94,7 @@ shell-quit-keep-running = 계속 실행
 shell-how-to-open = 열기: { $what }
 shell-the-open-games = 열려 있는 대국
 shell-how-to-open-kept = “{ $library }” 열려 있음. 보관되어 있으므로 파일 ▸ 기보 보관함 목록에서 다시 열 수 있습니다.
-shell-how-to-open-lost = ‘{ $library }’ 이(가) 열려 있습니다. 보기만 하는 대국이라 보관되지 않습니다.
+shell-how-to-open-lost = “{ $library }” 열려 있음. 보기만 하는 대국이라 보관되지 않습니다.
 shell-how-to-open-running = “{ $library }”에서 진행 중이며 다른 것을 열면 중지되는 작업: { $tasks }.
 shell-open-instead = 대신 열기
 shell-open-instead-hint = 이 대국들로 새 기보 보관함을 만듭니다
@@ -171,4 +171,4 @@ shell-guide-players = 애호가용
 shell-guide-teachers = 지도자용
 shell-guide-analysts = 연구자용
 
-shell-own-games = 내 기보는 아무 데나 끌어다 놓으세요
+shell-own-games = 내 기보는 창 아무 데나 끌어다 놓으십시오

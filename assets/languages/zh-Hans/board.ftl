@@ -21,7 +21,7 @@ board-play-tip = 点击试下（P）；按住Shift下黑子，按住Ctrl下白�
 board-edit = 编辑
 board-edit-tip = 点击放置棋子和标记（Ctrl+T）；Ctrl+Z撤销
 board-suggest = 推荐
-board-suggest-tip = 用字母和热度表示高手在此的选择（Ctrl+G）
+board-suggest-tip = 用字母和颜色深浅表示高手在此的选择（Ctrl+G）
 board-shade-legend = 颜色越深，越可能下
 board-find-this = 搜索此处
 board-find-this-tip = 在所有棋局中搜索选中的区域（Ctrl+F）
@@ -113,9 +113,9 @@ board-table-game-report = 棋局报告
 
 ## Figures, bars and the filter
 
-board-cost-help = { $cost }：由引擎计算的平均值，取自我的棋局中已评估的部分；可能为零或棋局太少无法判断时显示为灰色
+board-cost-help = { $cost }：由引擎计算的平均值，取自我的棋局中已评估的部分；可能为零或棋局太少无法判断时显示为灰色。
 board-reply-later = { $player }（脱先后）
-board-suggestion = 建议：{ $text }
+board-suggestion = 推荐 { $text }
 board-left-out = 未计入：{ $games }
 board-left-out-tip = 按某项筛选时，棋谱未注明该项的棋局不会出现。加上 `OR -has:…` 可一并显示，单用 `-has:…` 则只显示这些棋局。
 board-point-empty = { $point }，空点

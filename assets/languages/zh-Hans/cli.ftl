@@ -17,11 +17,11 @@ cli-black-to-play = 轮到黑棋：出现{ $times }次，其中{ $ended }次到�
 cli-white-to-play = 轮到白棋：出现{ $times }次，其中{ $ended }次到此为止
 
 ## katachi without a display
-cli-first-result = { $games } 盘示例对局中最常见的形（{ $moves } 手，每手周围 3×3）：
-cli-first-result-marks = X 是将要落子的一方，O 是对方，+ 是落子处，# 是棋盘之外。下出率：有机会时下出的比例。
-cli-first-result-display = 窗口需要显示器，这里没有。要看自己的对局：
-cli-first-result-times = { $times } 次
-cli-first-result-played = 下出率 { $percent }
+cli-first-result = { $games }局示例棋局中最常见的棋形（{ $moves }手，每手周围3×3）：
+cli-first-result-marks = X为行棋方，O为对方，+为落子处，#为盘外。选用率：可下时实际下出的比例。
+cli-first-result-display = 打开窗口需要显示器，这里没有。要统计自己的棋局：
+cli-first-result-times = { $times }次
+cli-first-result-played = 选用率 { $percent }
 
 ## The program
 cli-no-subcommand = 没有名为“{ $name }”的文件或子命令。是否指 `katachi { $near }`？
@@ -228,10 +228,10 @@ cli-no-price = 已评估的棋局太少，得不出损失
 cli-lost-points = { $points }目
 cli-better = { $move }更好
 cli-costly-example = { $place }：第{ $move }手，{ $point }
-cli-costly-points = { $games }中的{ $moves }手，其中{ $evaluated_games }中的{ $evaluated }手在前后都有评估：平均每手{ $loss }目
-cli-costly-percent = { $games }中的{ $moves }手，其中{ $evaluated_games }中的{ $evaluated }手在前后都有评估：平均每手{ $loss }%
-cli-costly-points-of = { $player }在{ $games }中的{ $moves }手，其中{ $evaluated_games }中的{ $evaluated }手在前后都有评估：平均每手{ $loss }目
-cli-costly-percent-of = { $player }在{ $games }中的{ $moves }手，其中{ $evaluated_games }中的{ $evaluated }手在前后都有评估：平均每手{ $loss }%
+cli-costly-points = { $games }中的{ $moves }手，其中{ $evaluated_games }中的{ $evaluated }手在前后都有评估：平均每手损失{ $loss }目
+cli-costly-percent = { $games }中的{ $moves }手，其中{ $evaluated_games }中的{ $evaluated }手在前后都有评估：平均每手损失{ $loss }%
+cli-costly-points-of = { $player }在{ $games }中的{ $moves }手，其中{ $evaluated_games }中的{ $evaluated }手在前后都有评估：平均每手损失{ $loss }目
+cli-costly-percent-of = { $player }在{ $games }中的{ $moves }手，其中{ $evaluated_games }中的{ $evaluated }手在前后都有评估：平均每手损失{ $loss }%
 cli-costly-shapes = 下得足够多的{ $shapes }个棋形中，有{ $costly }个确定损失更大（q不大于{ $q }）；对比对象：{ $others }
 cli-costly-none = 没有棋形确定比其他着手损失更大。
 cli-costly-rest = 其余棋形比其他着手损失大，可能出于偶然。
@@ -306,7 +306,7 @@ cli-test-distance = 周边的最大距离：已知 / 作答 / 其中首选
 cli-test-tenths = 预测与实际，按预测值十等分；差值为百分点
 cli-test-of = 共{ $moves }手
 cli-plot-name = 校准：预测与实际
-cli-plot-title = 预测会如此频繁下出的着手，实际下出的比例
+cli-plot-title = 预测的着手比例与实际下出的比例
 cli-plot-dot = 预测{ $predicted }，实际{ $observed }，共{ $moves }手
 cli-plot-predicted = 预测（各十分位的平均值）
 cli-plot-played = 实际下出
@@ -327,11 +327,11 @@ cli-rings-learned = 新学习：{ $new }；已知：{ $known }；少于{ $least 
 ## katachi report
 cli-report-black = 黑 { $player }：{ $moves }手中首选{ $first }手，前五{ $five }手
 cli-report-white = 白 { $player }：{ $moves }手中首选{ $first }手，前五{ $five }手
-cli-left-opening = 布局：第{ $move }手起为新型；此前的局面出现过{ $times }次
-cli-left-top-left = 左上角：第{ $move }手起为新型；此前的局面出现过{ $times }次
-cli-left-top-right = 右上角：第{ $move }手起为新型；此前的局面出现过{ $times }次
-cli-left-bottom-left = 左下角：第{ $move }手起为新型；此前的局面出现过{ $times }次
-cli-left-bottom-right = 右下角：第{ $move }手起为新型；此前的局面出现过{ $times }次
+cli-left-opening = 布局：第{ $move }手起为新下法；此前的局面出现过{ $times }次
+cli-left-top-left = 左上角：第{ $move }手起为新下法；此前的局面出现过{ $times }次
+cli-left-top-right = 右上角：第{ $move }手起为新下法；此前的局面出现过{ $times }次
+cli-left-bottom-left = 左下角：第{ $move }手起为新下法；此前的局面出现过{ $times }次
+cli-left-bottom-right = 右下角：第{ $move }手起为新下法；此前的局面出现过{ $times }次
 cli-report-row = 排名 { $rank }  { $percent }  首选 { $first }
 
 ## katachi rules
@@ -401,7 +401,7 @@ cli-template-maximal = 出现{ $occurrences }次，{ $wildcards }个任意点，
 cli-time = --time { $seconds }：请给出大于0的秒数
 cli-no-such-game = { $path }：没有第{ $game }局：文件中有{ $games }局
 cli-group = --group { $point }：不是{ $size }棋盘上的点，应写成C17这样
-cli-problem-error = { $path }，第{ $game }局：{ $error }
+cli-problem-error = { $path }，第{ $game }题：{ $error }
 cli-no-problem = 没有可解的题目。{ $path }：{ $reason }
 cli-solving = 正在求解
 cli-problem-black-black = 轮到黑棋；棋块为黑棋
@@ -432,7 +432,7 @@ cli-solved-problems = 来自{ $problems }道已解出的题目
 cli-patterns-cover = 前{ $top }个棋形是{ $all }道题中{ $problems }道的第一手（{ $share }）。
 cli-attack = 进攻{ $rank }：{ $times }个局面中{ $won }个的正解（{ $percent }）
 cli-defence = 防守{ $rank }：{ $times }个局面中{ $won }个的正解（{ $percent }）
-cli-tsumego-example = { $path } 第{ $game }局的{ $move }
+cli-tsumego-example = { $path } 第{ $game }题的{ $move }
 
 ## katachi export
 cli-exported-games = 已写入{ $games }局：{ $files }

@@ -27,7 +27,7 @@ commands-group-count = 定式：统计与保存
 commands-group-fuseki = 布局
 commands-group-play = 对弈
 commands-group-guess = 对弈：猜下一手
-commands-group-contest = 对弈：与程序对局
+commands-group-contest = 对弈：与Katachi对局
 commands-group-rules = 死活：规则与棋块
 commands-group-research = 研究
 commands-group-problems = 死活：题目
@@ -138,7 +138,7 @@ commands-draw-a-set-of-points = 画一组可能的点
 ## Find: the drawing
 
 commands-region-follows-stones = 区域随棋子变化
-commands-clear-the-drawing = 清除图形
+commands-clear-the-drawing = 清空图形
 commands-turn-the-drawing = 旋转图形
 commands-mirror-the-drawing = 翻转图形
 commands-exchange-black-and-white = 黑白互换
@@ -156,7 +156,7 @@ commands-search-variations = 变化：是否搜索
 commands-compare-periods = 后续：比较某年前后
 commands-next-hit = 下一个结果或示例
 commands-previous-hit = 上一个结果或示例
-commands-games-as-drawn = 棋局按所画方向，或按实战方向
+commands-games-as-drawn = 棋局方向：按图形或按实战
 
 ## Joseki: walk
 
@@ -169,7 +169,7 @@ commands-play-the-main-line = 走主要变化
 commands-before-or-after = 此前的着手，或此后的着手
 commands-keep-this-path = 收藏此路线
 commands-games-with-this-board = 显示盘面相同的棋局
-commands-games-with-this-shape = 显示局部棋形相同的棋局
+commands-games-with-this-shape = 仅按此棋形搜索棋局
 commands-open-game-of-pair = 打开所选着手对的第一局
 
 ## Joseki: count and save
@@ -181,7 +181,7 @@ commands-count-the-corners = 统计角部
 commands-open-collocations = 打开搭配…
 commands-open-a-joseki-dictionary = 打开定式辞典…
 commands-save-the-collocations = 保存搭配…
-commands-save-the-corners = 保存角部…
+commands-save-the-corners = 保存角部统计…
 
 ## Fuseki
 
@@ -193,7 +193,7 @@ commands-openings-of-whom = 布局：我的棋局，或职业棋手
 commands-suggest-moves = 推荐着手
 commands-guess-the-move = 猜下一手
 commands-report-of-the-open-game = 当前棋局的报告
-commands-play-a-game = 与程序对局
+commands-play-a-game = 与Katachi对局
 commands-patterns-in-playouts = 模拟对局中的棋形
 commands-contradicted-moves = 与棋局矛盾的着手
 
@@ -202,8 +202,8 @@ commands-contradicted-moves = 与棋局矛盾的着手
 commands-start-guessing = 开始猜下一手
 commands-next-position-to-guess = 下一个要猜的局面
 commands-show-the-move-to-guess = 显示要猜的一手
-commands-end-the-round-of-guessing = 结束本轮猜题
-commands-review-positions-that-are-due = 复习到期的局面
+commands-end-the-round-of-guessing = 结束本轮猜棋
+commands-review-positions-that-are-due = 复习待复习的局面
 
 ## Play: a game
 
@@ -216,14 +216,14 @@ commands-look-with-suggestions = 对照推荐着手查看本局
 
 ## Life: rules and groups
 
-commands-rules-checker-or-tsumego = 规则、检查器，或死活题
+commands-rules-checker-or-tsumego = 规则、判定或死活题
 commands-the-book-of-rules = 规则书
-commands-check-a-group-by-the-rules = 用规则检查棋块
+commands-check-a-group-by-the-rules = 用规则判定棋块
 commands-solve-a-problem = 解死活题
 commands-next-rule = 下一条规则
 commands-previous-rule = 上一条规则
 commands-rule-that-follows = 转到所选着手之后的规则
-commands-find-rule-in-games = 搜索有此规则棋子的棋局
+commands-find-rule-in-games = 搜索含此规则棋子的棋局
 commands-count-rules-in-games = 在棋局中统计各规则的棋子
 commands-open-rules = 打开规则…
 commands-save-the-rules = 保存规则…
@@ -240,7 +240,7 @@ commands-next-problem = 下一题
 commands-previous-problem = 上一题
 commands-find-position-in-games = 在棋局中查找局面
 commands-find-problems-with-this-shape = 查找有此棋形的题目
-commands-find-problems-with-drawing = 查找有“搜索”中图形的题目
+commands-find-problems-with-drawing = 按“搜索”中的图形查找题目
 commands-problems-with-any-shape = 不限棋形的题目
 commands-open-problems = 打开题目…
 commands-open-a-folder-of-problems = 打开题目文件夹…
@@ -248,7 +248,7 @@ commands-the-sample-problems = 示例题目
 
 ## Window
 
-commands-suggestions-on-the-board = 棋盘上的推荐着手
+commands-suggestions-on-the-board = 在棋盘上显示推荐着手
 commands-command-palette = 命令面板…
 commands-full-screen = 全屏
 commands-board-alone = 仅显示棋盘（讲课用）
@@ -274,5 +274,5 @@ commands-count-ahead-on-or-off = 开启或关闭预先统计
 commands-things-to-try = 试一试…
 commands-keys = 快捷键…
 commands-messages = 消息…
-commands-reports = 报告…
+commands-reports = 错误报告…
 commands-guide = 指南…

@@ -48,7 +48,7 @@ engines-phase-waiting = 正在等待引擎
 
 ## Why a move cannot be played: play/game.rs, play/handicap.rs
 
-engines-point-off-board = 该点在棋盘之外
+engines-point-off-board = 该点不在棋盘上
 engines-point-occupied = 该点已有棋子
 engines-no-liberty = 落子后没有气
 engines-ko = 劫不能立即提回

@@ -16,7 +16,7 @@ fuseki-professional-tip = 职业棋手的棋形：{ $games }局的数据，只�
 
 fuseki-reading-openings = 正在读取布局…
 fuseki-games-are-read = 正在读取棋谱。
-fuseki-no-games = 未加载棋局。请将SGF文件拖放到窗口中，或查询职业棋手。
+fuseki-no-games = 未加载棋局。请将SGF文件拖放到窗口中，或查看职业棋手的数据。
 
 ## The board
 
@@ -41,7 +41,7 @@ fuseki-board-black = { $size }，{ $stones }子，轮到黑棋
 fuseki-board-white = { $size }，{ $stones }子，轮到白棋
 fuseki-menu-find = 搜索有此局面的棋局
 fuseki-menu-back = 后退
-fuseki-menu-to-beginning = 回到开头
+fuseki-menu-to-beginning = 回到起点
 
 ## The path from the empty board
 

@@ -3,14 +3,14 @@
 ## Above the cards
 
 gallery-title-sample = 高手这样下
-gallery-title-own = 这里这样下
+gallery-title-own = 这里的人这样下
 gallery-title-professional = 职业棋手这样下
 gallery-games-of-years = { $games }，{ $first }–{ $last }年
 gallery-name-hint = 名称，如扳、空三角
 gallery-name-field = 棋形名称
 gallery-named = 有名称
 gallery-named-tip = 只看有名称且有两子以上的棋形
-gallery-view-gallery = 图库
+gallery-view-gallery = 图集
 gallery-view-table = 表格
 gallery-order = 顺序
 gallery-order-frequency = 下得最多
@@ -25,7 +25,7 @@ gallery-times = { $times }次
 ## The chosen shape
 
 gallery-also = 又名：{ $names }
-gallery-played = 可下时有{ $share }下了：{ $possible }次中{ $played }次
+gallery-played = 可下的{ $possible }次中下了{ $played }次：{ $share }
 gallery-seen = 出现{ $times }次
 gallery-in-games = { $games }局
 gallery-stones = K { $stones }

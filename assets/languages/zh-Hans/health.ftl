@@ -17,9 +17,9 @@ health-put-back = 已恢复为“{ $library }”
 ## Check of a library
 
 health-title = 检查“{ $library }”
-health-phase = { $phase } …
+health-phase = { $phase }…
 health-repair = 修复
-health-repair-hint = 不会删除任何无法重新生成的内容
+health-repair-hint = 只删除可以重新生成的内容
 health-stop = 停止
 health-sound = ✔ 完好：已读取{ $files }个文件，直到最后一个字节。
 health-not-sound = ⛔ 有损坏：已读取{ $files }个文件。

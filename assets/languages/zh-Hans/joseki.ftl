@@ -46,6 +46,7 @@ joseki-order-count = 次数
 joseki-order-surest = 最确定
 joseki-rank-by = 按{ $order }排序
 joseki-tip-order-count = 最常见的在前
+joseki-tip-order-surest = 最不可能出于偶然的在前
 joseki-begin = 起点
 joseki-tip-begin = 从哪里开始走
 joseki-begin-nothing-near = 从附近无子开始
@@ -173,7 +174,7 @@ joseki-form-moves-elsewhere = 别处{ $number }手之后
 joseki-form-least-positions = 局面的最低次数
 joseki-form-set-up = 也统计开局即有子的棋局（让子、摆子）
 joseki-form-count-corners = 统计角部
-joseki-form-save-corners = 保存角部…
+joseki-form-save-corners = 保存角部统计…
 joseki-tip-save-corners = 保存为RON，供命令行使用
 
 ## src/gui/panels/joseki/details.rs: the corner
@@ -328,16 +329,16 @@ joseki-offset-by = 两向相距{ $far }路和{ $near }路
 joseki-task-collocations = 搭配：{ $window }
 joseki-task-corners = 角部：{ $size }×{ $size }
 joseki-task-games = 角部局面的棋局
-joseki-task-opening = 打开 { $path }
-joseki-task-reading = 读取 { $path }
+joseki-task-opening = 正在打开 { $path }
+joseki-task-reading = 正在读取 { $path }
 joseki-task-unpacking = 解压职业棋手的棋形
 joseki-task-looking = 在搭配中查找该棋形
 
 ## src/app/joseki/act.rs: messages
 
 joseki-of-other-games = 这些搭配属于其他棋局，而非已加载的棋局：搭配可以显示，但没有示例
-joseki-opened = 已打开{ $path }：{ $games }中的{ $pairs }。
-joseki-opened-instead = 已打开{ $path }：{ $games }中的{ $pairs }。它取代了先前的搭配。
+joseki-opened = 已打开 { $path }：{ $games }中的{ $pairs }。
+joseki-opened-instead = 已打开 { $path }：{ $games }中的{ $pairs }。它取代了先前的搭配。
 joseki-dictionary-has = 辞典含有{ $positions }和{ $comments }：见“详情”
 joseki-comments = { $comments }条注释
 joseki-dictionary-unreadable = { $path }：无法读取任何棋局：{ $reason }。辞典应为带有变化的SGF
@@ -353,7 +354,7 @@ joseki-moves-in-corner = 角部{ $moves }手
 joseki-path-copied = 路线已以SGF格式复制到剪贴板
 joseki-games-not-loaded = 这些搭配所属的棋局未加载
 joseki-dialog-save-collocations = 保存搭配
-joseki-dialog-save-corners = 保存角部
+joseki-dialog-save-corners = 保存角部统计
 joseki-dialog-save-paths = 将路线保存为SGF
 joseki-saved-pairs = 已将{ $pairs }对保存到 { $path }
 joseki-saved-positions = 已将{ $positions }个局面保存到 { $path }

@@ -58,7 +58,7 @@ notices-trying-engine = 正在测试引擎
 notices-evaluating-games = 正在评估棋局
 notices-changed-game-not-kept = 改动的棋局未能保存
 notices-settings-not-kept = 设置未能保存
-notices-session-not-kept = 当前浏览位置未能保存
+notices-session-not-kept = 当前棋局和正在进行的统计未能保存
 notices-looking-for-changes = 正在查找有变动的文件
 notices-listing-libraries = 棋谱库
 notices-sample-games = 示例棋局
@@ -83,7 +83,7 @@ notices-games-not-kept = 这些棋局已打开，但未保存：关闭Katachi后
 notices-library-damaged = 此棋谱库有损坏：{ $what }
 notices-library-gone = 棋谱库已不在原处：{ $path }
 notices-library-vanished = 当前棋谱库的文件夹已不存在：{ $path }。棋局仍保持打开，不会写入任何内容
-notices-library-changed = 另一个程序更改了当前的棋谱库：{ $path }。按 F5 重新读取
+notices-library-changed = 另一个程序更改了当前的棋谱库：{ $path }。按F5重新读取
 
 ## What was done
 
@@ -137,7 +137,7 @@ notices-copy-all = 全部复制
 
 ## Reports of defects
 
-notices-reports = 报告
-notices-no-reports = 没有报告：Katachi未曾遇到自身的缺陷。
+notices-reports = 错误报告
+notices-no-reports = 没有报告：Katachi没有出过错。
 notices-reports-hint = 每份报告说明什么出了错、在什么机器上、在哪些命令之后；其中不含棋谱。
 notices-copy-text = 复制文本

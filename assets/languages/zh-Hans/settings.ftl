@@ -54,7 +54,7 @@ settings-engine-choose = { $file }…
 settings-engine-not-set = 未设置
 settings-engine-playouts = 每个局面的模拟次数
 settings-engine-test = 测试
-settings-engine-test-hint = 启动引擎，询问一个局面
+settings-engine-test-hint = 启动引擎，评估一个局面
 
 ## Three things to try: each is a link, and what it does stands behind it in the same line
 
@@ -62,7 +62,7 @@ settings-welcome = 不妨一试的三件事
 settings-try-drawing = 画一个棋形
 settings-try-drawing-hint = 查看出现它的所有棋局，以及其后的着手
 settings-try-walking = 逐手研究角部
-settings-try-walking-hint = 一手棋如何应对、各有多少次、谁胜得多
+settings-try-walking-hint = 一手棋如何应对、各有多少次、哪方胜率高
 settings-try-opening = 打开自己的棋谱
 settings-try-opening-hint = 文件夹、压缩包或SGF文件；打开后一直保留
 settings-welcome-keys = F1：全部快捷键。   Ctrl+P：Katachi的全部功能。   帮助 ▸ 试一试：再次显示本页。

@@ -29,7 +29,7 @@ shell-key = 按键{ $key }
 ## Bar at the bottom
 
 shell-messages = 消息 { $messages }
-shell-messages-hint = 这里出现过的全部消息
+shell-messages-hint = 到目前为止的全部消息
 shell-no-games = 未加载棋局
 shell-shapes-of = { $shapes }（{ $mined }）
 shell-jobs = { $jobs }项任务

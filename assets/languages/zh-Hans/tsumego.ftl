@@ -21,14 +21,14 @@ tsumego-no-place = { $text } 不是位置：可用corner、side或centre
 
 ## Conditions of a rule: how many liberties a string, or a stone that would be played, has outside; rules/conditions.rs
 
-tsumego-asks-1 = 至少1气
-tsumego-asks-2 = 至少2气
-tsumego-asks-at-most-1 = 至多1气
-tsumego-asks-0 = 0气
-tsumego-asks-1-if-black = 黑下后至少1气
-tsumego-asks-2-if-black = 黑下后至少2气
-tsumego-asks-at-most-1-if-white = 白下后至多1气
-tsumego-asks-0-if-white = 白下后0气
+tsumego-asks-1 = 至少1口外气
+tsumego-asks-2 = 至少2口外气
+tsumego-asks-at-most-1 = 至多1口外气
+tsumego-asks-0 = 没有外气
+tsumego-asks-1-if-black = 黑下后至少1口外气
+tsumego-asks-2-if-black = 黑下后至少2口外气
+tsumego-asks-at-most-1-if-white = 白下后至多1口外气
+tsumego-asks-0-if-white = 白下后没有外气
 
 ## Why a rule that holds proves nothing: its conditions depend on each other. $condition is one of the above; rules/outside.rs
 

@@ -4,8 +4,8 @@ board-no-game = 沒有開啟棋局
 board-no-game-hint = 在清單中點選棋局，或貼上棋局（Ctrl+V）。
 board-won = 獲勝
 board-prisoners = 提子數
-board-explore-in-joseki = 在「定石」中探索這一手
-board-life-and-death = 此處死活
+board-explore-in-joseki = 在「定石」中研究這一手
+board-life-and-death = 研究此處死活
 board-copy-sgf = 把棋局複製為 SGF
 board-clear-region = 清除區域
 board-find-region = 尋找此區域
@@ -17,9 +17,9 @@ board-select-tip = 以左鍵拖曳選取區域（S）；右鍵隨時可用
 board-play = 下子
 board-play-tip = 按一下試下（P）；Shift 黑子，Ctrl 白子
 board-edit = 編輯
-board-edit-tip = 按一下放置棋子和標記（Ctrl+T）；Ctrl+Z 收回
+board-edit-tip = 按一下放置棋子和標記（Ctrl+T）；Ctrl+Z 復原
 board-suggest = 推薦
-board-suggest-tip = 以字母和熱度表示：強手在此會怎麼下（Ctrl+G）
+board-suggest-tip = 以字母和顏色深淺表示強手在此的選擇（Ctrl+G）
 board-shade-legend = 顏色越深，越可能下
 board-find-this = 尋找此處
 board-find-this-tip = 在所有棋局中尋找選取的區域（Ctrl+F）
@@ -55,12 +55,12 @@ board-pen-number = 數字
 board-pen-eraser = 橡皮擦
 board-erase = 擦除
 board-eraser-tip = 橡皮擦：先擦標記，沒有標記則擦棋子
-board-label-pen-tip = { $pen }：下一個未用的；再按一下則移除
-board-pen-tip = { $pen }：再按一下則移除
+board-label-pen-tip = { $pen }：標上下一個未用的；再按一下可移除
+board-pen-tip = { $pen }：再按一下可移除
 
 ## Variations
 
-board-tree-hint = 已開啟棋局的樹：著手及其旁的變化。
+board-tree-hint = 已開啟棋局的變化樹：實戰著手及旁支變化。
 board-tree-move = 第{ $number }手：{ $point }
 board-tree-beginning = 起點
 board-tree-setup = 擺子
@@ -75,8 +75,8 @@ board-size-last-move = { $size }，第{ $number }手（{ $played }）
 board-position = { $here }，{ $turn }
 board-position-in-variation = { $here }，{ $turn }，在變化中
 board-occupied = 此處已有棋子
-board-ko = 劫：須先下在別處
-board-suicide = 下在該處會沒有氣
+board-ko = 打劫：須先在別處下一手
+board-suicide = 落子後沒有氣
 
 ## The board and its menu
 
@@ -95,7 +95,7 @@ board-save-csv = 存成 CSV…
 board-table-player-corners = 棋手檔案：角部
 board-table-player-first-moves = 棋手檔案：角部第一手
 board-table-player-openings = 棋手檔案：佈局
-board-table-player-results = 棋手檔案：對局結果
+board-table-player-results = 棋手檔案：戰績
 board-table-player-shapes = 棋手檔案：棋形
 board-table-examples = 實例
 board-table-games = 棋局
@@ -111,11 +111,11 @@ board-table-game-report = 棋局報告
 
 ## Figures, bars and the filter
 
-board-cost-help = { $cost }：自己已評估的棋局中，依引擎判斷的平均；可能毫無損失或棋局太少無法判斷時為灰色。
-board-reply-later = { $player }，稍後
+board-cost-help = { $cost }：自己已評估的棋局中，引擎計算的平均值；可能為零或棋局太少無法判斷時顯示為灰色。
+board-reply-later = { $player }（脫先後）
 board-suggestion = 推薦 { $text }
-board-left-out = 已略過：{ $games }
-board-left-out-tip = 依某項篩選時，找不到沒有記載該項的棋局。加上 `OR -has:…` 可一併顯示，單用 `-has:…` 則只顯示這些棋局。
+board-left-out = 未計入：{ $games }
+board-left-out-tip = 依某項篩選時，棋譜沒有記載該項的棋局不會出現。加上 `OR -has:…` 可一併顯示，單用 `-has:…` 則只顯示這些棋局。
 board-point-empty = { $point }，空點
 board-point-black = { $point }，黑
 board-point-white = { $point }，白

@@ -16,11 +16,11 @@ cli-black-to-play = 輪到黑棋：出現{ $times }次，其中{ $ended }次到�
 cli-white-to-play = 輪到白棋：出現{ $times }次，其中{ $ended }次到此結束
 
 ## katachi without a display
-cli-first-result = { $games } 盤範例對局中最常見的形（{ $moves } 手，每手周圍 3×3）：
-cli-first-result-marks = X 是將要落子的一方，O 是對方，+ 是落子處，# 是棋盤之外。下出率：有機會時下出的比例。
-cli-first-result-display = 視窗需要顯示器，這裡沒有。要看自己的對局：
-cli-first-result-times = { $times } 次
-cli-first-result-played = 下出率 { $percent }
+cli-first-result = { $games }局範例棋局中最常見的棋形（{ $moves }手，每一手周圍 3×3）：
+cli-first-result-marks = X 為落子方，O 為對方，+ 為落子處，# 為棋盤外。選用率：可下時實際下出的比例。
+cli-first-result-display = 開啟視窗需要顯示器，這裡沒有。要統計自己的棋局：
+cli-first-result-times = { $times }次
+cli-first-result-played = 選用率 { $percent }
 
 ## The program
 
@@ -81,8 +81,8 @@ cli-pair = { $times }次（占後續的 { $percent }）  −2 log λ { $surety }
 cli-pairs-a-game = 一局（{ $moves }手）增加{ $patterns }個棋形和{ $pairs }對；{ $failing }對未通過檢定
 cli-zipf-patterns = 棋形：頻率依 排名^−{ $exponent } ± { $error } 遞減，從出現{ $least }次起（共{ $tail }個，距離 { $distance }）
 cli-zipf-pairs = 棋形對：頻率依 排名^−{ $exponent } ± { $error } 遞減，從出現{ $least }次起（共{ $tail }個，距離 { $distance }）
-cli-seen-share = 保留作測試的著手中，周圍曾出現過的占比：
-cli-seen-row = （{ $moves }手中的 { $hits }；已知{ $patterns }個棋形）
+cli-seen-share = 保留作測試的著手中，其周邊曾出現過的比例：
+cli-seen-row = （{ $moves }手中有{ $hits }手；已知{ $patterns }個棋形）
 cli-collocations = { $window }：{ $patterns }個棋形，{ $pairs }對，其中{ $significant }對顯著（出現兩次起計）；{ $games }局的{ $moves }手，{ $seconds } 秒
 
 ## katachi compare
@@ -93,7 +93,7 @@ cli-compare-side = { $library }，{ $games }局
 cli-compare-rows = { $rows }列，差異最確定者在前；A 與 B 的勝算比，95% 信賴區間
 cli-compare-none = 沒有任何一列確定有差異：q 大於 { $q }。
 cli-compare-rest = 其餘的差異可能是巧合：q 大於 { $q }。
-cli-tally = { $all } 中的 { $count }（{ $percent }）
+cli-tally = { $count } / { $all }（{ $percent }）
 
 ## katachi match and katachi gtp: the players
 
@@ -129,18 +129,18 @@ cli-player-pages = { $path }：{ $pages }頁
 cli-player-all-his = 棋譜庫中的棋局全是這位棋手的：改與職業棋士比較
 cli-first-move-row = 其他人 { $there }  勝算比 ×{ $odds }
 cli-may-be-chance = （可能是巧合）
-cli-both-colours = 執黑與執白
+cli-both-colours = 黑白合計
 cli-all-years = 所有年份
 cli-no-result-known = { $games }局，勝負不明
 cli-won-of = { $decided }局勝{ $won }局（{ $rate }）
 cli-player-games = { $names }：{ $games }局
 cli-player-games-years = { $names }：{ $games }局，{ $first }–{ $last }
 cli-player-against = 對照 { $who }（{ $games }局）
-cli-player-results = 對局結果
-cli-player-openings = 佈局：其棋局與其他人的勝算比，95% 信賴區間
-cli-player-first-moves = 角部第一手，由本人所下
-cli-player-corners = 角部：其棋局中的下法，不分哪一方
-cli-player-shapes = 本人著手的棋形
+cli-player-results = 戰績
+cli-player-openings = 佈局：該棋手與其他人的勝算比，95% 信賴區間
+cli-player-first-moves = 角部第一手，該棋手所下
+cli-player-corners = 角部：該棋手的棋局中雙方的下法
+cli-player-shapes = 該棋手著手的棋形
 cli-with-black = 執黑
 cli-with-white = 執白
 
@@ -153,24 +153,24 @@ cli-game-left-out = 已略過：{ $game }：{ $reason }
 ## katachi find
 
 cli-find-no-sequences = { $option } 不支援著手序列：請勿為著手編號
-cli-find-one-query = { $option } 只接受一個查詢：檔案中有多個
+cli-find-one-query = { $option } 只接受一個搜尋圖形：檔案中有多個
 cli-find-hits = { $all }局中有{ $games }局，{ $hits }個結果：依圖中顏色 { $drawn }，黑白互換 { $swapped }；{ $milliseconds } 毫秒
 cli-find-features = 圖中有 { $known } 個特徵棋形中的 { $drawn } 個：{ $games } 局全部具有
-cli-find-feature = 特徵 { $number }，第{ $column }欄第{ $row }列：{ $games } 局
+cli-find-feature = 特徵 { $number }，直行 { $column }，橫列 { $row }：{ $games } 局
 cli-find-no-continuation = 沒有後續：{ $hits }
 cli-find-variations = 連同變化一起搜尋的棋譜：{ $records }
 cli-find-main-line = 只搜尋 { $game } 的主要變化：{ $reason }
 cli-black-loses = 黑棋{ $loses }
 cli-white-loses = 白棋{ $loses }
-cli-find-next = 直行 { $column }，橫列 { $row }：黑棋 { $black }（稍後 { $black_later }），白棋 { $white }（稍後 { $white_later }）；黑棋勝 { $decided }局中的 { $won }局
-cli-find-by-color = 黑棋下此處後 { $of_black }局中的 { $black }局，白棋下此處後 { $of_white }局中的 { $white }局
+cli-find-next = 直行 { $column }，橫列 { $row }：黑{ $black }（脫先後{ $black_later }），白{ $white }（脫先後{ $white_later }）；{ $decided }局中黑勝{ $won }局
+cli-find-by-color = 黑下此處後{ $of_black }局中{ $black }局，白下此處後{ $of_white }局中{ $white }局
 cli-swapped = 黑白互換
 cli-example-move = 第{ $move }手，下一手 { $next }
 
 ## katachi fuseki
 
 cli-fuseki-size = --library professional：其佈局為 { $side }×{ $side } 棋盤
-cli-fuseki-ordered = --library professional：沒有保存著手次序：請去掉 --ordered
+cli-fuseki-ordered = --library professional：沒有儲存著手次序：請去掉 --ordered
 cli-fuseki-end = --library professional：其佈局到第{ $move }手為止
 cli-fuseki-positions = { $games }局中的{ $positions }個局面
 cli-fuseki-left-out = 略去{ $games }局：棋盤不是 { $size }×{ $size }（可用 --size 9、--size 13 等統計）
@@ -201,7 +201,7 @@ cli-import-encodings = 文字編碼：{ $encodings }
 cli-import-unknown = 未知：{ $what }，{ $games }局
 cli-no-encoding = 沒有這個名稱的文字編碼；常用的有：{ $known }
 cli-import-skipped = 已跳過：{ $count }
-cli-import-cut-short = 中斷：{ $count }
+cli-import-cut-short = 截斷：{ $count }
 cli-import-repaired = 已修復：{ $count }
 cli-import-at-move = 第{ $move }手：{ $reason }
 cli-import-more = … 還有{ $count }個（--json 列出全部）
@@ -232,27 +232,27 @@ cli-collected-again = { $damage }。已重新收集
 cli-engine-left-out = { $damage }。已略過引擎的評估
 cli-workbook = { $path }：{ $exercises }題，{ $pages }
 cli-pages = { $pages }頁
-cli-no-evaluations = { $library }：{ $games }局中沒有任何一手在前後都有引擎評估，因此棋形沒有代價可言。請用自己的 KataGo 評估（katachi evaluate --library { $library }），或在 KaTrain、Lizzie、LizzieYzy、Sabaki、Ogatak 或 AI Sensei 中連同評估一起儲存，再匯入存檔：katachi import PATH --library { $library }
-cli-no-evaluations-others = { $library }：{ $games }局中沒有任何一手在前後都有引擎評估（棋譜庫中另有{ $others }已評估），因此棋形沒有代價可言。請用自己的 KataGo 評估（katachi evaluate --library { $library }），或在 KaTrain、Lizzie、LizzieYzy、Sabaki、Ogatak 或 AI Sensei 中連同評估一起儲存，再匯入存檔：katachi import PATH --library { $library }
-cli-no-evaluations-of = { $library }：{ $player }的{ $games }局中沒有任何一手在前後都有引擎評估，因此棋形沒有代價可言。請用自己的 KataGo 評估（katachi evaluate --library { $library }），或在 KaTrain、Lizzie、LizzieYzy、Sabaki、Ogatak 或 AI Sensei 中連同評估一起儲存，再匯入存檔：katachi import PATH --library { $library }
-cli-no-evaluations-of-others = { $library }：{ $player }的{ $games }局中沒有任何一手在前後都有引擎評估（棋譜庫中另有{ $others }已評估），因此棋形沒有代價可言。請用自己的 KataGo 評估（katachi evaluate --library { $library }），或在 KaTrain、Lizzie、LizzieYzy、Sabaki、Ogatak 或 AI Sensei 中連同評估一起儲存，再匯入存檔：katachi import PATH --library { $library }
+cli-no-evaluations = { $library }：{ $games }局中沒有任何一手在前後都有引擎評估，因此無法得知棋形的損失。請用自己的 KataGo 評估（katachi evaluate --library { $library }），或在 KaTrain、Lizzie、LizzieYzy、Sabaki、Ogatak 或 AI Sensei 中連同評估一起儲存，再匯入存檔：katachi import PATH --library { $library }
+cli-no-evaluations-others = { $library }：{ $games }局中沒有任何一手在前後都有引擎評估（棋譜庫中另有{ $others }已評估），因此無法得知棋形的損失。請用自己的 KataGo 評估（katachi evaluate --library { $library }），或在 KaTrain、Lizzie、LizzieYzy、Sabaki、Ogatak 或 AI Sensei 中連同評估一起儲存，再匯入存檔：katachi import PATH --library { $library }
+cli-no-evaluations-of = { $library }：{ $player }的{ $games }局中沒有任何一手在前後都有引擎評估，因此無法得知棋形的損失。請用自己的 KataGo 評估（katachi evaluate --library { $library }），或在 KaTrain、Lizzie、LizzieYzy、Sabaki、Ogatak 或 AI Sensei 中連同評估一起儲存，再匯入存檔：katachi import PATH --library { $library }
+cli-no-evaluations-of-others = { $library }：{ $player }的{ $games }局中沒有任何一手在前後都有引擎評估（棋譜庫中另有{ $others }已評估），因此無法得知棋形的損失。請用自己的 KataGo 評估（katachi evaluate --library { $library }），或在 KaTrain、Lizzie、LizzieYzy、Sabaki、Ogatak 或 AI Sensei 中連同評估一起儲存，再匯入存檔：katachi import PATH --library { $library }
 cli-other-games = 其他{ $games }局
 cli-played-in = 在{ $games }局中下過{ $times }次
 cli-played-against = { $played }，為其他人的 { $ratio } 倍（{ $low }–{ $high }）
 cli-played-against-least = { $played }，至少為其他人的 { $ratio } 倍（{ $low }–{ $high }）
-cli-costs-points = 代價 { $loss } 目（{ $low } 至 { $high }），比其他著手多 { $excess }（{ $excess_low } 至 { $excess_high }），q { $q }
-cli-costs-percent = 代價 { $loss }%（{ $low } 至 { $high }），比其他著手多 { $excess }（{ $excess_low } 至 { $excess_high }），q { $q }
-cli-no-price = 已評估的棋局太少，無法得出代價
+cli-costs-points = 損失 { $loss } 目（{ $low } 至 { $high }），比其他著手多 { $excess }（{ $excess_low } 至 { $excess_high }），q { $q }
+cli-costs-percent = 損失 { $loss }%（{ $low } 至 { $high }），比其他著手多 { $excess }（{ $excess_low } 至 { $excess_high }），q { $q }
+cli-no-price = 已評估的棋局太少，無法得出損失
 cli-lost-points = { $points } 目
 cli-better = 更好的是 { $move }
 cli-costly-example = { $place }：第{ $move }手，{ $point }
-cli-costly-points = { $games }的{ $moves }手，其中{ $evaluated_games }的{ $evaluated }手在前後都有評估：每手損失 { $loss } 目
-cli-costly-percent = { $games }的{ $moves }手，其中{ $evaluated_games }的{ $evaluated }手在前後都有評估：每手損失 { $loss }%
-cli-costly-points-of = { $player }在{ $games }中的{ $moves }手，其中{ $evaluated_games }的{ $evaluated }手在前後都有評估：每手損失 { $loss } 目
-cli-costly-percent-of = { $player }在{ $games }中的{ $moves }手，其中{ $evaluated_games }的{ $evaluated }手在前後都有評估：每手損失 { $loss }%
-cli-costly-shapes = 下得夠多的{ $shapes }個棋形中，{ $costly }個代價確定較高（q 至多 { $q }）；對照：{ $others }
-cli-costly-none = 其中沒有任何一個的代價確定高於其他著手。
-cli-costly-rest = 其餘的代價高於其他著手可能是巧合。
+cli-costly-points = { $games }的{ $moves }手，其中{ $evaluated_games }的{ $evaluated }手在前後都有評估：平均每手損失 { $loss } 目
+cli-costly-percent = { $games }的{ $moves }手，其中{ $evaluated_games }的{ $evaluated }手在前後都有評估：平均每手損失 { $loss }%
+cli-costly-points-of = { $player }在{ $games }中的{ $moves }手，其中{ $evaluated_games }的{ $evaluated }手在前後都有評估：平均每手損失 { $loss } 目
+cli-costly-percent-of = { $player }在{ $games }中的{ $moves }手，其中{ $evaluated_games }的{ $evaluated }手在前後都有評估：平均每手損失 { $loss }%
+cli-costly-shapes = 下得夠多的{ $shapes }個棋形中，{ $costly }個損失確定較大（q 至多 { $q }）；對照：{ $others }
+cli-costly-none = 其中沒有任何一個的損失確定大於其他著手。
+cli-costly-rest = 其餘的損失大於其他著手可能是巧合。
 
 ## katachi man
 
@@ -262,13 +262,13 @@ cli-man-pages = { $pages }頁：{ $folder }
 
 cli-number-up-to = 需要不超過 { $most } 的數字
 cli-match-no-games = --games 0：至少要一局
-cli-match = { $a } 對 { $b }：{ $side }x{ $side } 棋盤{ $games }局，貼目 { $komi }，每手{ $playouts }次模擬對局
+cli-match = { $a } 對 { $b }：{ $games }局，{ $side }x{ $side }，貼目 { $komi }，每手{ $playouts }次模擬對局
 cli-match-a-black = A 執黑：B 執白   { $score }
 cli-match-b-black = B 執黑：A 執白   { $score }
 cli-match-a-wins = A 勝率 { $percent }（{ $low }–{ $high }）
 cli-match-drawn = { $games }局和棋
 cli-match-unfinished = { $games }局未下完
-cli-match-illegal = { $games }局違規
+cli-match-illegal = { $games }局有違規著手
 cli-match-moves = 每局{ $moves }手，{ $seconds } 秒
 cli-match-speed = { $player }：每秒每執行緒{ $speed }次模擬對局
 cli-table-weaker = 棋形越多越弱
@@ -306,10 +306,10 @@ cli-drawn-cell = 橫列 { $row }，直行 { $column }：棋形在視窗範圍 { 
 cli-pattern-database = --pattern 須搭配棋形資料庫 FILE.db
 cli-question-of-record = --game 和 --group 須搭配 SGF 檔案
 cli-nothing-set-up = { $path }，第{ $game }局：沒有擺放棋子；請用 --group 指定局面中的一顆棋子
-cli-hits-of = --hits-of { $number }：{ $path } 有{ $queries }個查詢
+cli-hits-of = --hits-of { $number }：{ $path } 有{ $queries }個搜尋圖形
 cli-name-pattern = --pattern：請指定 { $path } 的{ $patterns }個棋形之一，例如 { $names }；`katachi templates` 會列出
 cli-no-pattern = --pattern { $name }：沒有這個棋形：請指定 { $path } 的{ $patterns }個棋形之一，例如 { $names }；`katachi templates` 會列出
-cli-cannot-read-query = { $path }：無法讀取查詢：{ $error }
+cli-cannot-read-query = { $path }：無法讀取搜尋圖形：{ $error }
 
 ## katachi predict
 
@@ -324,12 +324,12 @@ cli-test-subject = 模型未訓練過的{ $games }局中的{ $positions }個局�
 cli-tested = 模型未訓練過的{ $games }局中的{ $positions }個局面（訓練{ $trained }局；{ $split }）
 cli-test-head = 首選   前5   前10   前20    對數證據
 cli-test-all = 全部
-cli-test-contexts = 僅周邊
-cli-test-distance = 周邊至各距離：已知／應手／其中首選
+cli-test-contexts = 僅用周邊
+cli-test-distance = 周邊各距離以內：已知 / 作答 / 其中首選
 cli-test-tenths = 預測與觀測，依預測分為十組；差異以百分點計
 cli-test-of = 共{ $moves }手
 cli-plot-name = 校準：預測與觀測
-cli-plot-title = 預測下的機率為若干的著手，實際下了多少
+cli-plot-title = 預測的著手比例與實際下出的比例
 cli-plot-dot = 預測 { $predicted }，{ $moves }手中下了{ $observed }手
 cli-plot-predicted = 預測（各組平均）
 cli-plot-played = 實際下了
@@ -351,11 +351,11 @@ cli-rings-learned = 這次學習：{ $new }；先前已知：{ $known }；少於
 
 cli-report-black = 黑棋 { $player }：{ $moves }手中首選{ $first }手，前五選{ $five }手
 cli-report-white = 白棋 { $player }：{ $moves }手中首選{ $first }手，前五選{ $five }手
-cli-left-opening = 佈局：第{ $move }手是新下法；之前的局面出現過{ $times }次
-cli-left-top-left = 左上：第{ $move }手是新下法；之前的局面出現過{ $times }次
-cli-left-top-right = 右上：第{ $move }手是新下法；之前的局面出現過{ $times }次
-cli-left-bottom-left = 左下：第{ $move }手是新下法；之前的局面出現過{ $times }次
-cli-left-bottom-right = 右下：第{ $move }手是新下法；之前的局面出現過{ $times }次
+cli-left-opening = 佈局：自第{ $move }手起為新下法；之前的局面出現過{ $times }次
+cli-left-top-left = 左上：自第{ $move }手起為新下法；之前的局面出現過{ $times }次
+cli-left-top-right = 右上：自第{ $move }手起為新下法；之前的局面出現過{ $times }次
+cli-left-bottom-left = 左下：自第{ $move }手起為新下法；之前的局面出現過{ $times }次
+cli-left-bottom-right = 右下：自第{ $move }手起為新下法；之前的局面出現過{ $times }次
 cli-report-row = 排名 { $rank }  { $percent }  首選 { $first }
 
 ## katachi rules
@@ -363,7 +363,7 @@ cli-report-row = 排名 { $rank }  { $percent }  首選 { $first }
 cli-rules-all = { $rectangles }個矩形：{ $won }條必成規則，{ $winning }條先手可成規則
 cli-rules-lost = { $rules }條規則中，失去了{ $won }條必成規則，{ $winning }條先手可成規則
 cli-rules-patterns = { $goal } { $place } { $size }：{ $patterns }個棋形
-cli-rules-possible = 可能的規則：{ $printed }（印出），{ $unwrapped }（展開），{ $defined }（依定義）
+cli-rules-possible = 可能的規則：{ $printed }（論文所載），{ $unwrapped }（展開後），{ $defined }（依定義）
 cli-rules-won-of = 必成：{ $all }條中的{ $rules }條
 cli-rules-winning-of = 先手可成：{ $all }條中的{ $rules }條
 cli-rules-threats-of = 威脅：{ $all }條中的{ $rules }條
@@ -376,8 +376,8 @@ cli-rules-winning = 先手可成
 cli-professional-windows = --window { $window }：職業棋士的數據為 { $windows }
 cli-show = { $what }：{ $patterns }個棋形，{ $games }局中出現{ $occurrences }次
 cli-show-row = { $games }局中{ $times }次  K { $k }  { $bits } 位元
-cli-show-played = 下的機率 { $percent }（{ $low }–{ $high }）
-cli-show-kinds = { $all } 個棋形中有 { $shapes } 個有著手種類（佔出現次數的 { $percent }）
+cli-show-played = 選用率 { $percent }（{ $low }–{ $high }）
+cli-show-kinds = { $all } 個棋形中有 { $shapes } 個有著手種類（占出現次數的 { $percent }）
 
 ## katachi suggest
 
@@ -385,7 +385,7 @@ cli-library-needed = 需要 --library DIR
 cli-contradictions-below = --below 是大於 0 且不超過 1 的比例
 cli-contradictions = 有著手的棋形 { $patterns } 個，出現過 { $appeared } 個：與棋局矛盾 { $contradicted } 個
 cli-contradictions-row = 在 { $games } 局中出現 { $appeared } 次；其著手 { $played }，同方別處 { $instead }：{ $low }–{ $high }%
-cli-contradictions-most = 最多為第{ $column }欄第{ $row }列：{ $count }
+cli-contradictions-most = 最多為直行 { $column }，橫列 { $row }：{ $count }
 
 cli-life-by-rules = 依據活棋規則
 cli-life-by-eyes = 依據兩眼
@@ -398,14 +398,14 @@ cli-life-within = { $positions } 個局面以內，規則 { $rules } 條：{ $gr
 
 cli-suggest-black = 第{ $move }手之後，輪到黑棋
 cli-suggest-white = 第{ $move }手之後，輪到白棋
-cli-suggest-in-game = 棋局中：{ $point }
+cli-suggest-in-game = 實戰：{ $point }
 cli-suggest-left-out = 棋譜庫中有本局的{ $records }份棋譜，不計在內。
-cli-suggest-context = 在距離 { $distance } 以內的周圍中，{ $seen }次下了{ $played }次（{ $low }–{ $high }%）
+cli-suggest-context = 在距離 { $distance } 以內的周邊中，{ $seen }次中下過{ $played }次（{ $low }–{ $high }%）
 cli-suggest-rings-both = 在{ $rings }環的棋形中，約{ $seen }次下了{ $played }次，兩色合計
 cli-suggest-rings-mover = 在{ $rings }環的棋形中，約{ $seen }次下了{ $played }次，只計這一色
 cli-suggest-named = { $list } 的 { $name }
 cli-suggest-row = 下過{ $played }次：{ $list } 的第{ $row }列
-cli-suggest-row-of = { $seen }次下了{ $played }次：{ $list } 的第{ $row }列
+cli-suggest-row-of = { $seen }次中下過{ $played }次：{ $list } 的第{ $row }列
 
 ## katachi tag
 
@@ -418,20 +418,20 @@ cli-tag-changed = 已變更{ $games }局
 
 ## katachi templates
 
-cli-templates-out = --out：棋形資料庫保持原樣；只有統計的棋形才有可保存的範本
+cli-templates-out = --out：棋形資料庫維持原樣；只有統計的棋形才有可儲存的範本
 cli-database = { $patterns }個棋形，其中{ $with_move }個有著手；輪到黑棋
 cli-database-conditions = { $patterns }個帶有 GNU Go 自己的條件，此處不加考慮
 cli-database-line = { $name }（第{ $line }行）
-cli-templates = { $what }：{ $templates }個範本，其中{ $maximal }個為極大
+cli-templates = { $what }：{ $templates }個範本，其中{ $maximal }個為最大
 cli-template = 出現{ $occurrences }次，{ $wildcards }個任意點
-cli-template-maximal = 出現{ $occurrences }次，{ $wildcards }個任意點，極大
+cli-template-maximal = 出現{ $occurrences }次，{ $wildcards }個任意點，最大
 
 ## katachi tsumego
 
 cli-time = --time { $seconds }：須為大於 0 的秒數
 cli-no-such-game = { $path }：沒有第{ $game }局：檔案中有{ $games }局
 cli-group = --group { $point }：不是 { $size } 棋盤上的點，例如 C17
-cli-problem-error = { $path }，第{ $game }局：{ $error }
+cli-problem-error = { $path }，第{ $game }題：{ $error }
 cli-no-problem = 沒有可解的題目。{ $path }：{ $reason }
 cli-solving = 解題
 cli-problem-black-black = 輪到黑棋；棋塊是黑棋的
@@ -444,8 +444,8 @@ cli-status-first-to-move = 看誰先下
 cli-status-ko = 劫
 cli-status-in-seki = 雙活
 cli-status-unknown = 不明
-cli-status = 狀態：{ $status }
-cli-status-seki = 狀態：{ $status }（雙活）
+cli-status = 死活：{ $status }
+cli-status-seki = 死活：{ $status }（雙活）
 cli-ko-threats = 決定劫的劫材：{ $threats }
 cli-first-move = 著手：{ $move }
 cli-line = 變化：{ $moves }
@@ -463,7 +463,7 @@ cli-solved-problems = 來自{ $problems }道已解的題目
 cli-patterns-cover = 前{ $top }個棋形是{ $all }道題目中{ $problems }道的第一手（{ $share }）。
 cli-attack = 攻 { $rank }：{ $times }個局面中{ $won }個的正解（{ $percent }）
 cli-defence = 守 { $rank }：{ $times }個局面中{ $won }個的正解（{ $percent }）
-cli-tsumego-example = { $path } 第{ $game }局的 { $move }
+cli-tsumego-example = { $path } 第{ $game }題的 { $move }
 
 ## katachi export
 

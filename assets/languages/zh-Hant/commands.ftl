@@ -20,12 +20,12 @@ commands-group-shapes = 棋形
 commands-group-draw = 搜尋：繪製
 commands-group-drawing = 搜尋：圖形
 commands-group-search = 搜尋：搜尋與結果
-commands-group-walk = 定石：探索
+commands-group-walk = 定石：研究
 commands-group-count = 定石：統計與儲存
 commands-group-fuseki = 佈局
 commands-group-play = 對弈
 commands-group-guess = 對弈：猜下一手
-commands-group-contest = 對弈：對局
+commands-group-contest = 對弈：與 Katachi 對局
 commands-group-rules = 死活：規則與棋塊
 commands-group-research = 研究
 commands-group-problems = 死活：題目
@@ -91,16 +91,16 @@ commands-forward = 前進
 ## From a game
 
 commands-find-this-position = 尋找此局面
-commands-explore-this-move = 探索棋局中的這一手
-commands-explore-numbered-move = 探索圖形中編號的一手
+commands-explore-this-move = 研究棋局中的這一手
+commands-explore-numbered-move = 研究圖形中編號的一手
 
 ## Library
 
 commands-add-games = 加入棋局…
 commands-add-a-folder = 加入資料夾…
 commands-costly-shapes = 棋形得失
-commands-practise-costly-shapes = 練習代價高的棋形
-commands-save-workbook = 儲存代價高的棋形的習題簿…
+commands-practise-costly-shapes = 練習損失大的棋形
+commands-save-workbook = 儲存損失大的棋形的習題簿…
 commands-player = 棋手檔案
 commands-my-shapes = 我：以圖片顯示我的棋形
 commands-my-name = 我：選擇我的姓名…
@@ -114,8 +114,8 @@ commands-previous-game-of-the-list = 清單中的上一局
 
 commands-open-patterns = 開啟棋形…
 commands-save-patterns = 儲存棋形…
-commands-explore-collocations = 探索此棋形的搭配
-commands-professional-shapes = 職業棋形
+commands-explore-collocations = 研究這個棋形的搭配
+commands-professional-shapes = 職業棋士的棋形
 commands-shapes-by-rank = 棋形的頻率與排名（齊夫）
 commands-clusters-of-shapes = 棋形的群集
 commands-shapes-for-weka = 儲存棋形供 WEKA 使用…
@@ -154,20 +154,20 @@ commands-search-variations = 變化：搜尋或不搜尋
 commands-compare-periods = 後續：比較某年前後
 commands-next-hit = 下一個結果或實例
 commands-previous-hit = 上一個結果或實例
-commands-games-as-drawn = 棋局依圖所畫，或依實戰
+commands-games-as-drawn = 棋局方向：依圖形或依實戰
 
 ## Joseki: walk
 
 commands-collocations-or-corner-tree = 搭配或角部定石樹
 commands-joseki-of-whom = 定石：我的棋局或職業棋士
 commands-begin-with-nothing-near = 從附近無子開始
-commands-step-into-the-chosen-continuation = 走入選取的後續
+commands-step-into-the-chosen-continuation = 進入選取的後續
 commands-step-back = 退回一步
 commands-play-the-main-line = 走主要變化
-commands-before-or-after = 之前或之後下什麼
+commands-before-or-after = 此前的著手，或此後的著手
 commands-keep-this-path = 保留這條路徑
 commands-games-with-this-board = 顯示有此盤面的棋局
-commands-games-with-this-shape = 顯示有此棋形的棋局（只看棋形）
+commands-games-with-this-shape = 只依此棋形尋找棋局
 commands-open-game-of-pair = 開啟所選棋形對的第一局
 
 ## Joseki: count and save
@@ -179,7 +179,7 @@ commands-count-the-corners = 統計角部
 commands-open-collocations = 開啟搭配…
 commands-open-a-joseki-dictionary = 開啟定石辭典…
 commands-save-the-collocations = 儲存搭配…
-commands-save-the-corners = 儲存角部…
+commands-save-the-corners = 儲存角部統計…
 
 ## Fuseki
 
@@ -197,11 +197,11 @@ commands-contradicted-moves = 與棋局矛盾的著手
 
 ## Play: guess the move
 
-commands-start-guessing = 開始猜
+commands-start-guessing = 開始猜下一手
 commands-next-position-to-guess = 下一個要猜的局面
 commands-show-the-move-to-guess = 顯示要猜的著手
-commands-end-the-round-of-guessing = 結束這一輪
-commands-review-positions-that-are-due = 複習到期的局面
+commands-end-the-round-of-guessing = 結束這一輪猜棋
+commands-review-positions-that-are-due = 複習待複習的局面
 
 ## Play: a game
 
@@ -210,35 +210,35 @@ commands-resign = 認輸
 commands-estimate-the-score = 形勢判斷
 commands-agree-to-the-count = 同意計算結果
 commands-save-this-game-as-sgf = 把這一局存成 SGF…
-commands-look-with-suggestions = 以推薦著手檢視這一局
+commands-look-with-suggestions = 對照推薦著手查看這一局
 
 ## Life: rules and groups
 
-commands-rules-checker-or-tsumego = 規則、檢查器或死活題
+commands-rules-checker-or-tsumego = 規則、判定或死活題
 commands-the-book-of-rules = 規則手冊
-commands-check-a-group-by-the-rules = 以規則檢查棋塊
+commands-check-a-group-by-the-rules = 以規則判定棋塊
 commands-solve-a-problem = 解死活題
 commands-next-rule = 下一條規則
 commands-previous-rule = 上一條規則
-commands-rule-that-follows = 變化所通往的規則
-commands-find-rule-in-games = 尋找有此規則棋子的棋局
+commands-rule-that-follows = 此變化之後的規則
+commands-find-rule-in-games = 尋找含此規則棋子的棋局
 commands-count-rules-in-games = 在棋局中統計規則的棋子
 commands-open-rules = 開啟規則…
 commands-save-the-rules = 儲存規則…
 commands-take-position = 採用已開啟棋局的局面
-commands-set-up-your-own-position = 擺出自己的局面
+commands-set-up-your-own-position = 自行擺放局面
 
 ## Life: problems
 
 commands-practise-the-next-problem = 練習下一題
 commands-show-the-solution = 顯示解答
-commands-stop-the-solver = 停止求解器
-commands-try-the-problem-again = 再試一次此題
+commands-stop-the-solver = 停止求解
+commands-try-the-problem-again = 重做此題
 commands-next-problem = 下一題
 commands-previous-problem = 上一題
 commands-find-position-in-games = 在棋局中尋找局面
 commands-find-problems-with-this-shape = 尋找有此棋形的題目
-commands-find-problems-with-drawing = 尋找有「搜尋」所畫棋形的題目
+commands-find-problems-with-drawing = 以「搜尋」所畫的棋形尋找題目
 commands-problems-with-any-shape = 不限棋形的題目
 commands-open-problems = 開啟題目…
 commands-open-a-folder-of-problems = 開啟題目資料夾…
@@ -246,13 +246,13 @@ commands-the-sample-problems = 範例題目
 
 ## Window
 
-commands-suggestions-on-the-board = 棋盤上的推薦著手
+commands-suggestions-on-the-board = 在棋盤上顯示推薦著手
 commands-command-palette = 命令面板…
 commands-full-screen = 全螢幕
-commands-board-alone = 只顯示棋盤，供教學用
+commands-board-alone = 只顯示棋盤（教學用）
 commands-larger = 放大
 commands-smaller = 縮小
-commands-usual-size = 一般大小（縮放 100%）
+commands-usual-size = 恢復預設大小（縮放 100%）
 commands-coordinates-on-or-off = 顯示或隱藏座標
 commands-move-numbers-on-or-off = 顯示或隱藏手數
 commands-reset-the-layout = 重設版面
@@ -261,7 +261,7 @@ commands-reset-the-layout = 重設版面
 
 commands-light-theme = 淺色主題
 commands-dark-theme = 深色主題
-commands-theme-of-the-system = 依系統的主題
+commands-theme-of-the-system = 跟隨系統的主題
 commands-high-contrast-on-or-off = 開啟或關閉高對比
 commands-less-motion-on-or-off = 開啟或關閉減少動態效果
 commands-expert-columns-on-or-off = 顯示或隱藏專家欄
@@ -272,5 +272,5 @@ commands-count-ahead-on-or-off = 開啟或關閉預先統計
 commands-things-to-try = 試試看…
 commands-keys = 快速鍵…
 commands-messages = 訊息…
-commands-reports = 報告…
+commands-reports = 錯誤報告…
 commands-guide = 指南…

@@ -18,41 +18,42 @@ joseki-pairs = { $pairs }對
 
 ## src/gui/panels/joseki/mod.rs: titles of the panels, and the check box above the moves
 
-joseki-pane-board = 探索
+joseki-pane-board = 研究
 joseki-pane-next = 後續
 joseki-pane-path = 路徑
 joseki-pane-details = 詳情
 joseki-pane-count = 統計
 joseki-same-games = 這是同一批棋局
-joseki-tip-same-games = 我的棋局與職業數據的棋局（幾乎）相同，沒有可比較的內容
+joseki-tip-same-games = 我的棋局與職業棋士數據的棋局（幾乎）相同，沒有可比較的內容
 joseki-compare = 比較
-joseki-tip-compare-own = 在每一手旁邊顯示其他棋局（我的棋局）下這一手的頻率，以及差異有多確定
-joseki-tip-compare-professionals = 在每一手旁邊顯示其他棋局（職業棋士）下這一手的頻率，以及差異有多確定
+joseki-tip-compare-own = 在各著手旁顯示對照方（我的棋局）下它的頻率，以及差異的確定程度
+joseki-tip-compare-professionals = 在各著手旁顯示對照方（職業棋士）下它的頻率，以及差異的確定程度
 joseki-rare-pairs = 罕見的 { $pairs } 對
 joseki-tip-rare-pairs = 也列出出現不到 { $least } 次的棋形對。它們幾乎都能通過檢定，檢定說明不了什麼
 
 ## src/gui/panels/joseki/board.rs: above the board
 
-joseki-tip-collocations = 哪個局部棋形接在哪個之後，有多確定（J）
-joseki-tip-corner-tree = 角上下過什麼，不論著手次序（J）
-joseki-direction-after = 之後下什麼
-joseki-direction-before = 之前下什麼
+joseki-tip-collocations = 哪個局部棋形之後接哪個，有多確定（J）
+joseki-tip-corner-tree = 角部的各種下法，不論著手次序（J）
+joseki-direction-after = 之後
+joseki-direction-before = 之前
 joseki-tip-after = [P, *]：接在這個棋形之後的棋形（U）
 joseki-tip-before = [*, Q]：通往這個棋形的棋形（U）
 joseki-order-by = 排序
 joseki-order-count = 次數
-joseki-order-surest = 可靠度
+joseki-order-surest = 最確定
 joseki-rank-by = 依{ $order }排序
 joseki-tip-order-count = 最常見的在前
+joseki-tip-order-surest = 最不可能是巧合的在前
 joseki-begin = 起點
-joseki-tip-begin = 路徑從哪裡開始
+joseki-tip-begin = 從哪裡開始走
 joseki-begin-nothing-near = 從附近無子開始
 joseki-begin-empty-corner = 從空角開始
 joseki-begin-last-move = 從已開啟棋局的上一手開始（G）
 joseki-begin-game-corner = 從已開啟棋局的這個角開始（G）
 joseki-begin-selected-shape = 從「棋形」中選取的棋形開始
 joseki-begin-drawing = 從「搜尋」所畫棋形中編號的一手開始
-joseki-begin-file = 從檔案讀取搭配…
+joseki-begin-file = 從檔案中的搭配開始…
 joseki-main-line = 走主要變化
 joseki-tip-main-line = 一再走入最常見的後續（F）
 joseki-main-line-moves = { $number }手
@@ -66,7 +67,7 @@ joseki-letter-times = { $letter }：{ $times }次
 joseki-letter-more = 此處另有{ $shapes }個棋形，周圍棋子不同
 joseki-played-times = 下過{ $times }次
 joseki-followed-times = · 有後續{ $times }次
-joseki-tip-followed = 一手落子時，若在後一手的視窗範圍內，且是其中最近的一手，後一手就算接在它之後。同一子可能是附近好幾手的最近一手；一場戰鬥的最後一手則沒有後續。
+joseki-tip-followed = 某一手的棋子若在後一手的視窗範圍內，且是其中最近落下的一子，後一手就算接在它之後。同一子可能是後面好幾手最近的一子；一場戰鬥的最後一手則沒有後續。
 joseki-nothing-near-title = 附近無子
 joseki-moves-alone = · { $moves }手的視窗範圍內無子
 joseki-symmetric = · 對稱
@@ -85,19 +86,19 @@ joseki-tip-there = 不論著手次序，旋轉、鏡射和黑白互換都算。�
 joseki-ended-times = · 到此結束{ $times }次
 joseki-tip-ended = 此後沒有及時再下，或外側的提子改變了這裡的棋子。
 joseki-to-rare = · { $moves }手走向罕見局面
-joseki-nothing-more = 此處沒有再下任何一手。
-joseki-no-tenuki = 沒有脫先。
+joseki-nothing-more = 此處之後沒有著手。
+joseki-no-tenuki = 無人脫先。
 joseki-tenuki-share = 脫先  { $share }  （{ $times }次）
 joseki-tip-tenuki = 輪到的一方下在別處，接著另一方又在這裡下（樹中的 T）
 
 ## src/gui/panels/joseki/board.rs: buttons at the bottom, and the menu of either board
 
 joseki-tip-home = 回到路徑起點（Home）
-joseki-tip-back = 退回一步（Backspace）
+joseki-tip-back = 後退一步（Backspace）
 joseki-tip-forward = 再前進（Alt+→）
 joseki-show-games = 顯示棋局
 joseki-show-my-games = 顯示我的棋局
-joseki-tip-show-games = 在「搜尋」中尋找目前棋盤的樣子（H）
+joseki-tip-show-games = 在「搜尋」中尋找目前的棋盤（H）
 joseki-shape-alone = 只看棋形
 joseki-tip-shape-alone = 在「搜尋」中只找框內的視窗範圍（Shift+H）
 joseki-keep = 保留
@@ -107,17 +108,17 @@ joseki-tip-copy = 把路徑以 SGF 格式複製到剪貼簿（Shift+C）
 joseki-save-paths-button = 儲存{ $paths }條路徑…
 joseki-tip-save-paths = 把保留的路徑（沒有時為這一條）存成 SGF 檔案（Shift+E）
 joseki-find-position = 尋找有此局面的棋局
-joseki-find-shape = 尋找有此棋形的棋局（只看棋形）
-joseki-back = 退回
+joseki-find-shape = 只依此棋形尋找棋局
+joseki-back = 後退
 joseki-to-beginning = 回到起點
 joseki-keep-path = 保留這條路徑
 joseki-copy-path = 把路徑複製為 SGF
 
 ## src/gui/panels/joseki/corner_rows.rs: the list of moves in the corner
 
-joseki-corner-rows-empty = 角上下過的手會顯示在這裡。
-joseki-corner-ends = 讀取過的棋局沒有從這裡再下下去的。
-joseki-corner-ends-keys = ← 退回，↑ 和 ↓ 看其他下法。
+joseki-corner-rows-empty = 這裡顯示角部的各種下法。
+joseki-corner-ends = 讀取的棋局到此都沒有後續。
+joseki-corner-ends-keys = ← 退回，↑ 和 ↓ 切換到其他下法。
 joseki-head-against-own = 我的占比
 joseki-head-against-professionals = 職業占比
 joseki-head-any-order = 不論次序
@@ -129,7 +130,7 @@ joseki-help-against = 對照的棋局：其中的占比；點落在中線右側�
 joseki-help-cost = 在這裡的損失，為自己已評估的棋局中依引擎判斷者；可能毫無損失時為灰色
 joseki-help-any-order = 下完後的局面出現的次數，不論著手次序
 joseki-help-years-here = 在這裡下這一手的棋局，最早與最晚的年份
-joseki-help-fashion = 從這一年起，下的頻率至少是先前的一倍半；而且試過所有年份之後，這樣的上升由巧合造成的機率不到百分之一。
+joseki-help-fashion = 從這一年起，下的頻率至少是先前的一倍半；即使考慮到試過的所有年份，偶然出現這種上升的機率也不到百分之一。
 joseki-move-row = 著手 { $letter }：{ $point }，{ $times }次
 joseki-color-plays = { $color } { $point }
 joseki-in-dictionary = { $sign } 定石辭典中有。
@@ -146,11 +147,11 @@ joseki-click-plays = 按一下：走這一手。
 
 joseki-shown-own = 目前顯示：{ $window }，{ $games }的{ $moves }。
 joseki-shown-file = 目前顯示：{ $window }，{ $games }的{ $moves }，來自檔案。
-joseki-shown-professional = 目前顯示：{ $window }，職業棋士{ $games }的{ $moves }。
+joseki-shown-professional = 目前顯示：{ $window }，{ $games }的{ $moves }，來自職業棋士。
 joseki-shown-pairs = 相異的有{ $shapes }和{ $pairs }；出現 { $least } 次以上的有{ $significant }對通過 p < { $p } 的檢定。保留：{ $kept }。
 joseki-form-window = 每一手周圍的視窗範圍
 joseki-form-diamond = { $points }點菱形
-joseki-tip-diamond = 與該手相距 { $steps }步以內的所有點
+joseki-tip-diamond = 與該手相距 { $steps } 步以內的所有點
 joseki-form-least-pairs = 每個棋形對的最少次數
 joseki-form-few-pairs = 低於 10 次時，幾乎每個棋形對都通過檢定
 joseki-form-significant = 顯著水準 p 低於
@@ -171,12 +172,12 @@ joseki-form-moves-elsewhere = { $number }手即結束
 joseki-form-least-positions = 每個局面的最少次數
 joseki-form-set-up = 也統計開局即有子的棋局（讓子、擺子）
 joseki-form-count-corners = 統計角部
-joseki-form-save-corners = 儲存角部…
+joseki-form-save-corners = 儲存角部統計…
 joseki-tip-save-corners = 存成 RON，供命令列使用
 
 ## src/gui/panels/joseki/details.rs: the corner
 
-joseki-corner-years-empty = 角上下法的年份會顯示在這裡。
+joseki-corner-years-empty = 這裡顯示角部下法的年代。
 joseki-letter-plays = { $letter }：{ $color } { $point }
 joseki-position-itself = 局面本身
 joseki-tip-position-itself = 在每年所有角部中的占比
@@ -204,12 +205,12 @@ joseki-dictionary-exchanged = 辭典中黑白互換。
 ## src/gui/panels/joseki/details.rs: a pair of shapes
 
 joseki-details-empty = 把游標移到某一列上，或用 ↑ 和 ↓ 選取：兩個棋形和數字會顯示在這裡。
-joseki-details-pair = { $letter }：一對棋形
+joseki-details-pair = { $letter }：棋形對
 joseki-first-shape = 第一個棋形
 joseki-second-shape = 第二個棋形
 joseki-fact-offset = 相對位置
-joseki-tip-offset = 從第一手到第二手，當作旁邊只有那一子來看。
-joseki-fact-who = 下的人
+joseki-tip-offset = 第二手相對於第一手的位置，只就這一子而言。
+joseki-fact-who = 行棋方
 joseki-tip-who = 第二手是否為第一手的應手。
 joseki-same-player = 同一方再下；對方脫先
 joseki-opponent-answers = 對方應手
@@ -234,10 +235,10 @@ joseki-all-games = 要看所有棋局：按棋盤下方的「顯示棋局」。
 
 ## src/gui/panels/joseki/words.rs: what the figures of a pair mean
 
-joseki-help-surety = 兩個棋形有多確定屬於一起：7.9 以上時，由巧合造成的機率不到二百分之一（p < 0.005）。這是概似比檢定的 −2 log λ，數值隨語料增大：有數千局時，幾乎每個棋形對都會通過。
+joseki-help-surety = 兩個棋形相互關聯的確定程度：7.9 以上時，由巧合造成的機率不到二百分之一（p < 0.005）。這是概似比檢定的 −2 log λ，數值隨語料增大：有數千局時，幾乎每個棋形對都會通過。
 joseki-help-lift = 兩者一起出現的頻率是巧合的幾倍：彼此無關的棋形為 1。罕見的棋形提升度偏大。出現不足 10 次的組合排在最後。
 joseki-help-together = 兩者一起出現的頻率是巧合的幾倍：彼此無關的棋形為 1。罕見的棋形數值偏大。
-joseki-help-q = Benjamini 與 Hochberg 的 q：在可靠度不低於這一對的所有棋形對中，預期僅由巧合造成的比例。
+joseki-help-q = Benjamini 與 Hochberg 的 q：在至少與此同樣確定的所有棋形對中，預期僅憑巧合就會出現的比例。
 joseki-help-share = 占第一個棋形所有後續的比例；橫線是 Wilson 的 95% 信賴區間。往回看時：占第二個棋形所有出現次數的比例。
 joseki-help-wins = 已知勝負的棋局中黑棋獲勝的比例（顏色依圖所示），附 95% 信賴區間；與持平無顯著差異時為灰色。
 
@@ -286,8 +287,8 @@ joseki-click-steps = 按一下：走入。
 
 joseki-teach-collocations-title = 哪個棋形接在哪個之後？
 joseki-teach-collocations = Katachi 把每一手的棋形與附近前一手的棋形配成對。一起出現的次數多於巧合的棋形對就是搭配：其中有定石，也有其他各種相屬的下法。
-joseki-teach-corner-title = 角上怎麼下？
-joseki-teach-corner = 所有棋局的所有角，化為局面和其間的著手：不論次序，旋轉、鏡射、黑白互換都算。
+joseki-teach-corner-title = 角部有哪些下法？
+joseki-teach-corner = 所有棋局的所有角部，整理成局面及其間的著手：不論著手次序，旋轉、鏡射和黑白互換一併計入。
 joseki-unpacking-figures = 正在解壓縮職業棋士的數據…
 joseki-games-loading = 正在讀取棋局。
 joseki-no-games = 沒有載入棋局。
@@ -295,7 +296,7 @@ joseki-no-games-hint = 把 SGF 檔案、資料夾或壓縮檔拖到視窗上，�
 joseki-not-counted = 還有{ $games }局未統計。
 joseki-count-collocations = 統計搭配
 joseki-count-corners = 統計角部
-joseki-look-at-professionals = 看職業棋士的
+joseki-look-at-professionals = 查看職業棋士的數據
 joseki-tip-look-at-professionals = Katachi 內附 54,000 局的數據
 joseki-count-time = 每千局約兩秒。「統計」面板可設定視窗範圍和下限。
 joseki-open-collocations = 開啟搭配…
@@ -310,7 +311,7 @@ joseki-tree-orders-meet = 不同的著手次序在此會合。
 joseki-tree-share = 占該處下法的 { $share }
 joseki-tree-ways = 有{ $moves }手通往此局面，也來自其他局面。
 joseki-tree-left-out = 另有{ $continuations }個後續沒有畫出
-joseki-tree-start = 路徑起點，出現{ $times }次
+joseki-tree-start = 起點，出現{ $times }次
 joseki-tree-node = 節點 { $depth }：{ $color } { $point }，排名 { $rank }，{ $times }次
 joseki-tree-tenuki = 節點 { $depth }：{ $color }脫先，{ $times }次
 
@@ -328,7 +329,7 @@ joseki-task-corners = { $size }×{ $size } 的角部
 joseki-task-games = 角部局面的棋局
 joseki-task-opening = 開啟 { $path }
 joseki-task-reading = 讀取 { $path }
-joseki-task-unpacking = 解壓縮職業棋形
+joseki-task-unpacking = 解壓縮職業棋士的棋形
 joseki-task-looking = 在搭配中尋找棋形
 
 ## src/app/joseki/act.rs: messages
@@ -339,7 +340,7 @@ joseki-opened-instead = 已開啟 { $path }：{ $games }中的{ $pairs }。它�
 joseki-dictionary-has = 辭典有{ $positions }和{ $comments }：顯示在「詳情」
 joseki-comments = { $comments }則註釋
 joseki-dictionary-unreadable = { $path }：讀不到任何棋局：{ $reason }。辭典應為帶有變化的 SGF
-joseki-count-collocations-first = 請先統計搭配，才能探索棋形和著手
+joseki-count-collocations-first = 請先統計搭配，才能研究棋形和著手
 joseki-count-corners-first = 請先統計角部
 joseki-nothing-after = 此後沒有再下
 joseki-no-path = 請先走一步：還沒有路徑
@@ -351,15 +352,15 @@ joseki-moves-in-corner = 角部{ $moves }手
 joseki-path-copied = 路徑已以 SGF 格式複製到剪貼簿
 joseki-games-not-loaded = 這些搭配所屬的棋局沒有載入
 joseki-dialog-save-collocations = 儲存搭配
-joseki-dialog-save-corners = 儲存角部
+joseki-dialog-save-corners = 儲存角部統計
 joseki-dialog-save-paths = 把路徑存成 SGF
 joseki-saved-pairs = 已把{ $pairs }對儲存到 { $path }
 joseki-saved-positions = 已把{ $positions }個局面儲存到 { $path }
 joseki-saved-paths = 已把{ $paths }條路徑儲存到 { $path }
 joseki-no-stones = 還沒有可搜尋的棋子
 joseki-cannot-be-looked-for = 無法搜尋：{ $reason }
-joseki-describe-after = 第{ $number }個棋形，共{ $length }個，下過{ $played }，有後續{ $followed }，之後下什麼：{ $shapes }
-joseki-describe-before = 第{ $number }個棋形，共{ $length }個，下過{ $played }，有後續{ $followed }，之前下什麼：{ $shapes }
+joseki-describe-after = 第{ $number }個棋形，共{ $length }個，下過{ $played }，有後續{ $followed }，之後：{ $shapes }
+joseki-describe-before = 第{ $number }個棋形，共{ $length }個，下過{ $played }，有後續{ $followed }，之前：{ $shapes }
 joseki-describe-corner = { $moves }之後，輪到{ $color }，出現{ $times }，{ $continuations }個後續
 
 ## src/app/joseki/start.rs: where a walk begins, and why it cannot

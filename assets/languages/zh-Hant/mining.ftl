@@ -25,7 +25,7 @@ mining-kind-opening = 佈局
 
 mining-step-reading-shapes = 讀取棋形
 mining-step-sorting-shapes = 整理棋形
-mining-step-counting-opportunities = 統計可下次數
+mining-step-counting-opportunities = 統計可下的機會
 mining-step-corner-moves = 讀取角部第一手
 mining-step-drawing-games = 重新抽取棋局
 mining-step-hit-rates = 測量命中率

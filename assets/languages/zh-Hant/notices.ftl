@@ -46,7 +46,7 @@ notices-minutes-left = 剩餘 { $minutes } 分鐘
 notices-stopping = 正在停止…
 notices-paused = 已暫停：先做其他工作
 notices-cancelled = { $task }：已取消
-notices-work-broke-off = 工作中斷
+notices-work-broke-off = 工作異常中斷
 
 ## Names of work; those with “Keeping” or “not kept” are shown with a reason if it fails: “The settings are not kept: …”
 
@@ -56,7 +56,7 @@ notices-trying-engine = 測試引擎
 notices-evaluating-games = 評估棋局
 notices-changed-game-not-kept = 變更過的棋局未能儲存
 notices-settings-not-kept = 設定未能儲存
-notices-session-not-kept = 目前的位置未能儲存
+notices-session-not-kept = 目前的棋局和進行中的統計未能儲存
 notices-looking-for-changes = 尋找有變更的檔案
 notices-listing-libraries = 棋譜庫
 notices-sample-games = 範例棋局
@@ -77,7 +77,7 @@ notices-loaded-but-skipped = { $loaded }；已跳過{ $skipped }個，請看載�
 notices-loaded-also-in = { $loaded }；棋譜庫「{ $library }」有相同的棋局
 notices-skipped-game = { $path }，第{ $game }局：{ $reason }
 notices-nothing-loaded = 沒有從 { $what } 載入任何棋局
-notices-games-not-kept = 這些棋局已開啟，但沒有儲存：關閉 Katachi 後就沒有了
+notices-games-not-kept = 這些棋局已開啟，但沒有儲存：關閉 Katachi 後就會消失
 notices-library-damaged = 此棋譜庫有損壞：{ $what }
 notices-library-gone = 棋譜庫已不在原處：{ $path }
 notices-library-vanished = 目前棋譜庫的資料夾已不存在：{ $path }。棋局仍保持開啟，不會寫入任何內容
@@ -112,16 +112,16 @@ notices-engine-refused = { $evaluated }；引擎拒絕{ $refused }局
 ## Settings and libraries on the disk
 
 notices-settings-are-newer = { $error }。在此之前，設定的變更不會儲存
-notices-settings-set-aside = { $path }：無法讀取設定：{ $reason }。已移到一旁，名為 { $aside }；Katachi 以預設值開始
+notices-settings-set-aside = { $path }：無法讀取設定：{ $reason }。已改名存成 { $aside }；Katachi 以預設值開始
 notices-settings-unread-another-window = { $path }：無法讀取設定：{ $reason }。另一個視窗正在寫入；Katachi 以預設值開始
 notices-settings-unread = { $path }：無法讀取設定：{ $reason }。{ $error }；Katachi 以預設值開始
-notices-set-aside = { $path }：{ $reason }。已移到一旁，名為 { $aside }
+notices-set-aside = { $path }：{ $reason }。已改名存成 { $aside }
 notices-no-name-for-a-library = 不能作為棋譜庫的名稱：請使用文字、數字和空白
-notices-another-window-keeps-edits = 另一個視窗也開啟了這些棋局，並儲存它自己的棋局編輯：請把這裡的存成檔案，否則關閉此視窗後就沒有了
+notices-another-window-keeps-edits = 另一個視窗也開啟了這些棋局，並儲存它自己的編輯：請把此處的棋局存成檔案，否則關閉此視窗後就會遺失
 
 ## Notices in the window
 
-notices-defect = 這是 Katachi 的缺陷；已保存的都沒有遺失：{ $what }
+notices-defect = 這是 Katachi 的缺陷；已儲存的內容不會遺失：{ $what }
 notices-dismiss = 關閉
 notices-dismiss-message = 關閉訊息
 notices-more = 還有{ $others }則
@@ -135,7 +135,7 @@ notices-copy-all = 全部複製
 
 ## Reports of defects
 
-notices-reports = 報告
-notices-no-reports = 沒有報告：Katachi 沒有遇到自身的缺陷。
+notices-reports = 錯誤報告
+notices-no-reports = 沒有報告：Katachi 沒有出過錯。
 notices-reports-hint = 每份報告記載什麼出錯、在哪種電腦上、在哪些命令之後；其中不含棋局。
 notices-copy-text = 複製文字

@@ -6,9 +6,9 @@ pages-colours-exchanged = 黑白互換
 pages-before-first-move = 第一手之前
 pages-after-move = 第{ $move }手之後
 pages-move = 第{ $move }手
-pages-moves = 第{ $first }–{ $last } 手
-pages-move-here = 第{ $move }手（圖中 { $here }）
-pages-moves-here = 第{ $first }–{ $last } 手（圖中 { $here }–{ $here_last }）
+pages-moves = 第{ $first }–{ $last }手
+pages-move-here = 第{ $move }手（圖中{ $here }）
+pages-moves-here = 第{ $first }–{ $last }手（圖中{ $here }–{ $here_last }）
 pages-moves-end = { $moves }，棋譜至此
 pages-made = 第{ $move }手（圓圈處）成此形
 pages-note-elsewhere = 圖外 { $moves }
@@ -17,10 +17,10 @@ pages-note-ko = { $moves } = { $stone }（劫）
 
 ## Text diagrams (Sensei's Library): what a note calls a marked stone, as in “47 = the circled stone”
 
-pages-circled-stone = 圓圈處
-pages-square-stone = 方塊處
-pages-triangle-stone = 三角處
-pages-crossed-stone = 叉號處
+pages-circled-stone = 帶圓圈的子
+pages-square-stone = 帶方塊的子
+pages-triangle-stone = 帶三角的子
+pages-crossed-stone = 帶叉號的子
 
 ## Comments in an exported SGF: $turned is how the drawn shape lies in this game, such as “half turn”
 
@@ -46,14 +46,14 @@ pages-web-white-passes = { $number }：白棋虛手
 
 ## Workbook of one's own mistakes
 
-pages-workbook-title = 怎麼下更好？
-pages-workbook-title-of = { $player }：怎麼下更好？
+pages-workbook-title = 哪一手更好？
+pages-workbook-title-of = { $player }：哪一手更好？
 pages-workbook-answers = 解答
 pages-ask-black = 輪到黑棋，比 { $instead } 更好的一手
 pages-ask-white = 輪到白棋，比 { $instead } 更好的一手
 pages-answer-black = 黑棋 { $move }
 pages-answer-white = 白棋 { $move }
-pages-answer-instead = 而非 { $instead }
+pages-answer-instead = 實戰 { $instead }
 pages-points-lost = 損失 { $points } 目
 pages-percent-lost = 損失 { $percent }
 pages-answer-where = { $players }；第{ $move }手
@@ -61,7 +61,7 @@ pages-answer-where-dated = { $players }；{ $date } · 第{ $move }手
 
 ## Errors
 
-pages-no-exercises = 沒有可練習的：沒有棋譜記載哪裡更好
+pages-no-exercises = 沒有可練習的題目：沒有棋譜記載更好的著手
 pages-no-workbook = { $path }：習題簿須為 .pdf、.svg 或 .png
 pages-no-player-pages = { $path }：棋手檔案須為 .pdf、.svg 或 .png
 pages-no-hits = 沒有可顯示的結果：請選擇一些，或改變搜尋
@@ -73,4 +73,4 @@ pages-not-rendered = 無法繪製頁面：{ $error }
 pages-no-pixels = 沒有像素
 pages-too-large = 圖片太大
 pages-no-size = 圖片沒有大小
-pages-no-font-shows = 此系統沒有可顯示 { $characters } 的字型，因此省略：請安裝可顯示者，例如 Noto Sans CJK
+pages-no-font-shows = 此系統沒有可顯示 { $characters } 的字型，因此省略：請安裝能顯示的字型，例如 Noto Sans CJK

@@ -3,9 +3,9 @@
 settings-title = 設定
 settings-reset-hint = 所有面板回到原來的位置
 settings-language = 語言 · Language · 语言 · 言語 · 언어
-settings-language-system = 依系統
+settings-language-system = 跟隨系統
 settings-theme = 主題
-settings-theme-system = 依系統
+settings-theme-system = 跟隨系統
 settings-theme-light = 淺色
 settings-theme-dark = 深色
 settings-opening = 棋譜庫開啟時再開啟的棋局
@@ -13,24 +13,24 @@ settings-opening-hint = 自己的棋譜庫開啟時，開啟或拖放到視窗�
 settings-opening-ask = 詢問
 settings-opening-new = 新棋譜庫
 settings-opening-add = 加入
-settings-opening-look = 只是看看
+settings-opening-look = 僅查看
 settings-boards = 棋盤
 settings-board-wood = 木紋
 settings-board-pale-wood = 淺色木紋
 settings-board-plain = 素色
 settings-stones = 棋子
-settings-stones-slate-and-shell = 蛤碁石與那智黑石
+settings-stones-slate-and-shell = 那智黑石與蛤貝
 settings-stones-flat = 平面
 settings-size = 整體大小
 settings-size-here = 在此視窗中為 { $percent }%
 settings-size-here-hint = 再放大文字會被截掉：請先放大視窗。
 settings-pace = 自動播放時每手停留
 settings-seconds = 秒
-settings-coordinates = 棋盤上的座標
-settings-move-numbers = 棋子上的手數
+settings-coordinates = 棋盤顯示座標
+settings-move-numbers = 棋子顯示手數
 settings-my-name = 我在棋譜中的姓名
 settings-my-name-hint = 棋手檔案以此姓名開啟，「我：我的棋形」顯示這些棋局
-settings-suggestions = 在每個工作區的棋盤上推薦著手
+settings-suggestions = 在每個工作區的棋盤上顯示推薦著手
 settings-compare = 把我的棋形與職業棋士比較
 settings-high-contrast = 高對比
 settings-less-motion = 減少動態效果：沒有滑動或旋轉
@@ -39,12 +39,12 @@ settings-count-ahead = 閒置時預先統計可能要看的內容
 settings-memory = 記憶體
 settings-memory-hint = 統計及統計結果可用的記憶體。越少，大量統計越慢。棋譜本身另計。
 settings-memory-machine = 依本機大小（{ $size }）
-settings-home = 棋譜庫和設定的位置：
+settings-home = 棋譜庫和設定儲存於
 
 ## The user's own KataGo, an engine that evaluates positions
 
 settings-engine = 自備的 KataGo
-settings-engine-hint = 它為棋形得失評估棋局。Katachi 不附引擎：請指定信得過的程式，因為 Katachi 會執行它。
+settings-engine-hint = 用於為棋形得失評估棋局。Katachi 不附引擎，而會直接執行所指定的程式：請只指定信得過的程式。
 settings-engine-program = 程式
 settings-engine-network = 權重檔
 settings-engine-configuration = 設定檔
@@ -52,18 +52,18 @@ settings-engine-choose = { $file }…
 settings-engine-not-set = 未設定
 settings-engine-playouts = 每個局面的模擬次數
 settings-engine-test = 測試
-settings-engine-test-hint = 啟動並詢問一個局面
+settings-engine-test-hint = 啟動引擎，評估一個局面
 
 ## Three things to try: each is a link, and what it does stands behind it in the same line
 
 settings-welcome = 不妨試試三件事
 settings-try-drawing = 畫一個棋形
-settings-try-drawing-hint = 看有這個棋形的每一局，以及接著怎麼下
-settings-try-walking = 在角上走一走
-settings-try-walking-hint = 一手如何應、多常見、誰會贏
+settings-try-drawing-hint = 查看有這個棋形的所有棋局，以及其後的著手
+settings-try-walking = 逐手研究角部
+settings-try-walking-hint = 一手棋如何應對、各有多少次、哪方勝率高
 settings-try-opening = 開啟自己的棋局
 settings-try-opening-hint = 資料夾、壓縮檔或 SGF 檔案；開啟後會保留
-settings-welcome-keys = F1：所有快速鍵。   Ctrl+P：Katachi 能做的一切。   說明 ▸ 試試看：再次顯示此頁。
+settings-welcome-keys = F1：所有快速鍵。   Ctrl+P：Katachi 的所有功能。   說明 ▸ 試試看：再次顯示此頁。
 
 ## Professional games
 

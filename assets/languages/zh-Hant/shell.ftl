@@ -18,7 +18,7 @@ shell-pane-variations = 變化
 
 shell-commands = 命令
 shell-commands-with-key = 命令  Ctrl+P
-shell-commands-hint = Katachi 能做的一切，依名稱列出（Ctrl+P）
+shell-commands-hint = 依名稱列出 Katachi 的所有功能（Ctrl+P）
 shell-command-palette = 命令面板
 shell-katachi = 形（katachi）：棋形
 shell-recent-libraries = 最近的棋譜庫
@@ -27,11 +27,11 @@ shell-key = { $key } 鍵
 ## Bar at the bottom
 
 shell-messages = 訊息 { $messages }
-shell-messages-hint = 曾在這裡顯示的所有訊息
+shell-messages-hint = 到目前為止的所有訊息
 shell-no-games = 沒有載入棋局
 shell-shapes-of = { $shapes }（{ $mined }）
 shell-jobs = { $jobs }項工作
-shell-cancel-task = 取消{ $task }
+shell-cancel-task = 取消：{ $task }
 
 ## Palette of commands
 
@@ -44,15 +44,15 @@ shell-no-matching-command = 沒有相符的命令。
 shell-keys = 快速鍵
 shell-search-keys-hint = 搜尋：結果、定石、儲存…
 shell-search-keys = 搜尋快速鍵
-shell-on-the-board = 在棋盤上
+shell-on-the-board = 棋盤操作
 shell-wheel = 滾輪
-shell-wheel-does = 逐手前進後退
+shell-wheel-does = 逐手前進、後退
 shell-click = 按一下
-shell-click-does = 試下一手；Shift：黑子，Ctrl：白子
+shell-click-does = 試下；Shift：黑子，Ctrl：白子
 shell-right-drag = 右鍵拖曳
 shell-right-drag-does = 選取區域
 shell-right-click = 按右鍵
-shell-right-click-does = 此處可做的事
+shell-right-click-does = 此處可用的操作
 shell-drag-files = 拖曳檔案
 shell-drag-files-does = 開啟或加入棋局，在「死活」中為題目
 shell-ctrl-wheel = Ctrl+滾輪
@@ -93,14 +93,14 @@ shell-quit-keep-running = 繼續執行
 
 shell-how-to-open = 開啟 { $what }
 shell-the-open-games = 已開啟的棋局
-shell-how-to-open-kept = 「{ $library }」已開啟。它會保留：可從「檔案 ▸ 棋譜庫」再次開啟。
-shell-how-to-open-lost = 目前開啟的是「{ $library }」，僅供查看，未保存。
+shell-how-to-open-kept = 目前開啟的是「{ $library }」。它會保留，可從「檔案 ▸ 棋譜庫」再次開啟。
+shell-how-to-open-lost = 目前開啟的是「{ $library }」，僅供查看，未儲存。
 shell-how-to-open-running = 「{ $library }」仍有工作在進行，開啟其他棋局會使其停止：{ $tasks }。
-shell-open-instead = 取代並開啟
+shell-open-instead = 單獨開啟
 shell-open-instead-hint = 這些棋局自成一個棋譜庫
 shell-add-to = 加入「{ $library }」
 shell-add-to-hint = 與已開啟的棋局一起統計
-shell-just-look = 只是看看
+shell-just-look = 僅查看
 shell-just-look-hint = 只顯示棋局，不加入任何地方
 shell-opens-always-so = 以後都這樣做
 
@@ -133,7 +133,7 @@ shell-dialog-katago-network = KataGo 權重檔
 shell-dialog-katago-configuration = KataGo 分析設定檔
 shell-dialog-open-rules = 開啟規則
 shell-dialog-open-shapes = 開啟對局所依據的棋形、範本或棋形資料庫（.db）
-shell-dialog-open-moves = 開啟要查找的棋形、規則或棋形資料庫（.db）
+shell-dialog-open-moves = 開啟要查詢的棋形、規則或棋形資料庫（.db）
 shell-dialog-open-problems = 開啟題目：SGF 檔案和壓縮檔
 shell-dialog-open-problem-folder = 開啟題目資料夾
 shell-dialog-save-sgf = 把棋局存成 SGF

@@ -103,7 +103,7 @@ store-decided-more = decided：多於 occurrences
 store-wins-more = mover_wins：多於 decided
 store-years-order = years：最後的年份早於最初的
 store-no-centre = 視窗範圍 { $window } 沒有中心
-store-pair-order = 次序不對：棋形對依 p 排列，最可靠者在前
+store-pair-order = 次序不對：棋形對依 p 排列，最確定的在前
 store-pair-unknown = 指到清單中沒有的棋形
 store-pair-empty = q：空的棋形中沒有人下
 store-pair-count = count：與其棋形和總手數不符
@@ -192,7 +192,7 @@ store-rebuilt = { $path }：{ $what }。已從來源重新讀取棋局
 store-rebuilt-other = { $path }：{ $what }。已從來源重新讀取棋局；與原先的不同，損壞的檔案為 { $aside }
 store-only-damaged = 已損壞
 store-foreign-folder = 資料夾中有其他檔案：請為棋譜庫選擇新的或空的資料夾
-store-professional = 職業棋形
+store-professional = 職業棋士的棋形
 
 ## Tags and cards
 

@@ -5,7 +5,7 @@ tsumego-goal-live = 做活
 tsumego-goal-connect = 連接
 tsumego-goal-connect-empty = 連到點
 tsumego-goal-join-empties = 兩點相連
-tsumego-goal-capture = 提吃
+tsumego-goal-capture = 吃子
 tsumego-place-corner = 角
 tsumego-place-side = 邊
 tsumego-place-centre = 中央
@@ -51,7 +51,7 @@ tsumego-white-extends-if-white = 白棋為 { $point } 的棋子增加氣
 tsumego-black-captures-outside = 黑棋從外面提 { $point }
 tsumego-nothing-needed = 不必應
 tsumego-marked = 標記：{ $points }
-tsumego-up-to-ko = 視劫而定
+tsumego-up-to-ko = 須打劫
 
 ## Phases of work, with an amount behind them: “Solving: 12,345 positions”
 

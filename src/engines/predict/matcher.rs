@@ -34,7 +34,7 @@ pub enum MatcherError {
     Empty,
     #[error(
         "{found} templates, and {MAX_TEMPLATES} are the most that can play: mine with a higher --min-count, \
-         or keep templates with fewer wildcards (--max-wildcards)"
+         or keep templates with fewer free points (--max-wildcards)"
     )]
     TooMany { found: usize },
     #[error("none of its patterns has a move (`*`)")]

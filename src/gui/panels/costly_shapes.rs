@@ -177,7 +177,8 @@ fn price_key(made: &CostlyShapesResult) -> &'static str {
 
 /// `0.6 to 1.9`.
 fn range(of: Estimate) -> String {
-    text!("costly-range", low = format!("{:.1}", of.low), high = format!("{:.1}", of.high))
+    let [low, high] = words::loss_ends(of.low, of.high);
+    text!("costly-range", low = low, high = high)
 }
 
 fn table_ui(ui: &mut Ui, state: &AppState, made: &CostlyShapesResult, commands: &mut Vec<Command>) {
@@ -185,7 +186,7 @@ fn table_ui(ui: &mut Ui, state: &AppState, made: &CostlyShapesResult, commands: 
         TableHead::text(text!("costly-shape"), 54.0).key("Shape").fixed(),
         TableHead::text(text!("costly-name"), 96.0).key("Name").help(name_help()),
         TableHead::number(text!("costly-played"), PLAYED_WIDTH).key("Played").fixed().help(text!("costly-played-help")),
-        TableHead::number(text!("costly-vs-pros"), 104.0).key("vs. pros").help(text!("costly-vs-pros-help")),
+        TableHead::number(text!("costly-vs-pros"), 104.0).key("Ratio to pros").help(text!("costly-vs-pros-help")),
         TableHead::number(price_title(made), 124.0).key(price_key(made)).help(text!("costly-price-help")),
         TableHead::number(text!("costly-q"), 44.0).key("q").fixed().rank(1).expert().help(text!("costly-q-help")),
     ];

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use egui::{Button, CursorIcon, TextEdit, Ui};
+use egui::{Button, CursorIcon, Label, RichText, TextEdit, Ui};
 
 use super::encodings::read_as_ui;
 use crate::tokens::space;
@@ -43,7 +43,8 @@ impl LoadReportView {
         let first = || ReportList::ALL.into_iter().find(|list| list.len(open) > 0).unwrap_or_default();
         self.list = state.games().report().unwrap_or_else(first);
         ui.horizontal_wrapped(|ui| {
-            for list in ReportList::ALL {
+            // The buttons of lists without rows would take a second line from the rows.
+            for list in ReportList::ALL.into_iter().filter(|list| *list == self.list || list.len(open) > 0) {
                 let text = format!("{} {}", list.title(), grouped(list.len(open) as u64));
                 if ui.add(Button::selectable(self.list == list, text)).on_hover_text(list.explanation()).clicked() {
                     commands.push(LibraryCommand::ShowReport(list).into());
@@ -54,7 +55,7 @@ impl LoadReportView {
         if self.searched < self.all {
             ui.ctx().request_repaint();
         }
-        ui.horizontal_wrapped(|ui| {
+        ui.horizontal(|ui| {
             let field =
                 TextEdit::singleline(&mut self.filter).hint_text(text!("library-report-filter")).desired_width(160.0);
             let field = ui.add(field);
@@ -67,7 +68,7 @@ impl LoadReportView {
                 let lines: Vec<String> = copied.map(|row| self.list.row(open, self.place(row)).join("\t")).collect();
                 ui.ctx().copy_text(lines.join("\n"));
             }
-            ui.weak(self.list.explanation());
+            ui.add(Label::new(RichText::new(self.list.explanation()).weak()).truncate());
         });
         if self.shown() == 0 {
             ui.add_space(space::SMALL);
@@ -178,7 +179,7 @@ impl TableRows for ReportRows<'_> {
             // Cut paths in the middle, since they differ at their ends.
             text = elided::middle(ui, &text, &egui::TextStyle::Body.resolve(ui.style()), ui.available_width());
         }
-        ui.add(egui::Label::new(text).selectable(false).truncate());
+        ui.add(Label::new(text).selectable(false).truncate());
     }
 
     fn text(&self, row: usize, column: usize) -> String {

@@ -89,7 +89,7 @@ fn tools_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
                     let name = text!("joseki-rank-by", order = order.title());
                     WidgetInfo::selected(Role::RadioButton, true, explorer.order() == order, name)
                 });
-                if response.on_hover_text(order_help(order)).clicked() {
+                if response.on_hover_text(order_help(order, is_expert)).clicked() {
                     out.push(JosekiCommand::Sort(order));
                 }
             }
@@ -98,9 +98,10 @@ fn tools_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     ui.add_space(space::TINY);
 }
 
-fn order_help(order: CollocationOrder) -> &'static str {
+fn order_help(order: CollocationOrder, is_expert: bool) -> &'static str {
     match order {
         CollocationOrder::Count => text!("joseki-tip-order-count"),
+        CollocationOrder::Surest if !is_expert => text!("joseki-tip-order-surest"),
         CollocationOrder::Surest => super::words::surety_help(),
         CollocationOrder::Lift => super::words::lift_help(true),
     }
@@ -535,4 +536,18 @@ fn actions_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             out.push(JosekiCommand::SavePaths);
         }
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use katachi_language::{Language, speaking};
+
+    #[test]
+    fn the_surest_pairs_come_first_in_plain_words_for_all_but_experts() {
+        let _english = speaking(Language::En);
+        let surest = CollocationOrder::Surest;
+        assert_eq!(order_help(surest, false), "The least likely by chance first");
+        assert!(order_help(surest, true).contains("−2 log λ"));
+    }
 }

@@ -1,7 +1,7 @@
 //! The report of the open game: how often each player chose the move that the model expected, where the game left
 //! professional play, and every move with its rank.
 
-use egui::{Grid, RichText, Ui, vec2};
+use egui::{Grid, RichText, ScrollArea, Ui, vec2};
 
 use super::super::find::words::percent;
 use super::contest::instead_of_record_ui;
@@ -20,6 +20,9 @@ use katachi_engines::predict::{Departure, GameReport, Left, ReportedMove, STAGES
 use katachi_language::text;
 use katachi_sentences::words::stone_at;
 use katachi_sentences::{stage_title, term};
+
+/// Below this height of the pane, the summary would leave the moves hardly a row.
+const LEAST_HEIGHT: f32 = 420.0;
 
 /// How the moves are listed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -62,13 +65,36 @@ impl GameReportView {
             });
             return;
         };
+        if ui.available_height() >= LEAST_HEIGHT {
+            return self.report_ui(ui, viewer, report, false, commands);
+        }
+        let area = ScrollArea::vertical().id_salt("low report").auto_shrink(false);
+        area.show(ui, |ui| self.report_ui(ui, viewer, report, true, commands));
+    }
+
+    /// The summary and the moves. In a low pane they scroll together.
+    fn report_ui(
+        &mut self,
+        ui: &mut Ui,
+        viewer: &Viewer,
+        report: &GameReport,
+        is_low: bool,
+        commands: &mut Vec<Command>,
+    ) {
         sides_ui(ui, viewer, report);
         departures_ui(ui, viewer, report, commands);
         ui.add_space(space::TINY);
-        self.moves_ui(ui, viewer, report, commands);
+        self.moves_ui(ui, viewer, report, is_low, commands);
     }
 
-    fn moves_ui(&mut self, ui: &mut Ui, viewer: &Viewer, report: &GameReport, commands: &mut Vec<Command>) {
+    fn moves_ui(
+        &mut self,
+        ui: &mut Ui,
+        viewer: &Viewer,
+        report: &GameReport,
+        is_low: bool,
+        commands: &mut Vec<Command>,
+    ) {
         ui.horizontal_wrapped(|ui| {
             for whose in [None, Some(Color::Black), Some(Color::White)] {
                 let title = whose.map_or(text!("play-report-both"), name_of);
@@ -124,7 +150,7 @@ impl GameReportView {
             scales: 0.8..=2.0,
             has_own_keys: false,
         };
-        let output = table.show(ui, &mut rows);
+        let output = if is_low { table.show_whole(ui, &mut rows) } else { table.show(ui, &mut rows) };
         if let Some(row) = output.clicked.or(output.opened) {
             let before = rows.moves[row].number - 1;
             commands.push(Command::Go(Navigation::Move(before)));

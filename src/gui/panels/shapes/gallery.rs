@@ -51,7 +51,7 @@ pub fn gallery_ui(
         });
         ui.add_space(space::SMALL);
         controls_ui(ui, shapes, patterns, out);
-        results::drawn_ui(ui, &shapes.filter().text, out);
+        results::typed_ui(ui, &shapes.filter().text, out);
         ui.add_space(space::MEDIUM);
         if shapes.rows().is_empty() && !shapes.is_ordering() {
             return results::nothing_passes_ui(ui, patterns, out);

@@ -9,6 +9,7 @@ use crate::wanted::PanelRequests;
 use crate::widgets::{controls, elided};
 use katachi_app::find::FindCommand;
 use katachi_app::find::example::EXAMPLE_QUERIES;
+use katachi_app::player::PlayerCommand;
 use katachi_app::shapes::{Results, Shapes, ShapesCommand};
 use katachi_app::{Command, Dataset, Workspace};
 use katachi_core::library::professional;
@@ -91,10 +92,14 @@ fn titled(whose: Option<&Dataset>, params: &MiningParams) -> String {
     }
 }
 
-/// Offers the drawings of the Find workspace whose names were typed: the same name may have many shapes here.
-pub fn drawn_ui(ui: &mut Ui, typed: &str, out: &mut PanelRequests) {
+/// Offers the drawings of the Find workspace whose names were typed: the same name may have many shapes here. Offers the
+/// user's own shapes for "me", which no player is called.
+pub fn typed_ui(ui: &mut Ui, typed: &str, out: &mut PanelRequests) {
     const MIN_TYPED: usize = 3;
     let typed = typed.trim().to_lowercase();
+    if typed == "me" && ui.link(text!("commands-my-shapes")).clicked() {
+        out.push(PlayerCommand::Me);
+    }
     if typed.chars().count() < MIN_TYPED {
         return;
     }

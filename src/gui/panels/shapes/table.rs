@@ -71,7 +71,7 @@ impl ShapeColumnLook for ShapeColumn {
             ShapeColumn::PlayedRate => "Share",
             ShapeColumn::MoverWins => "Mover wins",
             ShapeColumn::Years => "Years",
-            ShapeColumn::Against => "vs. pros",
+            ShapeColumn::Against => "Ratio to pros",
         }
     }
 
@@ -129,6 +129,7 @@ pub fn table_ui(ui: &mut Ui, view: &mut ShapesView, app: &AppState, out: &mut Pa
         return;
     };
     filters::filters_ui(ui, shapes, patterns, out);
+    results::typed_ui(ui, &shapes.filter().text, out);
     ui.add_space(space::TINY);
     ui.horizontal(|ui| {
         let (shown, all) = (shapes.rows().len() as u64, patterns.len() as u64);
@@ -435,6 +436,13 @@ mod tests {
         let _english = speaking(Language::En);
         let (column, source) = (ShapeColumn::MoverWins, PatternSource::Move);
         assert_eq!([column.title(source), column.key(source)], ["Mover wins"; 2]);
+    }
+
+    #[test]
+    fn a_ratio_to_the_professionals_is_headed_as_a_ratio() {
+        let _english = speaking(Language::En);
+        let (column, source) = (ShapeColumn::Against, PatternSource::Move);
+        assert_eq!([column.title(source), column.key(source)], ["× pros", "Ratio to pros"]);
     }
 
     #[test]
