@@ -186,14 +186,24 @@ impl AppState {
             Command::Autoplay => self.toggle_autoplay(),
             Command::Dismiss(id) => self.notices.dismiss(id),
             Command::DismissAll => self.notices.dismiss_all(),
-            Command::Ask(ask) => {
-                if ask == WindowPrompt::Libraries {
-                    self.act(|state, effects| state.keeper.list_libraries(&state.shared, effects));
-                }
-                self.outbox.push(Effect::Ask(ask));
-            }
+            Command::SayWhyNot(text) => self.say_why_not(text),
+            Command::Ask(ask) => self.ask(ask),
             Command::ResetLayout => self.outbox.push(Effect::ResetLayout),
             Command::Quit => self.outbox.push(Effect::Quit),
+        }
+    }
+
+    fn ask(&mut self, ask: WindowPrompt) {
+        if ask == WindowPrompt::Libraries {
+            self.act(|state, effects| state.keeper.list_libraries(&state.shared, effects));
+        }
+        self.outbox.push(Effect::Ask(ask));
+    }
+
+    /// Says a text, once while a key is held.
+    fn say_why_not(&mut self, text: String) {
+        if self.notices.open().all(|notice| notice.text != text) {
+            self.notices.push(NoticeLevel::Info, text, Vec::new());
         }
     }
 

@@ -200,6 +200,8 @@ pub enum Command {
     SetPace(u16),
     /// How much memory counting may take, in MB; `None`: by the machine.
     SetMemory(Option<u32>),
+    /// Says why a key did nothing.
+    SayWhyNot(String),
     Dismiss(NoticeId),
     DismissAll,
 

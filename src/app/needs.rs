@@ -2,6 +2,7 @@
 
 use super::play::Mode;
 use super::{AppState, Viewer, Workspace};
+use katachi_language::text;
 
 /// The condition under which a command is offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,12 +88,20 @@ impl Needs {
             Needs::Opening => state.workspace() == Workspace::Fuseki,
             Needs::Contest => state.contest_shown().is_some(),
             Needs::Moves => Needs::Contest.met(state) || Needs::Game.met(state),
-            Needs::Undo => {
-                let is_tagged = state.workspace() == Workspace::Library && state.games().can_undo_tagging();
-                let is_edited = edits(state, Viewer::can_undo) || is_tagged || state.can_undo_library_change();
-                is_edited || Needs::Contest.met(state) || Needs::Drawing.met(state)
-            }
-            Needs::Redo => Needs::Drawing.met(state) || edits(state, Viewer::can_redo),
+            Needs::Undo => match state.workspace() {
+                Workspace::Find => state.find().history().can_undo(),
+                Workspace::Life => true,
+                Workspace::Play if state.play().mode() == Mode::Game => Needs::Contest.met(state),
+                workspace => {
+                    let is_tagged = workspace == Workspace::Library && state.games().can_undo_tagging();
+                    edits(state, Viewer::can_undo) || is_tagged || state.can_undo_library_change()
+                }
+            },
+            Needs::Redo => match state.workspace() {
+                Workspace::Find => state.find().history().can_redo(),
+                Workspace::Life => true,
+                _ => edits(state, Viewer::can_redo),
+            },
             Needs::Changed => state.shared().changed().is_some(),
             Needs::Guessing => {
                 state.workspace() == Workspace::Play
@@ -111,6 +120,43 @@ impl Needs {
             Needs::Corners => state.joseki().corner().graph().is_some(),
         }
     }
+
+    /// Why a command is not offered while the condition is not met: a clause.
+    pub fn reason(self) -> String {
+        let reason = match self {
+            Needs::Finding => return works_in(Workspace::Find),
+            Needs::Joseki => return works_in(Workspace::Joseki),
+            Needs::Opening => return works_in(Workspace::Fuseki),
+            Needs::Life => return works_in(Workspace::Life),
+            Needs::Hits => return works_in_both(Workspace::Shapes, Workspace::Find),
+            Needs::Drawing => return works_in_both(Workspace::Find, Workspace::Life),
+            Needs::Nothing | Needs::Game | Needs::Steps | Needs::Moves | Needs::Board => text!("notices-key-no-game"),
+            Needs::OwnGames => text!("notices-key-no-own-games"),
+            Needs::Folder => text!("notices-key-no-library"),
+            Needs::Games => text!("notices-key-no-games"),
+            Needs::CostlyShapes => text!("notices-key-no-costly-shapes"),
+            Needs::PlayerProfile => text!("notices-key-no-player"),
+            Needs::Trail => text!("notices-key-no-trail"),
+            Needs::Contest => text!("notices-key-no-contest"),
+            Needs::Undo => text!("notices-key-no-undo"),
+            Needs::Redo => text!("notices-key-no-redo"),
+            Needs::Changed => text!("notices-key-no-changes"),
+            Needs::Guessing => text!("notices-key-no-guessing"),
+            Needs::Result => text!("notices-key-no-shapes"),
+            Needs::Work => text!("notices-key-no-work"),
+            Needs::Collocations => text!("notices-key-no-collocations"),
+            Needs::Corners => text!("notices-key-no-corners"),
+        };
+        reason.to_owned()
+    }
+}
+
+fn works_in(workspace: Workspace) -> String {
+    text!("notices-key-works-in", workspace = workspace.title())
+}
+
+fn works_in_both(first: Workspace, second: Workspace) -> String {
+    text!("notices-key-works-in-both", first = first.title(), second = second.title())
 }
 
 fn edits(state: &AppState, has: fn(&Viewer) -> bool) -> bool {

@@ -100,6 +100,28 @@ notices-sample-needs-no-library = サンプルはKatachiに付属しており、
 notices-library-saved-already = この棋譜庫は保存済みです
 notices-no-games-to-save = 保存する対局がまだありません
 
+## A key that can do nothing now
+
+notices-key-unmet = { $key }（{ $command }）は今は使えません：{ $reason }
+notices-key-works-in = { $workspace }で使えます
+notices-key-works-in-both = { $first }と{ $second }で使えます
+notices-key-no-game = 対局を開いていません
+notices-key-no-games = 対局がありません
+notices-key-no-own-games = 自分の対局を開いていません
+notices-key-no-library = 開いている対局は棋譜庫にありません
+notices-key-no-costly-shapes = 形の収支を集計していません
+notices-key-no-player = 棋士を選んでいません
+notices-key-no-trail = 移る先がありません
+notices-key-no-contest = ここでは対局していません
+notices-key-no-undo = 元に戻すものがありません
+notices-key-no-redo = やり直すものがありません
+notices-key-no-changes = 編集した対局はほかにありません
+notices-key-no-guessing = ここに当てる手はありません
+notices-key-no-shapes = 形を集計していません
+notices-key-no-work = 実行中の処理はありません
+notices-key-no-collocations = 共起を集計していません
+notices-key-no-corners = 隅を集計していません
+
 ## Games are evaluated by the user's KataGo
 
 notices-name-engine-first = 先にKataGoのプログラム、ネットワーク、設定ファイルを指定してください

@@ -102,6 +102,28 @@ notices-sample-needs-no-library = 示例随Katachi附带，无需棋谱库：请
 notices-library-saved-already = 此棋谱库已保存
 notices-no-games-to-save = 还没有可保存的棋局
 
+## A key that can do nothing now
+
+notices-key-unmet = { $key }（{ $command }）现在不可用：{ $reason }
+notices-key-works-in = 请在“{ $workspace }”中使用
+notices-key-works-in-both = 请在“{ $first }”或“{ $second }”中使用
+notices-key-no-game = 没有打开棋局
+notices-key-no-games = 没有棋局
+notices-key-no-own-games = 没有打开自己的棋局
+notices-key-no-library = 当前棋局不在棋谱库中
+notices-key-no-costly-shapes = 尚未统计棋形得失
+notices-key-no-player = 没有选择棋手
+notices-key-no-trail = 没有可去之处
+notices-key-no-contest = 这里没有在对局
+notices-key-no-undo = 没有可撤销的操作
+notices-key-no-redo = 没有可重做的操作
+notices-key-no-changes = 没有其他有改动的棋局
+notices-key-no-guessing = 这里没有要猜的着手
+notices-key-no-shapes = 尚未统计棋形
+notices-key-no-work = 没有进行中的任务
+notices-key-no-collocations = 尚未统计搭配
+notices-key-no-corners = 尚未统计角部
+
 ## Games are evaluated by the user's KataGo
 
 notices-name-engine-first = 请先指定KataGo的程序、权重文件和配置文件

@@ -100,6 +100,28 @@ notices-sample-needs-no-library = 範例為 Katachi 內附，不需要棋譜庫�
 notices-library-saved-already = 此棋譜庫已經儲存
 notices-no-games-to-save = 還沒有可儲存的棋局
 
+## A key that can do nothing now
+
+notices-key-unmet = { $key }（{ $command }）現在不能用：{ $reason }
+notices-key-works-in = 請在「{ $workspace }」中使用
+notices-key-works-in-both = 請在「{ $first }」或「{ $second }」中使用
+notices-key-no-game = 沒有開啟棋局
+notices-key-no-games = 沒有棋局
+notices-key-no-own-games = 沒有開啟自己的棋局
+notices-key-no-library = 目前的棋局不在棋譜庫中
+notices-key-no-costly-shapes = 尚未統計棋形得失
+notices-key-no-player = 沒有選擇棋手
+notices-key-no-trail = 沒有可去之處
+notices-key-no-contest = 這裡沒有在對局
+notices-key-no-undo = 沒有可復原的操作
+notices-key-no-redo = 沒有可重做的操作
+notices-key-no-changes = 沒有其他有變更的棋局
+notices-key-no-guessing = 這裡沒有要猜的著手
+notices-key-no-shapes = 尚未統計棋形
+notices-key-no-work = 沒有進行中的工作
+notices-key-no-collocations = 尚未統計搭配
+notices-key-no-corners = 尚未統計角部
+
 ## Games are evaluated by the user's KataGo
 
 notices-name-engine-first = 請先指定 KataGo 的程式、權重檔和設定檔
