@@ -39,7 +39,8 @@ impl AppState {
     /// Does what the user wants.
     pub fn apply(&mut self, command: Command) {
         reports::note_command(&command);
-        let is_travel = is_travel(&command);
+        // A workspace that comes to the screen may begin a walk. That is no question.
+        let is_no_step = is_travel(&command) || matches!(command, Command::Show(_));
         let before = self.place_before_command();
         let command = self.meaning_here(command);
         self.outbox.extend(needed_pane(&command).map(Effect::ShowPane));
@@ -63,7 +64,7 @@ impl AppState {
         self.note_input();
         self.follow();
         match before {
-            Some(_) if is_travel => self.opened_games.rest(),
+            Some(_) if is_no_step => self.opened_games.rest(),
             Some(before) => self.note_step_from(before),
             None => {}
         }

@@ -94,7 +94,8 @@ pub enum Command {
     Player(PlayerCommand),
     /// Something of the user's own KataGo.
     Engine(EngineCommand),
-    /// Goes back from a game to the list from which it was opened, or to the drawing or the walk before.
+    /// Goes back from a game or an answer to the place from which it was opened or asked for, or to the drawing or the walk
+    /// before.
     Back,
     /// Goes forward again.
     Forward,

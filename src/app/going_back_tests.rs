@@ -2,8 +2,11 @@
 
 use super::find::FindCommand;
 use super::games::LibraryCommand;
+use super::joseki::{ExplorerChoice, JosekiCommand};
 use super::named::COMMANDS;
+use super::named_shapes::shapes_named;
 use super::panes::{FindPane, Pane};
+use super::shapes::ShapesCommand;
 use super::test_support::{in_workspace, settle};
 use super::{AppState, Command, Effect, GamePlace, Navigation, Workspace};
 use katachi_core::corpus::GameId;
@@ -130,4 +133,50 @@ fn back_returns_to_the_row_of_the_librarys_list() {
     act(&mut state, Command::Forward);
     act(&mut state, Command::Forward);
     assert_eq!(state.open_game(), Some(second));
+}
+
+#[test]
+fn back_leads_from_a_search_to_where_it_was_asked_from() {
+    let mut state = in_workspace(Workspace::Shapes);
+    act(&mut state, ShapesCommand::Select(3));
+    let back = COMMANDS.iter().find(|named| named.english() == "Back").expect("the palette has it");
+    assert!(!back.needs.met(&state), "nothing was asked");
+    let start = (Workspace::Shapes, state.open_game(), state.shapes().selected());
+    let place = |state: &AppState| (state.workspace(), state.open_game(), state.shapes().selected());
+    act(&mut state, ShapesCommand::Find);
+    let (asked, list) = (state.find().drawing().clone(), place(&state));
+    act(&mut state, FindCommand::OpenHit(1));
+    let game = place(&state);
+    act(&mut state, FindCommand::SwapColors);
+    let swapped = state.find().drawing().clone();
+    assert!(swapped != asked && list.0 == Workspace::Find);
+    for place_before in [game, list, start] {
+        assert!(back.needs.met(&state));
+        act(&mut state, Command::Back);
+        assert_eq!((place(&state), state.find().drawing()), (place_before, &asked));
+    }
+    for place_after in [list, game] {
+        act(&mut state, Command::Forward);
+        assert_eq!((place(&state), state.find().drawing()), (place_after, &asked));
+    }
+    act(&mut state, Command::Forward);
+    assert_eq!(state.find().drawing(), &swapped);
+}
+
+#[test]
+fn back_leads_from_a_walk_to_where_it_was_asked_from() {
+    let mut state = in_workspace(Workspace::Library);
+    act(&mut state, JosekiCommand::Show(ExplorerChoice::Corner));
+    act(&mut state, Command::Show(Workspace::Joseki));
+    act(&mut state, Command::Show(Workspace::Library));
+    act(&mut state, FindCommand::FromGame);
+    assert_eq!(state.workspace(), Workspace::Find);
+    act(&mut state, FindCommand::FromName(shapes_named("3-3 invasion, or shoulder")[0]));
+    assert_eq!((state.workspace(), state.joseki().corner().moves().len()), (Workspace::Joseki, 2));
+    act(&mut state, JosekiCommand::StepChosen);
+    assert_eq!(state.joseki().corner().moves().len(), 3);
+    for place in [(Workspace::Joseki, 2), (Workspace::Find, 2), (Workspace::Library, 2)] {
+        act(&mut state, Command::Back);
+        assert_eq!((state.workspace(), state.joseki().corner().moves().len()), place);
+    }
 }

@@ -24,8 +24,10 @@ pub enum Needs {
     Joseki,
     /// Something to step through: an open game, or the Joseki workspace.
     Steps,
-    /// A history to go back in: the Find or the Joseki workspace, or a game that was opened from a list.
-    Trail,
+    /// Something to go back to: a drawing, a walk, or the place from which a game was opened or a question asked.
+    Back,
+    /// Something that the user went back from.
+    Forward,
     /// Hits to go through: the Find workspace, or the Shapes workspace with its examples.
     Hits,
     /// The Fuseki workspace on the screen.
@@ -83,7 +85,8 @@ impl Needs {
             Needs::Steps => Needs::Joseki.met(state) || Needs::Life.met(state) || Needs::Game.met(state),
             Needs::Life => state.workspace() == Workspace::Life,
             Needs::Drawing => Needs::Finding.met(state) || Needs::Life.met(state),
-            Needs::Trail => Needs::Joseki.met(state) || Needs::Finding.met(state) || state.can_go_over_games(),
+            Needs::Back => state.can_go_back(),
+            Needs::Forward => state.can_go_forward(),
             Needs::Hits => Needs::Finding.met(state) || state.workspace() == Workspace::Shapes,
             Needs::Opening => state.workspace() == Workspace::Fuseki,
             Needs::Contest => state.contest_shown().is_some(),
@@ -136,7 +139,8 @@ impl Needs {
             Needs::Games => text!("notices-key-no-games"),
             Needs::CostlyShapes => text!("notices-key-no-costly-shapes"),
             Needs::PlayerProfile => text!("notices-key-no-player"),
-            Needs::Trail => text!("notices-key-no-trail"),
+            Needs::Back => text!("notices-key-no-back"),
+            Needs::Forward => text!("notices-key-no-forward"),
             Needs::Contest => text!("notices-key-no-contest"),
             Needs::Undo => text!("notices-key-no-undo"),
             Needs::Redo => text!("notices-key-no-redo"),

@@ -55,9 +55,12 @@ pub fn pressed(ui: &Ui, state: &AppState, turn: KeyPhase, commands: &mut Vec<Com
         let Some(shortcut) = keyboard_shortcut(key) else { continue };
         // A held key can repeat several times within one slow frame.
         let times = ui.input_mut(|input| input.count_and_consume_key(shortcut.modifiers, shortcut.logical_key));
+        if times == 0 {
+            continue;
+        }
         if named.needs.met(state) {
             commands.extend((0..times).map(|_| (named.command)(state)));
-        } else if times > 0 && may_say(shortcut.logical_key) {
+        } else if may_say(shortcut.logical_key) {
             commands.push(why_not(named, key));
         }
     }

@@ -149,7 +149,8 @@ notices-key-no-own-games = no games of your own are open
 notices-key-no-library = the open games are in no library
 notices-key-no-costly-shapes = no costly shapes are counted
 notices-key-no-player = no player is chosen
-notices-key-no-trail = there is no place to go to
+notices-key-no-back = there is nothing to go back to
+notices-key-no-forward = there is nothing to go forward to
 # A game against the pattern player.
 notices-key-no-contest = you are not playing a game here
 notices-key-no-undo = there is nothing to undo

@@ -488,10 +488,7 @@ fn tenuki_ui(ui: &mut Ui, explorer: &CornerExplorer, out: &mut Out) {
 fn actions_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let joseki = state.joseki();
     let is_shapes = joseki.view() == ExplorerChoice::Shapes;
-    let (can_go_back, can_go_forward) = match joseki.view() {
-        ExplorerChoice::Shapes => (joseki.shapes().can_go_back(), joseki.shapes().can_go_forward()),
-        ExplorerChoice::Corner => (joseki.corner().can_go_back(), joseki.corner().can_go_forward()),
-    };
+    let (can_go_back, can_go_forward) = (joseki.can_go_back(), joseki.can_go_forward());
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         for (icon, tip, is_possible, command) in [
