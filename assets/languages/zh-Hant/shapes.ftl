@@ -151,6 +151,7 @@ shapes-replies-drawn = 棋形上的應手：{ $replies }
 shapes-by-opponent = 對方
 shapes-by-mover = 己方再下
 shapes-reply = { $letter }：{ $times }次，對方 { $opponent }，稍後 { $opponentLater }，己方 { $mover }，稍後 { $moverLater }
+shapes-replies-played-help = 雙方顏色合計的次數。「搜尋」在「雙方」一欄顯示此數，並依顏色分列
 shapes-later-replies = { $all }次中有{ $later }次稍後才應，先脫先（斜線）。
 shapes-no-reply = 無
 shapes-no-reply-times = 沒有局部應手：{ $times }
