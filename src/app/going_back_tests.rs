@@ -10,6 +10,7 @@ use super::shapes::ShapesCommand;
 use super::test_support::{in_workspace, settle};
 use super::{AppState, Command, Effect, GamePlace, Navigation, Workspace};
 use katachi_core::corpus::GameId;
+use katachi_core::pattern::Image;
 
 fn act(state: &mut AppState, command: impl Into<Command>) {
     state.apply(command.into());
@@ -179,4 +180,23 @@ fn back_leads_from_a_walk_to_where_it_was_asked_from() {
         act(&mut state, Command::Back);
         assert_eq!((state.workspace(), state.joseki().corner().moves().len()), place);
     }
+}
+
+#[test]
+fn a_game_lies_like_the_drawing_only_in_find() {
+    let (mut state, _) = in_find();
+    let find = state.find();
+    let is_turned = |&row: &usize| find.place_of(row).unwrap().shown_as != Image::default();
+    let row = (0..find.hits().len()).find(is_turned).expect("a hit is turned or has its colours exchanged");
+    let image = find.place_of(row).unwrap().shown_as;
+    let shown = |state: &AppState| state.viewer().unwrap().shown_as();
+    act(&mut state, FindCommand::OpenHit(row));
+    assert_eq!(shown(&state), image);
+    let opened = seen(&state);
+    for workspace in [Workspace::Library, Workspace::Play, Workspace::Shapes] {
+        act(&mut state, Command::Show(workspace));
+        assert_eq!((shown(&state), state.open_game()), (Image::default(), opened.2), "{workspace:?}");
+    }
+    act(&mut state, Command::Show(Workspace::Find));
+    assert_eq!((shown(&state), seen(&state)), (image, opened));
 }

@@ -459,6 +459,8 @@ impl AppState {
 
     /// Lets every workspace take in finished work and follow the shared state.
     pub(super) fn follow(&mut self) {
+        let is_in_find = self.shared.workspace == Workspace::Find;
+        self.shared.viewer.iter_mut().for_each(|viewer| viewer.turn(is_in_find));
         let mut effects = Effects::default();
         self.games.poll(&self.shared, &mut effects);
         self.engine.poll(&self.shared, &mut effects);
