@@ -585,8 +585,14 @@ fn resigning_ends_the_game_and_undo_takes_it_back() {
     click(&mut window, "Undo");
     assert!(window.state().state().play().contest().unwrap().is_your_turn());
     window.get_by_role_and_label(Role::Canvas, "Game board");
+    assert!(window.query_by_label_contains("the larger, the likelier").is_none());
+    let still = window.get_by_role_and_label(Role::Canvas, "Game board").rect();
     click(&mut window, "Estimate");
     assert!(window.state().state().play().contest().unwrap().estimate().is_some());
+    let legend = "black squares: likely Black's · white squares: likely White's · the larger, the likelier";
+    let (legend, board) =
+        (window.get_by_label(legend).rect(), window.get_by_role_and_label(Role::Canvas, "Game board").rect());
+    assert!(legend.top() >= board.bottom() && board == still, "{legend:?} {board:?}");
 }
 
 #[test]
