@@ -12,13 +12,12 @@ use super::loading::{Request, is_result};
 use super::needed_panes::needed_pane;
 use super::notices::{ActionKind, NewNotice, NoticeLevel};
 use super::play::{ContestCommand, Mode, PlayCommand};
-use super::saving::SaveStep;
 use super::settings::PendingImport;
 use super::shapes::ShapesCommand;
 use super::viewer::GameOrigin;
 use super::{
-    AppState, Care, Command, Effect, Effects, OpeningChoice, Pen, ReplaceAnswer, SavePrompt, SaveRequest, Settings,
-    Tool, Viewer, WindowPrompt, Workspace, WorkspaceState, home,
+    AppState, Care, Command, Effect, Effects, OpeningChoice, Pen, SavePrompt, SaveRequest, Settings, Tool, Viewer,
+    WindowPrompt, Workspace, WorkspaceState, home,
 };
 use katachi_core::corpus::GameId;
 use katachi_core::corpus::load::Loaded;
@@ -133,7 +132,7 @@ impl AppState {
             Command::Refresh => self.refresh(),
             Command::ReadAs { places, encoding } => self.read_as(places, encoding),
             Command::SaveTo(named) => self.save_to(named, false),
-            Command::SaveToAsked(named) => self.save_to(named, true),
+            Command::AnswerSave { request, file, asked } => self.answer_save(request, file, asked),
             Command::AnswerReplace(answer) => self.answer_replace(answer),
             Command::Cancel(id) => self.cancel(id),
             Command::CancelAll => self.cancel_all(),
@@ -202,7 +201,7 @@ impl AppState {
     }
 
     /// Says a text, once while a key is held.
-    fn say_why_not(&mut self, text: String) {
+    pub(super) fn say_why_not(&mut self, text: String) {
         if self.notices.open().all(|notice| notice.text != text) {
             self.notices.push(NoticeLevel::Info, text, Vec::new());
         }
@@ -247,29 +246,6 @@ impl AppState {
         if let Some(reason) = refused {
             let text = text!("notices-not-played", reason = reason.to_string());
             self.notices.push(NoticeLevel::Info, text, Vec::new());
-        }
-    }
-
-    fn save_to(&mut self, named: PathBuf, asked_about_it: bool) {
-        self.outbox.retain(|effect| !matches!(effect, Effect::Ask(WindowPrompt::SaveFile(_))));
-        self.shared.settings.save_folder = named.parent().map(PathBuf::from);
-        let sources = self.shared.library().map_or(&[][..], |open| &open.loaded.files);
-        let step = self.saving.name(named, asked_about_it, sources);
-        self.go_on_saving(step);
-    }
-
-    fn answer_replace(&mut self, answer: ReplaceAnswer) {
-        self.outbox.retain(|effect| !matches!(effect, Effect::Ask(WindowPrompt::Replace(_))));
-        let step = self.saving.answer(answer);
-        self.go_on_saving(step);
-    }
-
-    pub(super) fn go_on_saving(&mut self, step: Option<SaveStep>) {
-        match step {
-            Some(SaveStep::Write(task)) => self.spawn(task),
-            Some(SaveStep::AskName(prompt)) => self.outbox.push(Effect::Ask(WindowPrompt::SaveFile(prompt))),
-            Some(SaveStep::AskReplace(prompt)) => self.outbox.push(Effect::Ask(WindowPrompt::Replace(prompt))),
-            None => {}
         }
     }
 

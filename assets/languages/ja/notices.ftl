@@ -91,6 +91,7 @@ notices-game-copied = 対局をSGFでクリップボードにコピーしまし�
 notices-picture-copied = 画像をSVGでクリップボードにコピーしました
 notices-row-copied = 行をクリップボードにコピーしました
 notices-rows-copied = { $rows }行をクリップボードにコピーしました
+notices-dialog-is-open = ファイルを選ぶ画面が開いています。先にそちらを閉じてください
 notices-saved = { $path }に保存しました
 notices-not-into-source = { $path } は変更していません：{ $reason }。別の名前を選んでください。
 notices-rows-saved = { $rows }行を{ $path }に保存しました

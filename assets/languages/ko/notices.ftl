@@ -91,6 +91,7 @@ notices-game-copied = 대국을 SGF로 클립보드에 복사했습니다
 notices-picture-copied = 그림을 SVG로 클립보드에 복사했습니다
 notices-row-copied = 행을 클립보드에 복사했습니다
 notices-rows-copied = { $rows }개 행을 클립보드에 복사했습니다
+notices-dialog-is-open = 파일을 고르는 창이 열려 있습니다. 먼저 그 창에서 고르거나 닫으십시오
 notices-saved = 저장함: { $path }
 notices-not-into-source = { $path }은(는) 그대로 두었습니다: { $reason }. 다른 이름을 고르십시오.
 notices-rows-saved = { $rows }개 행 저장함: { $path }

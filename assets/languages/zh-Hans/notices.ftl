@@ -93,6 +93,7 @@ notices-game-copied = 棋局已以SGF格式复制到剪贴板
 notices-picture-copied = 图片已以SVG格式复制到剪贴板
 notices-row-copied = 该行已复制到剪贴板
 notices-rows-copied = 已将{ $rows }行复制到剪贴板
+notices-dialog-is-open = 选择文件的对话框已打开：请先处理它
 notices-saved = 已保存到 { $path }
 notices-not-into-source = { $path } 保持不变：{ $reason }。请另选名称。
 notices-rows-saved = 已将{ $rows }行保存到 { $path }

@@ -91,6 +91,7 @@ notices-game-copied = 棋局已以 SGF 格式複製到剪貼簿
 notices-picture-copied = 圖片已以 SVG 格式複製到剪貼簿
 notices-row-copied = 此列已複製到剪貼簿
 notices-rows-copied = 已把{ $rows }列複製到剪貼簿
+notices-dialog-is-open = 選擇檔案的對話框已開啟：請先處理它
 notices-saved = 已儲存到 { $path }
 notices-not-into-source = { $path } 保持不變：{ $reason }。請另選名稱。
 notices-rows-saved = 已把{ $rows }列儲存到 { $path }

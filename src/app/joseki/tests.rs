@@ -183,7 +183,7 @@ fn rare_pairs_are_hidden_and_not_counted_as_significant_until_they_are_asked_for
         explorer.rows().iter().map(|row| explorer.facts(row).unwrap().pair.count).collect::<Vec<u32>>()
     };
     let all = counts(&state);
-    // What is followed is in the list, or is said not to be.
+    // The list has every move that follows, or says how many it leaves out.
     let told = |state: &AppState| {
         let explorer = state.joseki().shapes();
         assert_eq!(counts(state).iter().sum::<u32>() + explorer.unlisted_times(), explorer.counts().1);
