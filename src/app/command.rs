@@ -79,8 +79,8 @@ pub enum Command {
 
     /// The file of the save request that waits for one, whichever it is: for scripts.
     SaveTo(PathBuf),
-    /// The answer of the dialog for a save request: the chosen file, or `None` if the user chose none. A request that no
-    /// longer waits is left alone.
+    /// The answer of the dialog for a save request: the chosen file, or `None` if the user chose none. A request that
+    /// no longer waits is left alone.
     AnswerSave {
         request: SaveId,
         file: Option<PathBuf>,
@@ -100,8 +100,8 @@ pub enum Command {
     Player(PlayerCommand),
     /// Something of the user's own KataGo.
     Engine(EngineCommand),
-    /// Goes back from a game or an answer to the place from which it was opened or asked for, or to the drawing or the walk
-    /// before.
+    /// Goes back from a game or an answer to the place from which it was opened or asked for, or to the drawing or the
+    /// walk before.
     Back,
     /// Goes forward again.
     Forward,

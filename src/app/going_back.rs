@@ -1,5 +1,5 @@
-//! Back and forward: over the games that were opened and the questions that were taken to another workspace, and through
-//! the drawings of Find and the walks of Joseki.
+//! Back and forward: over the games that were opened and the questions that were taken to another workspace, and
+//! through the drawings of Find and the walks of Joseki.
 
 use super::find::FindCommand;
 use super::joseki::JosekiCommand;

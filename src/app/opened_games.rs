@@ -2,8 +2,8 @@
 //! place in which it happened.
 //!
 //! Find and Joseki have steps of their own, through drawings and walks. Later steps go back first: an opening is taken
-//! back only while its game is open and nothing was drawn or walked since, a question only from its own drawing or walk,
-//! or from the first of those in its workspace.
+//! back only while its game is open and nothing was drawn or walked since, a question only from its own drawing or
+//! walk, or from the first of those in its workspace.
 
 use std::mem;
 
@@ -157,8 +157,8 @@ impl OpenedGames {
         self.future.last().is_some_and(|opened| opened.from.is_still(now))
     }
 
-    /// Goes back from a game or an answer. Returns the place from which it was opened or asked for; `None` if a drawing or
-    /// a walk came later.
+    /// Goes back from a game or an answer. Returns the place from which it was opened or asked for; `None` if a drawing
+    /// or a walk came later.
     pub fn back(&mut self, now: UserPlace) -> Option<UserPlace> {
         let OpenedGame { from, kind, .. } = self.past.pop_if(|opened| opened.leads_back(&now))?;
         self.future.push(OpenedGame { from: from.clone(), to: now, kind });

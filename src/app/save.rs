@@ -1,8 +1,8 @@
 //! One way to write any file: a request that carries the function that writes it.
 //!
-//! To save something, make a [`SaveRequest`]. The window asks for a file name. The answer, [`super::Command::AnswerSave`],
-//! starts the writing in the background and then reports what was written. Before that, the window asks about files that
-//! would be replaced, by their full names: see [`ReplacePrompt`].
+//! To save something, make a [`SaveRequest`]. The window asks for a file name. The answer,
+//! [`super::Command::AnswerSave`], starts the writing in the background and then reports what was written. Before that,
+//! the window asks about files that would be replaced, by their full names: see [`ReplacePrompt`].
 
 use std::path::{Path, PathBuf};
 
