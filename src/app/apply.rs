@@ -12,13 +12,12 @@ use super::loading::{Request, is_result};
 use super::needed_panes::needed_pane;
 use super::notices::{ActionKind, NewNotice, NoticeLevel};
 use super::play::{ContestCommand, Mode, PlayCommand};
-use super::saving::SaveStep;
 use super::settings::PendingImport;
 use super::shapes::ShapesCommand;
 use super::viewer::GameOrigin;
 use super::{
-    AppState, Care, Command, Effect, Effects, OpeningChoice, Pen, ReplaceAnswer, SavePrompt, SaveRequest, Settings,
-    Tool, Viewer, WindowPrompt, Workspace, WorkspaceState, home,
+    AppState, Care, Command, Effect, Effects, OpeningChoice, Pen, SavePrompt, SaveRequest, Settings, Tool, Viewer,
+    WindowPrompt, Workspace, WorkspaceState, home,
 };
 use katachi_core::corpus::GameId;
 use katachi_core::corpus::load::Loaded;
@@ -39,7 +38,8 @@ impl AppState {
     /// Does what the user wants.
     pub fn apply(&mut self, command: Command) {
         reports::note_command(&command);
-        let is_travel = is_travel(&command);
+        // A workspace that comes to the screen may begin a walk. That is no question.
+        let is_no_step = is_travel(&command) || matches!(command, Command::Show(_));
         let before = self.place_before_command();
         let command = self.meaning_here(command);
         self.outbox.extend(needed_pane(&command).map(Effect::ShowPane));
@@ -63,7 +63,7 @@ impl AppState {
         self.note_input();
         self.follow();
         match before {
-            Some(_) if is_travel => self.opened_games.rest(),
+            Some(_) if is_no_step => self.opened_games.rest(),
             Some(before) => self.note_step_from(before),
             None => {}
         }
@@ -132,7 +132,7 @@ impl AppState {
             Command::Refresh => self.refresh(),
             Command::ReadAs { places, encoding } => self.read_as(places, encoding),
             Command::SaveTo(named) => self.save_to(named, false),
-            Command::SaveToAsked(named) => self.save_to(named, true),
+            Command::AnswerSave { request, file, asked } => self.answer_save(request, file, asked),
             Command::AnswerReplace(answer) => self.answer_replace(answer),
             Command::Cancel(id) => self.cancel(id),
             Command::CancelAll => self.cancel_all(),
@@ -186,14 +186,24 @@ impl AppState {
             Command::Autoplay => self.toggle_autoplay(),
             Command::Dismiss(id) => self.notices.dismiss(id),
             Command::DismissAll => self.notices.dismiss_all(),
-            Command::Ask(ask) => {
-                if ask == WindowPrompt::Libraries {
-                    self.act(|state, effects| state.keeper.list_libraries(&state.shared, effects));
-                }
-                self.outbox.push(Effect::Ask(ask));
-            }
+            Command::SayWhyNot(text) => self.say_why_not(text),
+            Command::Ask(ask) => self.ask(ask),
             Command::ResetLayout => self.outbox.push(Effect::ResetLayout),
             Command::Quit => self.outbox.push(Effect::Quit),
+        }
+    }
+
+    fn ask(&mut self, ask: WindowPrompt) {
+        if ask == WindowPrompt::Libraries {
+            self.act(|state, effects| state.keeper.list_libraries(&state.shared, effects));
+        }
+        self.outbox.push(Effect::Ask(ask));
+    }
+
+    /// Says a text, once while a key is held.
+    pub(super) fn say_why_not(&mut self, text: String) {
+        if self.notices.open().all(|notice| notice.text != text) {
+            self.notices.push(NoticeLevel::Info, text, Vec::new());
         }
     }
 
@@ -236,29 +246,6 @@ impl AppState {
         if let Some(reason) = refused {
             let text = text!("notices-not-played", reason = reason.to_string());
             self.notices.push(NoticeLevel::Info, text, Vec::new());
-        }
-    }
-
-    fn save_to(&mut self, named: PathBuf, asked_about_it: bool) {
-        self.outbox.retain(|effect| !matches!(effect, Effect::Ask(WindowPrompt::SaveFile(_))));
-        self.shared.settings.save_folder = named.parent().map(PathBuf::from);
-        let sources = self.shared.library().map_or(&[][..], |open| &open.loaded.files);
-        let step = self.saving.name(named, asked_about_it, sources);
-        self.go_on_saving(step);
-    }
-
-    fn answer_replace(&mut self, answer: ReplaceAnswer) {
-        self.outbox.retain(|effect| !matches!(effect, Effect::Ask(WindowPrompt::Replace(_))));
-        let step = self.saving.answer(answer);
-        self.go_on_saving(step);
-    }
-
-    pub(super) fn go_on_saving(&mut self, step: Option<SaveStep>) {
-        match step {
-            Some(SaveStep::Write(task)) => self.spawn(task),
-            Some(SaveStep::AskName(prompt)) => self.outbox.push(Effect::Ask(WindowPrompt::SaveFile(prompt))),
-            Some(SaveStep::AskReplace(prompt)) => self.outbox.push(Effect::Ask(WindowPrompt::Replace(prompt))),
-            None => {}
         }
     }
 

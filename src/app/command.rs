@@ -17,8 +17,8 @@ use super::play::{ContestCommand, PlayCommand};
 use super::player::PlayerCommand;
 use super::shapes::ShapesCommand;
 use super::{
-    BoardLook, BoardRegion, GamePlace, Navigation, NoticeId, OpeningChoice, Pen, ReplaceAnswer, StoneLook, TaskId,
-    ThemeChoice, Tool, WindowPrompt, Workspace,
+    BoardLook, BoardRegion, GamePlace, Navigation, NoticeId, OpeningChoice, Pen, ReplaceAnswer, SaveId, StoneLook,
+    TaskId, ThemeChoice, Tool, WindowPrompt, Workspace,
 };
 use katachi_core::corpus::sgf::NamedEncoding;
 use katachi_core::go::{BoardSize, Color, GameInfo, GameTree, Point};
@@ -77,11 +77,17 @@ pub enum Command {
         encoding: Option<NamedEncoding>,
     },
 
-    /// The file that the user chose for the latest save request.
+    /// The file of the save request that waits for one, whichever it is: for scripts.
     SaveTo(PathBuf),
-    /// As [`Command::SaveTo`], from a dialog that asks itself before a file of this very name is replaced.
-    SaveToAsked(PathBuf),
-    /// Whether the latest save request may replace files. [`ReplaceAnswer::Keep`] also says that no file is named.
+    /// The answer of the dialog for a save request: the chosen file, or `None` if the user chose none. A request that
+    /// no longer waits is left alone.
+    AnswerSave {
+        request: SaveId,
+        file: Option<PathBuf>,
+        /// The dialog asks itself before a file of this very name is replaced.
+        asked: bool,
+    },
+    /// Whether the latest save request may replace files. [`ReplaceAnswer::Keep`] gives the request up.
     AnswerReplace(ReplaceAnswer),
     Cancel(TaskId),
     CancelAll,
@@ -94,7 +100,8 @@ pub enum Command {
     Player(PlayerCommand),
     /// Something of the user's own KataGo.
     Engine(EngineCommand),
-    /// Goes back from a game to the list from which it was opened, or to the drawing or the walk before.
+    /// Goes back from a game or an answer to the place from which it was opened or asked for, or to the drawing or the
+    /// walk before.
     Back,
     /// Goes forward again.
     Forward,
@@ -200,6 +207,8 @@ pub enum Command {
     SetPace(u16),
     /// How much memory counting may take, in MB; `None`: by the machine.
     SetMemory(Option<u32>),
+    /// Says why a key or a command did nothing.
+    SayWhyNot(String),
     Dismiss(NoticeId),
     DismissAll,
 
@@ -218,15 +227,11 @@ impl From<GamePlace> for Command {
 impl WindowPrompt {
     /// The command that an answer in paths stands for; `None` where no path answers.
     pub fn answered(&self, paths: Vec<PathBuf>) -> Option<Command> {
-        let first = match paths.first() {
-            Some(first) => first.clone(),
-            None => {
-                return matches!(self, WindowPrompt::SaveFile(_))
-                    .then_some(Command::AnswerReplace(ReplaceAnswer::Keep));
-            }
-        };
+        if let &WindowPrompt::SaveFile(request, _) = self {
+            return Some(Command::AnswerSave { request, file: paths.into_iter().next(), asked: false });
+        }
+        let first = paths.first()?.clone();
         Some(match self {
-            WindowPrompt::SaveFile(_) => Command::SaveTo(first),
             WindowPrompt::GameFiles
             | WindowPrompt::GameFolder
             | WindowPrompt::Library

@@ -1,8 +1,9 @@
-//! Back and forward: over the games that were opened, and through the drawings of Find and the walks of Joseki.
+//! Back and forward: over the games that were opened and the questions that were taken to another workspace, and
+//! through the drawings of Find and the walks of Joseki.
 
 use super::find::FindCommand;
 use super::joseki::JosekiCommand;
-use super::opened_games::UserPlace;
+use super::opened_games::{StepKind, UserPlace};
 use super::panes::Pane;
 use super::{AppState, Command, Effect, GamePlace, Workspace};
 
@@ -34,6 +35,23 @@ impl AppState {
             stepped: self.games.stepped(),
             drawing: self.find.stand(),
             walk: self.joseki.stand(),
+            is_first: !self.can_go_back_in_workspace(),
+        }
+    }
+
+    fn can_go_back_in_workspace(&self) -> bool {
+        match self.shared.workspace {
+            Workspace::Find => self.find.history().back().is_some(),
+            Workspace::Joseki => self.joseki.can_go_back(),
+            _ => false,
+        }
+    }
+
+    fn can_go_forward_in_workspace(&self) -> bool {
+        match self.shared.workspace {
+            Workspace::Find => self.find.history().forward().is_some(),
+            Workspace::Joseki => self.joseki.can_go_forward(),
+            _ => false,
         }
     }
 
@@ -54,12 +72,18 @@ impl AppState {
         self.opened_games.note_step(before, now);
     }
 
-    /// Whether there is a game to go back from, or to open again.
-    pub(super) fn can_go_over_games(&self) -> bool {
-        !self.opened_games.is_empty() && self.opened_games.leads_on(&self.user_place())
+    /// Whether there is something to go back to.
+    pub(super) fn can_go_back(&self) -> bool {
+        self.can_go_back_in_workspace() || self.opened_games.leads_back(&self.user_place())
     }
 
-    /// Goes back from a game to the list from which it was opened, or to the drawing or the walk before.
+    /// Whether there is something to go forward to again.
+    pub(super) fn can_go_forward(&self) -> bool {
+        self.can_go_forward_in_workspace() || self.opened_games.leads_forward(&self.user_place())
+    }
+
+    /// Goes back from a game or an answer to the place from which it was opened or asked for, or to the drawing or the
+    /// walk before.
     pub(super) fn go_back(&mut self) {
         let now = self.user_place();
         match self.opened_games.back(now) {
@@ -68,13 +92,15 @@ impl AppState {
         }
     }
 
-    /// Opens a game again, or goes on to the drawing or the walk that the user went back from.
+    /// Goes on to the game, the answer, the drawing or the walk that the user went back from.
     pub(super) fn go_forward(&mut self) {
         let now = self.user_place();
         match self.opened_games.forward(now) {
-            Some(game) => {
-                self.go_to_place(&game);
-                self.outbox.push(Effect::ShowPane(Pane::Board));
+            Some((place, kind)) => {
+                self.go_to_place(&place);
+                if kind == StepKind::Game {
+                    self.outbox.push(Effect::ShowPane(Pane::Board));
+                }
             }
             None => self.step_in_workspace(FindCommand::Forward, JosekiCommand::Forward),
         }

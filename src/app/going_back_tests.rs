@@ -2,11 +2,15 @@
 
 use super::find::FindCommand;
 use super::games::LibraryCommand;
+use super::joseki::{ExplorerChoice, JosekiCommand};
 use super::named::COMMANDS;
+use super::named_shapes::shapes_named;
 use super::panes::{FindPane, Pane};
+use super::shapes::ShapesCommand;
 use super::test_support::{in_workspace, settle};
 use super::{AppState, Command, Effect, GamePlace, Navigation, Workspace};
 use katachi_core::corpus::GameId;
+use katachi_core::pattern::Image;
 
 fn act(state: &mut AppState, command: impl Into<Command>) {
     state.apply(command.into());
@@ -130,4 +134,69 @@ fn back_returns_to_the_row_of_the_librarys_list() {
     act(&mut state, Command::Forward);
     act(&mut state, Command::Forward);
     assert_eq!(state.open_game(), Some(second));
+}
+
+#[test]
+fn back_leads_from_a_search_to_where_it_was_asked_from() {
+    let mut state = in_workspace(Workspace::Shapes);
+    act(&mut state, ShapesCommand::Select(3));
+    let back = COMMANDS.iter().find(|named| named.english() == "Back").expect("the palette has it");
+    assert!(!back.needs.met(&state), "nothing was asked");
+    let start = (Workspace::Shapes, state.open_game(), state.shapes().selected());
+    let place = |state: &AppState| (state.workspace(), state.open_game(), state.shapes().selected());
+    act(&mut state, ShapesCommand::Find);
+    let (asked, list) = (state.find().drawing().clone(), place(&state));
+    act(&mut state, FindCommand::OpenHit(1));
+    let game = place(&state);
+    act(&mut state, FindCommand::SwapColors);
+    let swapped = state.find().drawing().clone();
+    assert!(swapped != asked && list.0 == Workspace::Find);
+    for place_before in [game, list, start] {
+        assert!(back.needs.met(&state));
+        act(&mut state, Command::Back);
+        assert_eq!((place(&state), state.find().drawing()), (place_before, &asked));
+    }
+    for place_after in [list, game] {
+        act(&mut state, Command::Forward);
+        assert_eq!((place(&state), state.find().drawing()), (place_after, &asked));
+    }
+    act(&mut state, Command::Forward);
+    assert_eq!(state.find().drawing(), &swapped);
+}
+
+#[test]
+fn back_leads_from_a_walk_to_where_it_was_asked_from() {
+    let mut state = in_workspace(Workspace::Library);
+    act(&mut state, JosekiCommand::Show(ExplorerChoice::Corner));
+    act(&mut state, Command::Show(Workspace::Joseki));
+    act(&mut state, Command::Show(Workspace::Library));
+    act(&mut state, FindCommand::FromGame);
+    assert_eq!(state.workspace(), Workspace::Find);
+    act(&mut state, FindCommand::FromName(shapes_named("3-3 invasion, or shoulder")[0]));
+    assert_eq!((state.workspace(), state.joseki().corner().moves().len()), (Workspace::Joseki, 2));
+    act(&mut state, JosekiCommand::StepChosen);
+    assert_eq!(state.joseki().corner().moves().len(), 3);
+    for place in [(Workspace::Joseki, 2), (Workspace::Find, 2), (Workspace::Library, 2)] {
+        act(&mut state, Command::Back);
+        assert_eq!((state.workspace(), state.joseki().corner().moves().len()), place);
+    }
+}
+
+#[test]
+fn a_game_lies_like_the_drawing_only_in_find() {
+    let (mut state, _) = in_find();
+    let find = state.find();
+    let is_turned = |&row: &usize| find.place_of(row).unwrap().shown_as != Image::default();
+    let row = (0..find.hits().len()).find(is_turned).expect("a hit is turned or has its colours exchanged");
+    let image = find.place_of(row).unwrap().shown_as;
+    let shown = |state: &AppState| state.viewer().unwrap().shown_as();
+    act(&mut state, FindCommand::OpenHit(row));
+    assert_eq!(shown(&state), image);
+    let opened = seen(&state);
+    for workspace in [Workspace::Library, Workspace::Play, Workspace::Shapes] {
+        act(&mut state, Command::Show(workspace));
+        assert_eq!((shown(&state), state.open_game()), (Image::default(), opened.2), "{workspace:?}");
+    }
+    act(&mut state, Command::Show(Workspace::Find));
+    assert_eq!((shown(&state), seen(&state)), (image, opened));
 }

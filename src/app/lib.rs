@@ -66,6 +66,7 @@ mod region;
 #[cfg(test)]
 mod replacing_tests;
 mod save;
+mod save_dialogs;
 mod saving;
 #[cfg(test)]
 mod saving_tests;
@@ -102,7 +103,7 @@ pub use pen::{Pen, Tool};
 pub use place::GamePlace;
 pub use protocol::{Shared, WorkspaceState};
 pub use region::BoardRegion;
-pub use save::{ReplaceAnswer, ReplacePrompt, ReplacedFile, SavePrompt, SaveRequest};
+pub use save::{ReplaceAnswer, ReplacePrompt, ReplacedFile, SaveId, SavePrompt, SaveRequest};
 pub use settings::Settings;
 pub use state::AppState;
 pub use summary::CorpusSummary;

@@ -338,8 +338,8 @@ pub static COMMANDS: &[NamedCommand] = &[
     finding(text!("commands-copy-the-drawing-as-a-diagram"), CommandGroup::Drawing, None, |_| {
         Command::Find(FindCommand::CopyDiagram)
     }),
-    named(text!("commands-back"), CommandGroup::Steps, alt("Left"), Needs::Trail, |_| Command::Back),
-    named(text!("commands-forward"), CommandGroup::Steps, alt("Right"), Needs::Trail, |_| Command::Forward),
+    named(text!("commands-back"), CommandGroup::Steps, alt("Left"), Needs::Back, |_| Command::Back),
+    named(text!("commands-forward"), CommandGroup::Steps, alt("Right"), Needs::Forward, |_| Command::Forward),
     finding(text!("commands-search-now"), CommandGroup::Search, ctrl("Enter"), |_| Command::Find(FindCommand::Search)),
     finding(text!("commands-stop-the-search"), CommandGroup::Search, None, |_| Command::Find(FindCommand::StopSearch)),
     finding(text!("find-unmark-all"), CommandGroup::Search, None, |_| FindCommand::ClearMarks.into()),

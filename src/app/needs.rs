@@ -2,6 +2,7 @@
 
 use super::play::Mode;
 use super::{AppState, Viewer, Workspace};
+use katachi_language::text;
 
 /// The condition under which a command is offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,8 +24,10 @@ pub enum Needs {
     Joseki,
     /// Something to step through: an open game, or the Joseki workspace.
     Steps,
-    /// A history to go back in: the Find or the Joseki workspace, or a game that was opened from a list.
-    Trail,
+    /// Something to go back to: a drawing, a walk, or the place from which a game was opened or a question asked.
+    Back,
+    /// Something that the user went back from.
+    Forward,
     /// Hits to go through: the Find workspace, or the Shapes workspace with its examples.
     Hits,
     /// The Fuseki workspace on the screen.
@@ -82,17 +85,26 @@ impl Needs {
             Needs::Steps => Needs::Joseki.met(state) || Needs::Life.met(state) || Needs::Game.met(state),
             Needs::Life => state.workspace() == Workspace::Life,
             Needs::Drawing => Needs::Finding.met(state) || Needs::Life.met(state),
-            Needs::Trail => Needs::Joseki.met(state) || Needs::Finding.met(state) || state.can_go_over_games(),
+            Needs::Back => state.can_go_back(),
+            Needs::Forward => state.can_go_forward(),
             Needs::Hits => Needs::Finding.met(state) || state.workspace() == Workspace::Shapes,
             Needs::Opening => state.workspace() == Workspace::Fuseki,
             Needs::Contest => state.contest_shown().is_some(),
             Needs::Moves => Needs::Contest.met(state) || Needs::Game.met(state),
-            Needs::Undo => {
-                let is_tagged = state.workspace() == Workspace::Library && state.games().can_undo_tagging();
-                let is_edited = edits(state, Viewer::can_undo) || is_tagged || state.can_undo_library_change();
-                is_edited || Needs::Contest.met(state) || Needs::Drawing.met(state)
-            }
-            Needs::Redo => Needs::Drawing.met(state) || edits(state, Viewer::can_redo),
+            Needs::Undo => match state.workspace() {
+                Workspace::Find => state.find().history().can_undo(),
+                Workspace::Life => true,
+                Workspace::Play if state.play().mode() == Mode::Game => Needs::Contest.met(state),
+                workspace => {
+                    let is_tagged = workspace == Workspace::Library && state.games().can_undo_tagging();
+                    edits(state, Viewer::can_undo) || is_tagged || state.can_undo_library_change()
+                }
+            },
+            Needs::Redo => match state.workspace() {
+                Workspace::Find => state.find().history().can_redo(),
+                Workspace::Life => true,
+                _ => edits(state, Viewer::can_redo),
+            },
             Needs::Changed => state.shared().changed().is_some(),
             Needs::Guessing => {
                 state.workspace() == Workspace::Play
@@ -111,6 +123,44 @@ impl Needs {
             Needs::Corners => state.joseki().corner().graph().is_some(),
         }
     }
+
+    /// Why a command is not offered while the condition is not met: a clause.
+    pub fn reason(self) -> String {
+        let reason = match self {
+            Needs::Finding => return works_in(Workspace::Find),
+            Needs::Joseki => return works_in(Workspace::Joseki),
+            Needs::Opening => return works_in(Workspace::Fuseki),
+            Needs::Life => return works_in(Workspace::Life),
+            Needs::Hits => return works_in_both(Workspace::Shapes, Workspace::Find),
+            Needs::Drawing => return works_in_both(Workspace::Find, Workspace::Life),
+            Needs::Nothing | Needs::Game | Needs::Steps | Needs::Moves | Needs::Board => text!("notices-key-no-game"),
+            Needs::OwnGames => text!("notices-key-no-own-games"),
+            Needs::Folder => text!("notices-key-no-library"),
+            Needs::Games => text!("notices-key-no-games"),
+            Needs::CostlyShapes => text!("notices-key-no-costly-shapes"),
+            Needs::PlayerProfile => text!("notices-key-no-player"),
+            Needs::Back => text!("notices-key-no-back"),
+            Needs::Forward => text!("notices-key-no-forward"),
+            Needs::Contest => text!("notices-key-no-contest"),
+            Needs::Undo => text!("notices-key-no-undo"),
+            Needs::Redo => text!("notices-key-no-redo"),
+            Needs::Changed => text!("notices-key-no-changes"),
+            Needs::Guessing => text!("notices-key-no-guessing"),
+            Needs::Result => text!("notices-key-no-shapes"),
+            Needs::Work => text!("notices-key-no-work"),
+            Needs::Collocations => text!("notices-key-no-collocations"),
+            Needs::Corners => text!("notices-key-no-corners"),
+        };
+        reason.to_owned()
+    }
+}
+
+fn works_in(workspace: Workspace) -> String {
+    text!("notices-key-works-in", workspace = workspace.title())
+}
+
+fn works_in_both(first: Workspace, second: Workspace) -> String {
+    text!("notices-key-works-in-both", first = first.title(), second = second.title())
 }
 
 fn edits(state: &AppState, has: fn(&Viewer) -> bool) -> bool {

@@ -1,7 +1,9 @@
-//! Games that the user opened: each opening is a step from the list in which it happened.
+//! Games that the user opened, and questions that he took from one workspace to Find or Joseki: each is a step from the
+//! place in which it happened.
 //!
 //! Find and Joseki have steps of their own, through drawings and walks. Later steps go back first: an opening is taken
-//! back only while its game is open and nothing was drawn or walked since.
+//! back only while its game is open and nothing was drawn or walked since, a question only from its own drawing or
+//! walk, or from the first of those in its workspace.
 
 use std::mem;
 
@@ -12,7 +14,7 @@ use super::{GamePlace, Workspace};
 use katachi_core::corpus::GameId;
 use katachi_core::find::Hit;
 
-/// Maximum number of openings to go back over.
+/// Maximum number of steps to go back over.
 const MAX_OPENED_GAMES: usize = 100;
 
 /// The workspace, the selection and the game that the user has before him.
@@ -29,6 +31,8 @@ pub(super) struct UserPlace {
     pub stepped: Option<(GameId, Option<GameId>)>,
     pub drawing: FindStand,
     pub walk: JosekiStand,
+    /// The workspace has no drawing and no walk to go back to.
+    pub is_first: bool,
 }
 
 impl UserPlace {
@@ -42,21 +46,55 @@ impl UserPlace {
         hid_board || self.workspace != now.workspace || self.hit != now.hit || self.open_game() != now.open_game()
     }
 
-    /// Whether the user is still here: the same game is open, and nothing was drawn or walked since.
-    fn is_still(&self, now: &UserPlace) -> bool {
-        let is_same_step = match now.workspace {
+    /// Whether a question was taken from here to another workspace, which drew or walked it.
+    fn asked_in(&self, now: &UserPlace) -> bool {
+        self.workspace != now.workspace
+            && match now.workspace {
+                Workspace::Find => self.drawing != now.drawing,
+                Workspace::Joseki => self.walk != now.walk,
+                _ => false,
+            }
+    }
+
+    /// Whether nothing was drawn or walked since the user was here.
+    fn is_same_step(&self, now: &UserPlace) -> bool {
+        match now.workspace {
             Workspace::Find => self.workspace == now.workspace && self.drawing == now.drawing,
             Workspace::Joseki => self.workspace == now.workspace && self.walk == now.walk,
             _ => true,
-        };
-        is_same_step && (self.game.is_none() || self.open_game() == now.open_game())
+        }
+    }
+
+    /// Whether the user is still here: the same game is open, and nothing was drawn or walked since.
+    fn is_still(&self, now: &UserPlace) -> bool {
+        self.is_same_step(now) && (self.game.is_none() || self.open_game() == now.open_game())
     }
 }
 
-/// A step from a list to a game.
+/// How a step came to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum StepKind {
+    /// A game was opened.
+    Game,
+    /// A question was taken to another workspace.
+    Question,
+}
+
+/// A step from a list to a game, or from a question to its answer.
 struct OpenedGame {
     from: UserPlace,
     to: UserPlace,
+    kind: StepKind,
+}
+
+impl OpenedGame {
+    /// Whether the step is the next one to take back.
+    fn leads_back(&self, now: &UserPlace) -> bool {
+        match self.kind {
+            StepKind::Game => self.to.is_still(now),
+            StepKind::Question => self.to.workspace == now.workspace && (now.is_first || self.to.is_same_step(now)),
+        }
+    }
 }
 
 /// The steps to go back and forward over. No `Trail`: steps of Find and Joseki lie between them, so each knows both of
@@ -74,10 +112,6 @@ pub(super) struct OpenedGames {
 }
 
 impl OpenedGames {
-    pub fn is_empty(&self) -> bool {
-        self.past.is_empty() && self.future.is_empty()
-    }
-
     /// Forgets all steps, as other games came in.
     pub fn forget(&mut self) {
         (self.past, self.future) = (Vec::new(), Vec::new());
@@ -98,11 +132,13 @@ impl OpenedGames {
         self.has_opened = true;
     }
 
-    /// Notes the step of a command that was carried out, if it opened a game.
+    /// Notes the step of a command that was carried out, if it opened a game or took a question to another workspace.
     pub fn note_step(&mut self, before: UserPlace, now: UserPlace) {
-        if self.has_opened && before.led_to(&now) {
+        let is_question = before.asked_in(&now);
+        if is_question || self.has_opened && before.led_to(&now) {
+            let kind = if is_question { StepKind::Question } else { StepKind::Game };
             self.future.clear();
-            self.past.push(OpenedGame { from: before, to: now });
+            self.past.push(OpenedGame { from: before, to: now, kind });
             let beyond = self.past.len().saturating_sub(MAX_OPENED_GAMES);
             self.past.drain(..beyond);
         } else if before.drawing != now.drawing || before.walk != now.walk {
@@ -111,23 +147,29 @@ impl OpenedGames {
         self.rest();
     }
 
-    /// Whether there is a game to go back from, or to open again.
-    pub fn leads_on(&self, now: &UserPlace) -> bool {
-        self.past.last().is_some_and(|opened| opened.to.is_still(now))
-            || self.future.last().is_some_and(|opened| opened.from.is_still(now))
+    /// Whether there is a step to go back over.
+    pub fn leads_back(&self, now: &UserPlace) -> bool {
+        self.past.last().is_some_and(|opened| opened.leads_back(now))
     }
 
-    /// Goes back from a game. Returns the place from which it was opened; `None` if a drawing or a walk came later.
+    /// Whether there is a step to go forward over again.
+    pub fn leads_forward(&self, now: &UserPlace) -> bool {
+        self.future.last().is_some_and(|opened| opened.from.is_still(now))
+    }
+
+    /// Goes back from a game or an answer. Returns the place from which it was opened or asked for; `None` if a drawing
+    /// or a walk came later.
     pub fn back(&mut self, now: UserPlace) -> Option<UserPlace> {
-        let OpenedGame { from, .. } = self.past.pop_if(|opened| opened.to.is_still(&now))?;
-        self.future.push(OpenedGame { from: from.clone(), to: now });
+        let OpenedGame { from, kind, .. } = self.past.pop_if(|opened| opened.leads_back(&now))?;
+        self.future.push(OpenedGame { from: from.clone(), to: now, kind });
         Some(from)
     }
 
-    /// Returns the place in the game that the user went back from last; `None` if a drawing or a walk comes before it.
-    pub fn forward(&mut self, now: UserPlace) -> Option<UserPlace> {
-        let OpenedGame { to, .. } = self.future.pop_if(|opened| opened.from.is_still(&now))?;
-        self.past.push(OpenedGame { from: now, to: to.clone() });
-        Some(to)
+    /// Returns the place that the user went back from last, and how he first came there; `None` if a drawing or a walk
+    /// comes before it.
+    pub fn forward(&mut self, now: UserPlace) -> Option<(UserPlace, StepKind)> {
+        let OpenedGame { to, kind, .. } = self.future.pop_if(|opened| opened.from.is_still(&now))?;
+        self.past.push(OpenedGame { from: now, to: to.clone(), kind });
+        Some((to, kind))
     }
 }

@@ -1,7 +1,7 @@
 //! Tests that no save replaces a file without asking, and that the answer decides.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::find::FindCommand;
 use super::shapes::{ShapeFile, ShapesCommand};
@@ -53,7 +53,7 @@ fn check_asks(state: &mut AppState, save: &Command, folder: &Path, name: &str, b
         settle(state);
         let is_kept = read().iter().all(|bytes| bytes == b"keep me");
         assert_eq!(is_kept, answer != ReplaceAnswer::Replace, "{name}: {answer:?}");
-        let asks_again = state.take_effects().iter().any(|e| matches!(e, Effect::Ask(WindowPrompt::SaveFile(_))));
+        let asks_again = state.take_effects().iter().any(|e| matches!(e, Effect::Ask(WindowPrompt::SaveFile(..))));
         assert_eq!(asks_again, answer == ReplaceAnswer::OtherName, "{name}");
     }
     assert!(read().iter().all(|bytes| bytes != b"keep me"), "{name}: every file is replaced");
@@ -90,6 +90,12 @@ fn every_save_asks_before_it_replaces_a_file_whatever_ending_it_adds() {
     check(&mut state, FindCommand::SavePages.into(), "p.svg", &names.iter().map(String::as_str).collect::<Vec<_>>());
 }
 
+/// Chooses a file in a dialog that asks itself before a file of this very name is replaced.
+fn choose(state: &mut AppState, file: PathBuf) {
+    let request = state.awaited_save().unwrap();
+    state.apply(Command::AnswerSave { request, file: Some(file), asked: true });
+}
+
 #[test]
 fn a_dialog_that_asked_about_this_very_name_is_believed_and_about_another_is_not() {
     let folder = tempfile::tempdir().unwrap();
@@ -97,12 +103,12 @@ fn a_dialog_that_asked_about_this_very_name_is_believed_and_about_another_is_not
     let old = folder.path().join("old.sgf");
     fs::write(&old, "keep me").unwrap();
     state.apply(Command::SaveSgf);
-    state.apply(Command::SaveToAsked(folder.path().join("old")));
+    choose(&mut state, folder.path().join("old"));
     settle(&mut state);
     assert_eq!(asked(&mut state), [plain(&old)]);
     assert_eq!(fs::read(&old).unwrap(), b"keep me");
     state.apply(Command::SaveSgf);
-    state.apply(Command::SaveToAsked(old.clone()));
+    choose(&mut state, old.clone());
     settle(&mut state);
     assert_eq!(asked(&mut state), []);
     assert!(fs::read_to_string(&old).unwrap().contains("B[ee]"));
@@ -131,7 +137,7 @@ fn a_source_of_the_open_library_is_told_as_such_even_if_the_dialog_asked() {
     for named in [game.clone(), folder.path().join("x/../game.sgf"), folder.path().join("game")] {
         _ = fs::create_dir(folder.path().join("x"));
         state.apply(Command::SaveSgf);
-        state.apply(Command::SaveToAsked(named));
+        choose(&mut state, named);
         let asked = asked(&mut state);
         assert!(matches!(&asked[..], [file] if file.is_source), "{asked:?}");
     }
@@ -151,7 +157,7 @@ fn a_link_is_asked_about_and_the_file_behind_it_stays() {
     std::os::unix::fs::symlink(folder.path().join("nowhere"), &lost).unwrap();
     for (named, link_to) in [(&link, fs::canonicalize(&target).unwrap()), (&lost, folder.path().join("nowhere"))] {
         state.apply(Command::SaveSgf);
-        state.apply(Command::SaveToAsked(named.clone()));
+        choose(&mut state, named.clone());
         let expected = ReplacedFile { path: named.clone(), link_to: Some(link_to), is_source: false };
         assert_eq!(asked(&mut state), [expected]);
         state.apply(Command::AnswerReplace(ReplaceAnswer::Replace));

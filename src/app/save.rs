@@ -1,8 +1,8 @@
 //! One way to write any file: a request that carries the function that writes it.
 //!
-//! To save something, make a [`SaveRequest`]. The window asks for a file name. The answer, [`super::Command::SaveTo`],
-//! starts the writing in the background and then reports what was written. Before that, the window asks about files that
-//! would be replaced, by their full names: see [`ReplacePrompt`].
+//! To save something, make a [`SaveRequest`]. The window asks for a file name. The answer,
+//! [`super::Command::AnswerSave`], starts the writing in the background and then reports what was written. Before that,
+//! the window asks about files that would be replaced, by their full names: see [`ReplacePrompt`].
 
 use std::path::{Path, PathBuf};
 
@@ -16,6 +16,16 @@ use katachi_language::text;
 
 type Write = Box<dyn FnOnce(&Path, &Progress) -> Result<String, JobError> + Send>;
 type FilesOf = Box<dyn Fn(&Path) -> Vec<PathBuf> + Send>;
+
+/// Number of a question for a file name, growing. The dialog's answer carries it back.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SaveId(u64);
+
+impl SaveId {
+    pub(super) fn next(self) -> SaveId {
+        SaveId(self.0 + 1)
+    }
+}
 
 /// Something to write once the user has named a file.
 pub struct SaveRequest {

@@ -3,13 +3,20 @@
 use std::mem::take;
 use std::path::PathBuf;
 
-use super::save::{ReplaceAnswer, ReplacePrompt, ReplacedFile, SavePrompt, SaveRequest};
+use super::save::{ReplaceAnswer, ReplacePrompt, ReplacedFile, SaveId, SavePrompt, SaveRequest};
 use super::tasks::Task;
 use katachi_core::corpus::load::LoadedFile;
 
 /// The save that waits for the user.
 #[derive(Default)]
-pub(super) enum PendingSave {
+pub(super) struct PendingSave {
+    /// The number of the latest question for a name.
+    latest: SaveId,
+    waiting: Waiting,
+}
+
+#[derive(Default)]
+enum Waiting {
     #[default]
     Nothing,
     /// It waits for a file's name.
@@ -21,24 +28,30 @@ pub(super) enum PendingSave {
 /// The next step of a save.
 pub(super) enum SaveStep {
     Write(Task),
-    AskName(SavePrompt),
+    AskName(SaveId, SavePrompt),
     AskReplace(ReplacePrompt),
 }
 
 impl PendingSave {
     pub fn ask_for_name(&mut self, request: SaveRequest) -> SaveStep {
+        self.latest = self.latest.next();
         let prompt = request.prompt().clone();
-        *self = PendingSave::Name(request);
-        SaveStep::AskName(prompt)
+        self.waiting = Waiting::Name(request);
+        SaveStep::AskName(self.latest, prompt)
+    }
+
+    /// The question for a name that has no answer yet.
+    pub fn awaited(&self) -> Option<SaveId> {
+        matches!(self.waiting, Waiting::Name(_)).then_some(self.latest)
     }
 
     /// `asked_about_it`: the dialog asks itself before a file of this very name is replaced. `sources` are those of the
     /// open games.
     pub fn name(&mut self, named: PathBuf, asked_about_it: bool, sources: &[LoadedFile]) -> Option<SaveStep> {
-        let request = match take(self) {
-            PendingSave::Name(request) => request,
+        let request = match take(&mut self.waiting) {
+            Waiting::Name(request) => request,
             other => {
-                *self = other;
+                self.waiting = other;
                 return None;
             }
         };
@@ -49,18 +62,18 @@ impl PendingSave {
         if files.is_empty() {
             return Some(SaveStep::Write(request.to(path)));
         }
-        *self = PendingSave::Answer(request, path);
+        self.waiting = Waiting::Answer(request, path);
         Some(SaveStep::AskReplace(ReplacePrompt { files }))
     }
 
     /// A save that is given up is forgotten, with the games that it holds.
     pub fn answer(&mut self, answer: ReplaceAnswer) -> Option<SaveStep> {
-        match (take(self), answer) {
+        match (take(&mut self.waiting), answer) {
             (_, ReplaceAnswer::Keep) => None,
-            (PendingSave::Answer(request, path), ReplaceAnswer::Replace) => Some(SaveStep::Write(request.to(path))),
-            (PendingSave::Answer(request, _), ReplaceAnswer::OtherName) => Some(self.ask_for_name(request)),
+            (Waiting::Answer(request, path), ReplaceAnswer::Replace) => Some(SaveStep::Write(request.to(path))),
+            (Waiting::Answer(request, _), ReplaceAnswer::OtherName) => Some(self.ask_for_name(request)),
             (other, _) => {
-                *self = other;
+                self.waiting = other;
                 None
             }
         }

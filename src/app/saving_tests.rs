@@ -204,3 +204,32 @@ fn a_good_save_takes_the_message_of_a_failed_save_away() {
     assert!(state.notices().open().last().unwrap().text.contains("saved.sgf"));
     assert!(state.notices().all().iter().any(|notice| notice.level == NoticeLevel::Error), "the log keeps it");
 }
+
+#[test]
+fn an_answer_goes_to_the_request_that_asked() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut state = bare();
+    let save = |name| Command::SaveTable { name, rows: vec![vec![name.to_owned()]] };
+    let file = |name: &str| folder.path().join(name);
+    let answer = |state: &mut AppState, request, name: &str| {
+        state.apply(Command::AnswerSave { request, file: Some(file(name)), asked: false });
+        settle(state);
+    };
+    state.apply(save("first"));
+    let first = state.awaited_save().unwrap();
+    // The window has the dialog of the first one open.
+    state.set_asks_for_file(true);
+    state.apply(save("second"));
+    assert_eq!(state.awaited_save(), Some(first));
+    assert!(state.notices().open().any(|notice| notice.text.starts_with("A dialog is open")));
+    answer(&mut state, first, "a.csv");
+    assert!(fs::read_to_string(file("a.csv")).unwrap().contains("first"));
+    state.set_asks_for_file(false);
+    state.apply(save("third"));
+    let third = state.awaited_save().unwrap();
+    answer(&mut state, first, "b.csv");
+    state.apply(Command::AnswerSave { request: first, file: None, asked: false });
+    assert!(!file("b.csv").exists() && state.awaited_save() == Some(third), "an older answer changes nothing");
+    answer(&mut state, third, "c.csv");
+    assert!(fs::read_to_string(file("c.csv")).unwrap().contains("third"));
+}

@@ -31,7 +31,7 @@ use super::tasks::{Awaited, Task, TaskFailure, TaskId, TaskSuccess, TaskView, Ta
 use super::viewer::GameOrigin;
 use super::{
     Care, Command, Effect, Effects, GamePlace, Home, LibraryEntry, LibrarySession, Memory, Navigation, OpenLibrary,
-    Settings, Shared, Viewer, Workspace, WorkspaceState,
+    SaveId, Settings, Shared, Viewer, Workspace, WorkspaceState,
 };
 use katachi_core::corpus::record_tree;
 use katachi_core::corpus::{Corpus, GameHeader, GameId};
@@ -78,6 +78,8 @@ pub struct AppState {
     /// Reads a game for [`super::Command::Look`].
     pub(super) looking: Awaited<GameTree>,
     pub(super) saving: PendingSave,
+    /// The window has a dialog open that asks for a file.
+    pub(super) asks_for_file: bool,
     pub(super) opened_games: OpenedGames,
     pub(super) notices: Notices,
     /// Effects for the window to carry out.
@@ -98,6 +100,16 @@ impl AppState {
     /// The window says which panes it shows, those that no other hides.
     pub fn set_panes_in_sight(&mut self, panes: Vec<Pane>) {
         self.shared.panes_in_sight = panes;
+    }
+
+    /// The window says whether it has a dialog open that asks for a file.
+    pub fn set_asks_for_file(&mut self, asks: bool) {
+        self.asks_for_file = asks;
+    }
+
+    /// The save request that waits for the name of its file.
+    pub fn awaited_save(&self) -> Option<SaveId> {
+        self.saving.awaited()
     }
 
     /// `wake` is called by background threads when there is something new to [`AppState::poll`].
@@ -128,6 +140,7 @@ impl AppState {
             autoplay: None,
             looking: Awaited::default(),
             saving: PendingSave::default(),
+            asks_for_file: false,
             opened_games: OpenedGames::default(),
             notices: Notices::default(),
             outbox: Vec::new(),
@@ -460,6 +473,8 @@ impl AppState {
 
     /// Lets every workspace take in finished work and follow the shared state.
     pub(super) fn follow(&mut self) {
+        let is_in_find = self.shared.workspace == Workspace::Find;
+        self.shared.viewer.iter_mut().for_each(|viewer| viewer.turn(is_in_find));
         let mut effects = Effects::default();
         self.games.poll(&self.shared, &mut effects);
         self.engine.poll(&self.shared, &mut effects);
@@ -521,10 +536,7 @@ impl AppState {
             match effect {
                 Effect::Command(command) => self.apply(command),
                 Effect::Spawn(task) => self.tasks.spawn(task),
-                Effect::Save(request) => {
-                    let step = self.saving.ask_for_name(request);
-                    self.go_on_saving(Some(step));
-                }
+                Effect::Save(request) => self.ask_to_save(request),
                 Effect::Notice(notice) => self.notices.push_new(notice),
                 Effect::Remember(memory) => self.remember(memory),
                 effect @ (Effect::Copy(_)

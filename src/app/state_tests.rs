@@ -317,7 +317,7 @@ fn results_are_written_and_read_back() {
     state.take_effects();
     state.apply(ShapesCommand::Save.into());
     let offered = state.take_effects().into_iter().find_map(|effect| match effect {
-        Effect::Ask(WindowPrompt::SaveFile(prompt)) => Some(prompt.name),
+        Effect::Ask(WindowPrompt::SaveFile(_, prompt)) => Some(prompt.name),
         _ => None,
     });
     assert_eq!(offered.as_deref(), Some("diamond-2 move.ron"), "the text that the entry names");
@@ -430,7 +430,8 @@ fn games_that_were_closed_are_held_by_nothing() {
         let patterns = state.shapes().patterns().map(Arc::downgrade);
         state.take_effects();
         // The user closes the dialog that asks for a name.
-        state.apply(Command::AnswerReplace(ReplaceAnswer::Keep));
+        let asked = state.awaited_save().map(|request| Command::AnswerSave { request, file: None, asked: false });
+        asked.into_iter().for_each(|answer| state.apply(answer));
         state.show_games(load_bytes("other.sgf", b"(;SZ[19];B[dd];W[pp])"), "other");
         settle(&mut state);
         state.take_effects();

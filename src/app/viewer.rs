@@ -56,6 +56,8 @@ pub struct Viewer {
     tool: Tool,
     /// How the screen shows the board: turned or mirrored, and with its colours swapped or not.
     shown_as: Image,
+    /// The same in Find, where a game lies like the drawing. Other workspaces show it as it was played.
+    drawn_as: Image,
     /// Why the record is incomplete.
     note: Option<String>,
     /// The rest of the tree is still being read.
@@ -97,6 +99,7 @@ impl Viewer {
             region,
             tool: Tool::Play,
             shown_as: Image::default(),
+            drawn_as: Image::default(),
             note: None,
             is_awaited: false,
             awaiting: None,
@@ -165,6 +168,11 @@ impl Viewer {
     /// The image in which the screen shows the board. All points in the viewer are the record's own.
     pub fn shown_as(&self) -> Image {
         self.shown_as
+    }
+
+    /// Turns the board as Find or as another workspace shows it.
+    pub(super) fn turn(&mut self, is_in_find: bool) {
+        self.shown_as = if is_in_find { self.drawn_as } else { Image::default() };
     }
 
     /// The transform from the record's own points and colours to those on the screen.
@@ -366,7 +374,7 @@ impl Viewer {
     /// Shows the record at a node, or at a move number of its main line. A node that is not read yet is gone to later.
     pub(super) fn show(&mut self, place: &GamePlace) {
         let &GamePlace { moves, node, region, shown_as, .. } = place;
-        (self.region, self.shown_as) = (region, shown_as);
+        (self.region, self.shown_as, self.drawn_as) = (region, shown_as, shown_as);
         self.awaiting = node.filter(|_| self.is_awaited);
         let there = node.filter(|id| !self.is_awaited && id.index() < self.tree.len());
         self.go_to(there.unwrap_or_else(|| self.tree.main_line_node(moves)));

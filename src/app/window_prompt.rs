@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use super::engine::EngineFile;
 use super::play::AfterGame;
-use super::save::{ReplacePrompt, SavePrompt};
+use super::save::{ReplacePrompt, SaveId, SavePrompt};
 
 /// A question that only a window can ask.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,8 +39,8 @@ pub enum WindowPrompt {
     PatternMoves,
     ProblemFiles,
     ProblemFolder,
-    /// A file to write; [`super::Command::SaveTo`] is the answer.
-    SaveFile(SavePrompt),
+    /// A file to write; [`super::Command::AnswerSave`] with this number is the answer.
+    SaveFile(SaveId, SavePrompt),
     /// Whether a save may replace files; [`super::Command::AnswerReplace`] is the answer.
     Replace(ReplacePrompt),
     /// A path as text, for when there is no dialog.

@@ -43,14 +43,15 @@ struct SystemDialog {
 }
 
 impl Dialogs {
+    /// Opens a dialog. Call it only while none is open: see [`Dialogs::asks_for_file`].
     pub fn open(&mut self, ui: &Ui, ask: WindowPrompt, state: &AppState) {
         if ask == WindowPrompt::Path {
             self.path = Some(String::new());
             return;
         }
         #[cfg(feature = "desktop")]
-        if self.system.is_none() {
-            self.system = SystemDialog::start(ui, ask, state);
+        {
+            (self.system, self.own) = (SystemDialog::start(ui, ask, state), None);
         }
         #[cfg(not(feature = "desktop"))]
         {
@@ -63,6 +64,16 @@ impl Dialogs {
     #[cfg(test)]
     pub fn open_own(&mut self, ask: WindowPrompt, state: &AppState) {
         self.own = own_dialog(&ask, state).map(|dialog| (ask, dialog));
+    }
+
+    /// Whether a dialog is open that asks for a file. The dialog of a save request that has got its file in another way
+    /// asks for nothing any more.
+    pub fn asks_for_file(&self, state: &AppState) -> bool {
+        #[cfg(feature = "desktop")]
+        if self.system.as_ref().is_some_and(|dialog| is_awaited(&dialog.ask, state)) {
+            return true;
+        }
+        self.own.as_ref().is_some_and(|(ask, _)| is_awaited(ask, state))
     }
 
     /// Whether one of our own dialogs is open.
@@ -79,9 +90,7 @@ impl Dialogs {
     pub fn ui(&mut self, ui: &Ui, state: &AppState, commands: &mut Vec<Command>) {
         #[cfg(feature = "desktop")]
         self.poll_system(state, commands);
-        // Only the system's dialog can fall back to one of our own later.
-        #[cfg(not(feature = "desktop"))]
-        let _ = state;
+        self.own = self.own.take().filter(|(ask, _)| is_awaited(ask, state));
         self.own_ui(ui, commands);
         self.path_ui(ui, commands);
     }
@@ -138,7 +147,9 @@ impl Dialogs {
         match answer {
             // The system's dialogs ask themselves before a file of the chosen name is replaced.
             Some(paths) => commands.extend(match ask.answered(paths) {
-                Some(Command::SaveTo(path)) => Some(Command::SaveToAsked(path)),
+                Some(Command::AnswerSave { request, file, .. }) => {
+                    Some(Command::AnswerSave { request, file, asked: true })
+                }
                 command => command,
             }),
             None if asked.elapsed() < MIN_ANSWER_TIME => {
@@ -177,6 +188,14 @@ impl Dialogs {
     }
 }
 
+/// Whether something still waits for the answer to a question.
+fn is_awaited(ask: &WindowPrompt, state: &AppState) -> bool {
+    match ask {
+        WindowPrompt::SaveFile(request, _) => state.awaited_save() == Some(*request),
+        _ => true,
+    }
+}
+
 /// Reads a pasted path: surrounded by blanks, quoted, or as a `file:` address, with `~` for the home folder.
 fn clean_path(line: &str) -> PathBuf {
     let line = line.trim().trim_matches(['"', '\'']);
@@ -200,7 +219,7 @@ enum PathChoice {
 /// The title of a path dialog, and the kind of thing that it chooses. `None` for prompts that do not ask for a path.
 fn dialog_for(ask: &WindowPrompt) -> Option<(&'static str, PathChoice)> {
     Some(match ask {
-        WindowPrompt::SaveFile(prompt) => (prompt.title, PathChoice::NewFile),
+        WindowPrompt::SaveFile(_, prompt) => (prompt.title, PathChoice::NewFile),
         WindowPrompt::GameFiles => (text!("shell-dialog-open-games"), PathChoice::Files),
         WindowPrompt::GameFolder => (text!("shell-dialog-open-folder"), PathChoice::Folder),
         WindowPrompt::MoreFiles => (text!("shell-dialog-add-games"), PathChoice::Files),
@@ -242,7 +261,7 @@ fn dialog_for(ask: &WindowPrompt) -> Option<(&'static str, PathChoice)> {
 
 fn suggested_name(ask: &WindowPrompt, state: &AppState) -> String {
     match ask {
-        WindowPrompt::SaveFile(prompt) => prompt.name.clone(),
+        WindowPrompt::SaveFile(_, prompt) => prompt.name.clone(),
         WindowPrompt::SaveLibrary => {
             let name = state.library().map_or("games", |open| open.name());
             format!("{}.katachi", name.split('.').next().unwrap_or("games"))
@@ -388,9 +407,19 @@ mod tests {
 
     use super::*;
     use egui::{Context, Event, Pos2, RawInput, Rect, Shape, vec2};
-    use katachi_app::{ReplaceAnswer, SavePrompt, Settings};
+    use katachi_app::{Effect, SaveId, SavePrompt, Settings};
 
-    /// Our own dialog that saves `page.pdf` in a folder.
+    /// Has a table saved. Returns the question for its file.
+    fn ask_to_save(state: &mut AppState, name: &'static str) -> WindowPrompt {
+        state.apply(Command::SaveTable { name, rows: Vec::new() });
+        let ask = state.take_effects().into_iter().find_map(|effect| match effect {
+            Effect::Ask(ask) => Some(ask),
+            _ => None,
+        });
+        ask.expect("the file is asked for")
+    }
+
+    /// Our own dialog that saves `page.csv` in a folder.
     struct SaveDialog {
         context: Context,
         dialogs: Dialogs,
@@ -401,9 +430,9 @@ mod tests {
     impl SaveDialog {
         fn open(folder: &Path) -> SaveDialog {
             let settings = Settings { save_folder: Some(folder.to_owned()), ..Settings::default() };
-            let (state, mut dialogs) = (AppState::new(settings, Arc::new(|| {})), Dialogs::default());
-            let prompt = SavePrompt { title: "Save pages", name: "page.pdf".to_owned(), endings: &["pdf"] };
-            dialogs.open_own(WindowPrompt::SaveFile(prompt), &state);
+            let (mut state, mut dialogs) = (AppState::new(settings, Arc::new(|| {})), Dialogs::default());
+            let ask = ask_to_save(&mut state, "page");
+            dialogs.open_own(ask, &state);
             let mut dialog = SaveDialog { context: Context::default(), dialogs, state, commands: Vec::new() };
             for _ in 0..6 {
                 dialog.frame(Vec::new());
@@ -433,16 +462,29 @@ mod tests {
         assert!(dialog.dialogs.is_choosing() && dialog.commands.is_empty());
         let (key, modifiers) = (Key::Enter, Modifiers::NONE);
         dialog.frame(vec![Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }]);
-        assert_eq!(dialog.commands, [Command::SaveTo(folder.path().join("page.pdf"))]);
+        let (request, file) = (dialog.state.awaited_save().unwrap(), Some(folder.path().join("page.csv")));
+        assert_eq!(dialog.commands, [Command::AnswerSave { request, file, asked: false }]);
         assert!(!dialog.dialogs.is_choosing());
     }
 
     #[test]
     fn a_dialog_without_an_answer_drops_what_would_be_saved() {
         let prompt = SavePrompt { title: "Save pages", name: "page.pdf".to_owned(), endings: &["pdf"] };
-        let dropped = Command::AnswerReplace(ReplaceAnswer::Keep);
-        assert_eq!(WindowPrompt::SaveFile(prompt).answered(Vec::new()), Some(dropped));
+        let request = SaveId::default();
+        let dropped = Command::AnswerSave { request, file: None, asked: false };
+        assert_eq!(WindowPrompt::SaveFile(request, prompt).answered(Vec::new()), Some(dropped));
         assert_eq!(WindowPrompt::GameFiles.answered(Vec::new()), None);
+    }
+
+    #[test]
+    fn a_dialog_closes_when_its_save_has_got_a_file_in_another_way() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut dialog = SaveDialog::open(folder.path());
+        assert!(dialog.dialogs.asks_for_file(&dialog.state));
+        dialog.state.apply(Command::SaveTo(folder.path().join("other.csv")));
+        assert!(!dialog.dialogs.asks_for_file(&dialog.state));
+        dialog.frame(Vec::new());
+        assert!(!dialog.dialogs.is_open() && dialog.commands.is_empty());
     }
 
     #[test]

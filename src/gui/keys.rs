@@ -9,6 +9,7 @@ use egui::{Event, Key, KeyboardShortcut, Modifiers, Ui};
 
 use katachi_app::named::{COMMANDS, NamedCommand, Shortcut};
 use katachi_app::{AppState, Command};
+use katachi_language::text;
 
 /// The keys that are read in this phase of a frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,6 +33,12 @@ pub fn pressed(ui: &Ui, state: &AppState, turn: KeyPhase, commands: &mut Vec<Com
         return;
     }
     let keyed = COMMANDS.iter().filter_map(|named| named.key.map(|key| (named, key)));
+    // The widget with the focus may use an arrow or another key that is no letter.
+    let has_focus = ui.memory(|memory| memory.focused().is_some());
+    let may_say = |key: Key| {
+        let is_letter = key.name().len() == 1;
+        turn == KeyPhase::BeforeWidgets || is_letter || !(has_focus || confirms_or_leaves(key))
+    };
     let mut keyed: Vec<(&NamedCommand, Shortcut)> = keyed.filter(|&(_, key)| KeyPhase::for_key(key) == turn).collect();
     if left_text {
         keyed.retain(|(_, key)| key.key.len() > 1);
@@ -48,8 +55,13 @@ pub fn pressed(ui: &Ui, state: &AppState, turn: KeyPhase, commands: &mut Vec<Com
         let Some(shortcut) = keyboard_shortcut(key) else { continue };
         // A held key can repeat several times within one slow frame.
         let times = ui.input_mut(|input| input.count_and_consume_key(shortcut.modifiers, shortcut.logical_key));
+        if times == 0 {
+            continue;
+        }
         if named.needs.met(state) {
             commands.extend((0..times).map(|_| (named.command)(state)));
+        } else if may_say(shortcut.logical_key) {
+            commands.push(why_not(named, key));
         }
     }
     if turn == KeyPhase::AfterWidgets {
@@ -62,6 +74,17 @@ pub fn pressed(ui: &Ui, state: &AppState, turn: KeyPhase, commands: &mut Vec<Com
         });
         commands.extend(pasted.map(Command::PasteSgf));
     }
+}
+
+/// Whether a key is pressed in other programs to confirm or to leave something, so that no command need be meant.
+fn confirms_or_leaves(key: Key) -> bool {
+    matches!(key, Key::Enter | Key::Escape | Key::Space)
+}
+
+/// Says why a command that is not offered now does nothing.
+fn why_not(named: &NamedCommand, key: Shortcut) -> Command {
+    let (key, command) = (key.to_string(), named.name());
+    Command::SayWhyNot(text!("notices-key-unmet", key = key, command = command, reason = named.needs.reason()))
 }
 
 /// Whether the user was writing just now. Who ends a text by Enter and writes on must not turn or clear a drawing: a

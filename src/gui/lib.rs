@@ -50,7 +50,7 @@ use katachi_app::tasks::Task;
 use katachi_app::{AppState, Command, Effect, Home, Settings, WindowPrompt};
 use katachi_core::jobs::Wake;
 use katachi_core::library::Sample;
-use katachi_language::Language;
+use katachi_language::{Language, text};
 
 #[cfg(feature = "desktop")]
 pub use display::NoWindow;
@@ -221,6 +221,7 @@ impl App {
         focus::paint_keyboard_focus(ui.ctx());
 
         self.state.set_panes_in_sight(self.workspaces.panes_in_sight(&self.state));
+        self.state.set_asks_for_file(self.dialogs.asks_for_file(&self.state));
         let changed = !commands.is_empty();
         commands.into_iter().for_each(|command| self.state.apply(command));
         let effects = self.state.take_effects();
@@ -347,6 +348,10 @@ impl App {
             Effect::Ask(WindowPrompt::LeaveGame(after)) => self.questions.ask_to_leave(after),
             Effect::Ask(WindowPrompt::Libraries) => self.libraries.open(),
             Effect::Ask(WindowPrompt::Clipboard) => ui.ctx().send_viewport_cmd(ViewportCommand::RequestPaste),
+            Effect::Ask(ask) if self.dialogs.asks_for_file(&self.state) => {
+                self.state.apply(Command::SayWhyNot(text!("notices-dialog-is-open").to_owned()));
+                ask.answered(Vec::new()).into_iter().for_each(|command| self.state.apply(command));
+            }
             Effect::Ask(ask) => self.dialogs.open(ui, ask, &self.state),
             Effect::Copy(text) => ui.ctx().copy_text(text),
             Effect::ShowPane(pane) => self.workspaces.show_pane(self.state.workspace(), pane),
@@ -392,5 +397,32 @@ mod tests {
         assert!(is_covered(&mut app), "the settings cover all below them");
         app.dialogs.open_own(WindowPrompt::GameFiles, &app.state);
         assert!(!is_covered(&mut app));
+    }
+
+    #[test]
+    fn while_a_dialog_is_open_a_second_save_is_refused_with_a_line() {
+        let mut app = App::new(Settings::default(), None);
+        let context = Context::default();
+        let frame = |app: &mut App| {
+            let screen = Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 720.0));
+            let input = RawInput { screen_rect: Some(screen), ..RawInput::default() };
+            let mut output = context.run_ui(input, |ui| app.root_ui(ui));
+            output.textures_delta.clear();
+        };
+        let save = |name| Command::SaveTable { name, rows: Vec::new() };
+        app.apply(save("first"));
+        let ask = app.state.take_effects().into_iter().find_map(|effect| match effect {
+            Effect::Ask(ask) => Some(ask),
+            _ => None,
+        });
+        app.dialogs.open_own(ask.expect("the file is asked for"), &app.state);
+        frame(&mut app);
+        let first = app.state.awaited_save();
+        app.apply(save("second"));
+        app.apply(Command::Ask(WindowPrompt::GameFiles));
+        frame(&mut app);
+        assert!(first.is_some() && app.state.awaited_save() == first && app.dialogs.is_choosing());
+        let said = text!("notices-dialog-is-open");
+        assert_eq!(app.state.notices().open().filter(|notice| notice.text == said).count(), 1);
     }
 }

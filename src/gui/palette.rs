@@ -107,7 +107,9 @@ impl PaletteRow {
                 let key = named.key.map(|key| key.to_string()).unwrap_or_default();
                 let (is_met, workspace) = (named.needs.met(state), named.needs.workspace());
                 let right = workspace.filter(|_| !is_met).map_or(key, |workspace| workspace.title().to_owned());
-                row_ui(ui, named.name(), "", &right, is_met || workspace.is_some(), is_chosen)
+                let is_possible = is_met || workspace.is_some();
+                let response = row_ui(ui, named.name(), "", &right, is_possible, is_chosen);
+                if is_possible { response } else { response.on_hover_text(named.needs.reason()) }
             }
             PaletteRow::Shape(shape) => {
                 row_ui(ui, shape.name(), shape.after().unwrap_or_default(), &aim_of(shape, state), true, is_chosen)

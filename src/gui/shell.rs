@@ -150,7 +150,8 @@ fn group_ui(ui: &mut Ui, group: CommandGroup, state: &AppState, commands: &mut V
         if let Some(key) = named.key {
             button = button.shortcut_text(key.to_string());
         }
-        if ui.add_enabled(named.needs.met(state), button).clicked() {
+        let response = ui.add_enabled(named.needs.met(state), button);
+        if response.on_disabled_hover_text(named.needs.reason()).clicked() {
             commands.push((named.command)(state));
             ui.close();
         }

@@ -563,6 +563,24 @@ fn a_filter_that_finds_no_game_offers_its_years_as_years() {
 }
 
 #[test]
+fn a_filter_for_other_years_than_those_of_the_games_says_of_which_years_they_are() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("two.sgf");
+    std::fs::write(&path, "(;SZ[9]DT[1660];B[gc];W[ec])(;SZ[9]DT[1939-05-01];B[gg];W[ee])").unwrap();
+    let mut window = window();
+    window::act(&mut window, Command::OpenAs(OpeningChoice::NewLibrary, vec![path]));
+    let said = "The games in this library are of 1660–1939.";
+    for (filter, is_said) in [("year:2000..", true), ("year:1939 player:nobody-at-all", false), ("year:1939", false)] {
+        window::act(&mut window, Command::Show(Workspace::Find));
+        act(&mut window, FindCommand::Filter(filter.to_owned()));
+        assert_eq!(window.query_by_label(said).is_some(), is_said, "{filter}");
+        window::act(&mut window, Command::Show(Workspace::Library));
+        window::act(&mut window, LibraryCommand::Filter(filter.to_owned()).into());
+        assert_eq!(window.query_by_label(said).is_some(), is_said, "{filter}");
+    }
+}
+
+#[test]
 fn pictures_are_whole_in_a_small_window() {
     let mut window = window();
     window::click(&mut window, "Pictures");

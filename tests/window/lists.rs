@@ -101,7 +101,7 @@ fn works(window: &mut Window, list: &Listed) -> (String, Vec<Vec<String>>) {
 #[test]
 fn continuations_of_a_search_are_a_table() {
     let mut window = window::in_workspace(Key::Num3, Workspace::Find, SMALL_SCREEN);
-    let heads = "Rank,Point,Colour,Played,Hits,Share %,Share % from,Share % to,By the other,Later,By Black,By White,Decided,Black wins %,Black wins % from,Black wins % to,Any order,Lost";
+    let heads = "Rank,Point,Colour,Played,Hits,Share %,Share % from,Share % to,By the other,Both,Later,By Black,By White,Decided,Black wins %,Black wins % from,Black wins % to,Any order,Lost";
     let list = Listed { role: Role::Button, title: "Continuations", prefix: "", head: PLAYED_HEAD, heads };
     // The file counts under each head what the table counts.
     let (heads, lines) = works(&mut window, &list);
@@ -112,6 +112,7 @@ fn continuations_of_a_search_are_a_table() {
         let own = if line[column("Colour")] == "B" { "By Black" } else { "By White" };
         assert_eq!((number("Played"), number("Hits")), (number(own), hits), "{line:?}");
         assert_eq!(number("Played") + number("By the other"), number("By Black") + number("By White"));
+        assert_eq!(number("Both"), number("By Black") + number("By White"));
         assert_eq!(line[column("Share %")], format!("{:.1}", number("Played") as f64 / hits as f64 * 100.0));
     }
     // Under the board a letter has the number of its row.

@@ -206,20 +206,31 @@ fn the_stone_that_breaks_a_ladder_is_named_beside_the_move() {
 }
 
 #[test]
-fn candidates_are_named_as_the_board_is_shown() {
+fn suggested_moves_are_named_as_the_board_is_shown() {
     let Games { _dir, mut window } = games();
-    press(&mut window, Key::Num6);
     let id = window.state().state().open_game().unwrap();
     let image = Image { symmetry: Symmetry::ALL[1], swapped: true };
+    press(&mut window, Key::Num3);
+    window::press_with(&mut window, Modifiers::COMMAND, Key::G);
     act(&mut window, GamePlace { shown_as: image, ..GamePlace::new(id, 4) }.into());
     let state = window.state().state();
-    let (answer, turned) = (state.play().suggest().answer().unwrap(), state.viewer().unwrap().turned());
-    let shown = |rank: usize| turned.point(answer.candidates()[rank].point).label(turned.size);
+    let (answer, turned) = (state.suggestions().unwrap(), state.viewer().unwrap().turned());
+    assert_eq!(turned.image, image, "Find shows a game like its drawing");
+    let played = |rank: usize| answer.candidates()[rank].point;
+    let shown = |rank: usize| turned.point(played(rank)).label(turned.size);
     for rank in 0..3 {
-        let label = format!("{}: {}", letter(rank), shown(rank));
+        let entry = format!("{} {} ", letter(rank), shown(rank));
+        assert!(window.query_all_by_label_contains(&entry).next().is_some(), "{entry}");
+    }
+    assert!((0..3).any(|rank| shown(rank) != played(rank).label(turned.size)));
+    press(&mut window, Key::Num6);
+    let state = window.state().state();
+    assert_eq!(state.viewer().unwrap().turned().image, Image::default());
+    let answer = state.play().suggest().answer().unwrap();
+    for rank in 0..3 {
+        let label = format!("{}: {}", letter(rank), answer.candidates()[rank].point.label(turned.size));
         assert!(window.query_all_by_label_contains(&label).next().is_some(), "{label}");
     }
-    assert!((0..3).any(|rank| shown(rank) != answer.candidates()[rank].point.label(turned.size)));
 }
 
 #[test]
@@ -574,8 +585,14 @@ fn resigning_ends_the_game_and_undo_takes_it_back() {
     click(&mut window, "Undo");
     assert!(window.state().state().play().contest().unwrap().is_your_turn());
     window.get_by_role_and_label(Role::Canvas, "Game board");
+    assert!(window.query_by_label_contains("the larger, the likelier").is_none());
+    let still = window.get_by_role_and_label(Role::Canvas, "Game board").rect();
     click(&mut window, "Estimate");
     assert!(window.state().state().play().contest().unwrap().estimate().is_some());
+    let legend = "black squares: likely Black's · white squares: likely White's · the larger, the likelier";
+    let (legend, board) =
+        (window.get_by_label(legend).rect(), window.get_by_role_and_label(Role::Canvas, "Game board").rect());
+    assert!(legend.top() >= board.bottom() && board == still, "{legend:?} {board:?}");
 }
 
 #[test]

@@ -6,6 +6,7 @@ use crate::support::window::{self, SMALL_SCREEN, Window, drop_file, settle, word
 use egui::{Event, Key, Modifiers, Role};
 use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::games::LibraryCommand;
+use katachi::app::named::COMMANDS;
 use katachi::app::shapes::ShapesCommand;
 use katachi::app::{Command, Navigation, Settings, WindowPrompt, Workspace};
 use katachi::go::Color;
@@ -485,4 +486,43 @@ fn a_list_of_the_settings_opens_above_them_each_time() {
         assert_eq!(window.state().state().settings().memory_mb, Some(mb));
         press(&mut window, Key::Escape);
     }
+}
+
+/// The key and the modifiers of a command that act before any widget, or are a letter.
+fn certain_key(key: katachi::app::named::Shortcut) -> Option<(Modifiers, Key)> {
+    let mut modifiers = Modifiers::NONE;
+    (modifiers.alt, modifiers.shift) = (key.alt, key.shift);
+    if key.ctrl {
+        modifiers |= Modifiers::COMMAND;
+    }
+    let is_certain = key.ctrl || key.alt || key.key.len() == 1;
+    Some((modifiers, Key::from_name(key.key)?)).filter(|_| is_certain)
+}
+
+#[test]
+fn a_key_that_can_do_nothing_now_says_why() {
+    let mut window = window_with_sample();
+    window::press_with(&mut window, Modifiers::COMMAND, Key::S);
+    let said = "Ctrl+S (Save as library…) does nothing now: no games of your own are open";
+    assert!(window.state().state().notices().open().any(|notice| notice.text == said));
+    window::press_with(&mut window, Modifiers::COMMAND, Key::S);
+    let state = window.state().state();
+    assert_eq!(state.notices().all().iter().filter(|notice| notice.text == said).count(), 1, "it is said once");
+
+    let mut window = self::window();
+    let mut unmet = 0;
+    for named in COMMANDS.iter().filter(|named| !named.needs.met(window.state().state())).collect::<Vec<_>>() {
+        let Some((key, (modifiers, pressed))) = named.key.and_then(|key| Some((key, certain_key(key)?))) else {
+            continue;
+        };
+        // A letter that follows another at once belongs to a word, which Esc ends.
+        press(&mut window, Key::Escape);
+        window.state_mut().apply(Command::DismissAll);
+        window::press_with(&mut window, modifiers, pressed);
+        let begin = format!("{key} ({}) does nothing now: ", named.name());
+        let state = window.state().state();
+        assert!(state.notices().open().any(|notice| notice.text.starts_with(&begin)), "{begin}");
+        unmet += 1;
+    }
+    assert!(unmet > 30, "{unmet}");
 }

@@ -315,11 +315,13 @@ find-head-played = Played
 find-head-share = Share
 # Head of a narrow column: how often the other colour played there.
 find-head-by-other = Other
+# The sum of Played and Other.
+find-head-both = Both
 find-head-later = Later
 find-head-black-wins = Black wins
 find-head-any-order = Any order
-# Explains the columns Played, Share, Other, Later, Black wins and Any order.
-find-continuations-tip = Played, Other and Later count hits: a game with several hits counts several times. Played: hits in which the row's colour plays there. Share: their share of all hits. Other: hits in which the other colour plays there. Later: how many of these were played after two or more moves elsewhere. Black wins: counts games, each once, if somebody won and the row's colour plays there; Black's share, with the 95 % interval; grey if it does not differ from even. Any order: how often the position with this stone occurs, in any order of moves, so it may be more than Played.
+# Explains the columns Played, Share, Other, Both, Later, Black wins and Any order.
+find-continuations-tip = Played, Other and Later count hits: a game with several hits counts several times. Played: hits in which the row's colour plays there. Share: their share of all hits. Other: hits in which the other colour plays there. Both: hits in which either colour does, as Shapes counts. Later: how many of these were played after two or more moves elsewhere. Black wins: counts games, each once, if somebody won and the row's colour plays there; Black's share, with the 95 % interval; grey if it does not differ from even. Any order: how often the position with this stone occurs, in any order of moves, so it may be more than Played.
 find-alike-tip = Neighbouring ranks are compared: if both were played equally often, chance alone would separate their counts this far in more than one of 20 cases (χ², one degree of freedom).
 # $followed and $none are of all $hits hits; $share is the percentage of those without a continuation.
 find-counts-note = { $followed } of { $hits } hits go on inside the region: the sum of Played and Other over all points. No continuation: { $none } ({ $share }).

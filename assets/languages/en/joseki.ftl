@@ -116,6 +116,8 @@ joseki-followed-times = { $times ->
    *[other] · followed { $times } times
 }
 joseki-tip-followed = A move follows this one when it is the latest before it whose stone stands in the later one's window. One stone may be the latest near several later moves, and the last of a fight leads to nothing.
+# Below that, or alone. Pairs are hidden by a check box where they are rare; very rare ones are not kept at all.
+joseki-tip-unlisted = Of these, { $times } are in pairs too rare for the list.
 joseki-nothing-near-title = Nothing near
 joseki-moves-alone = { $moves ->
     [one] · { $moves } move with no stone in the window

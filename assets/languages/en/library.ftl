@@ -98,6 +98,8 @@ library-no-game-matches = No game has all these words.
 library-no-game-passes = No game matches { $filter }. Change a part of the filter, or leave it out.
 # A link below that. A word of the filter is a year; $filter is the filter with year: before it.
 library-years-meant = Did you mean { $filter }?
+# Below that, if the filter asks for other years. $years is such as 1660–1939.
+library-games-are-of-years = The games in this library are of { $years }.
 # A button below that.
 library-show-all-games = Show all games
 # Name of the field, for screen readers.

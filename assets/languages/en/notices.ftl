@@ -120,6 +120,8 @@ notices-rows-copied = { $rows ->
     [one] { $rows } row in the clipboard
    *[other] { $rows } rows in the clipboard
 }
+# A file dialog.
+notices-dialog-is-open = A dialog is open that asks for a file: answer it first
 notices-saved = Saved to { $path }
 # $reason: a clause, such as library-shares-tree.
 notices-not-into-source = { $path } is left as it is: { $reason }. Choose another name.
@@ -134,6 +136,33 @@ notices-library-off-the-list = Off the list: { $library }. It is still at { $pat
 notices-sample-needs-no-library = The sample comes with Katachi and needs no library: open games of your own first
 notices-library-saved-already = This library is saved already
 notices-no-games-to-save = There are no games to save yet
+
+## A key that can do nothing now
+
+# $key is such as “Ctrl+S”, $command its name in the menus, $reason a clause below.
+notices-key-unmet = { $key } ({ $command }) does nothing now: { $reason }
+# $workspace, $first and $second are names of workspaces.
+notices-key-works-in = it works in { $workspace }
+notices-key-works-in-both = it works in { $first } and { $second }
+notices-key-no-game = no game is open
+notices-key-no-games = no games are open
+# Games that come with Katachi may be open.
+notices-key-no-own-games = no games of your own are open
+notices-key-no-library = the open games are in no library
+notices-key-no-costly-shapes = no costly shapes are counted
+notices-key-no-player = no player is chosen
+notices-key-no-back = there is nothing to go back to
+notices-key-no-forward = there is nothing to go forward to
+# A game against the pattern player.
+notices-key-no-contest = you are not playing a game here
+notices-key-no-undo = there is nothing to undo
+notices-key-no-redo = there is nothing to redo
+notices-key-no-changes = no other game has changes
+notices-key-no-guessing = there is no move to guess here
+notices-key-no-shapes = no shapes are counted
+notices-key-no-work = no work is running
+notices-key-no-collocations = no collocations are counted
+notices-key-no-corners = no corners are counted
 
 ## Games are evaluated by the user's KataGo
 

@@ -335,6 +335,14 @@ play-game-pass = Pass
 play-game-resign = Resign
 play-game-estimate = Estimate
 play-game-estimate-tip = Likely territory, according to playouts
+# Under the board, parts of a line: the meaning of the squares of an estimate.
+play-legend-black = black squares: likely Black's
+play-legend-white = white squares: likely White's
+play-legend-size = the larger, the likelier
+# The same of the count at the end.
+play-legend-counts-black = black squares: Black's points
+play-legend-counts-white = white squares: White's points
+play-legend-dead = faded stones: dead
 play-game-copy = Copy SGF
 play-game-save = Save as SGF…
 play-game-look = Look at it

@@ -212,6 +212,8 @@ shapes-reply = { $times ->
     [one] { $letter }: { $times } time, by the opponent { $opponent } and { $opponentLater } later, by the mover { $mover } and { $moverLater } later
    *[other] { $letter }: { $times } times, by the opponent { $opponent } and { $opponentLater } later, by the mover { $mover } and { $moverLater } later
 }
+# Explains a column; Both is a column of Find.
+shapes-replies-played-help = Replies of both colours together. Find shows this number in the column Both, and parts it by colour
 # Tenuki: playing elsewhere first. Hatched is how bars show it.
 shapes-later-replies = In { $later } of { $all } the reply came later, after tenuki (hatched).
 shapes-no-reply = none

@@ -70,6 +70,7 @@ joseki-letter-more = 同じ点に、周囲の石が異なる形がほかに{ $sh
 joseki-played-times = { $times }回打たれました
 joseki-followed-times = · 続き{ $times }回
 joseki-tip-followed = ある手のウィンドウの中に石があり、それより前に打たれた手のうち、最も新しいものにその手が「続く」と数えます。1つの石が後の複数の手の直前の石になることもあり、戦いの最後の手には何も続きません。
+joseki-tip-unlisted = このうち{ $times }回は、組がまれなため一覧にありません。
 joseki-nothing-near-title = 周囲に石なし
 joseki-moves-alone = · ウィンドウに石のない手{ $moves }手
 joseki-symmetric = · 対称

@@ -68,6 +68,7 @@ library-games-listed-here = ここに対局の一覧が表示されます。
 library-no-game-matches = すべての語を含む対局はありません。
 library-no-game-passes = 「{ $filter }」に合う対局はありません。条件を変えるか、減らしてください。
 library-years-meant = 「{ $filter }」のことですか？
+library-games-are-of-years = この棋譜庫の対局は{ $years }年のものです。
 library-show-all-games = すべての対局を表示
 library-filter-games = 対局を絞り込む
 library-filter-hint = 語句、または 対局者: 年: 結果: …

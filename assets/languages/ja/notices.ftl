@@ -91,6 +91,7 @@ notices-game-copied = 対局をSGFでクリップボードにコピーしまし�
 notices-picture-copied = 画像をSVGでクリップボードにコピーしました
 notices-row-copied = 行をクリップボードにコピーしました
 notices-rows-copied = { $rows }行をクリップボードにコピーしました
+notices-dialog-is-open = ファイルを選ぶ画面が開いています。先にそちらを閉じてください
 notices-saved = { $path }に保存しました
 notices-not-into-source = { $path } は変更していません：{ $reason }。別の名前を選んでください。
 notices-rows-saved = { $rows }行を{ $path }に保存しました
@@ -99,6 +100,29 @@ notices-library-off-the-list = 一覧から外しました：{ $library }。{ $p
 notices-sample-needs-no-library = サンプルはKatachiに付属しており、棋譜庫にする必要はありません。先に自分の対局を開いてください
 notices-library-saved-already = この棋譜庫は保存済みです
 notices-no-games-to-save = 保存する対局がまだありません
+
+## A key that can do nothing now
+
+notices-key-unmet = { $key }（{ $command }）は今は使えません：{ $reason }
+notices-key-works-in = { $workspace }で使えます
+notices-key-works-in-both = { $first }と{ $second }で使えます
+notices-key-no-game = 対局を開いていません
+notices-key-no-games = 対局がありません
+notices-key-no-own-games = 自分の対局を開いていません
+notices-key-no-library = 開いている対局は棋譜庫にありません
+notices-key-no-costly-shapes = 形の収支を集計していません
+notices-key-no-player = 棋士を選んでいません
+notices-key-no-back = 戻る先がありません
+notices-key-no-forward = 進む先がありません
+notices-key-no-contest = ここでは対局していません
+notices-key-no-undo = 元に戻すものがありません
+notices-key-no-redo = やり直すものがありません
+notices-key-no-changes = 編集した対局はほかにありません
+notices-key-no-guessing = ここに当てる手はありません
+notices-key-no-shapes = 形を集計していません
+notices-key-no-work = 実行中の処理はありません
+notices-key-no-collocations = 共起を集計していません
+notices-key-no-corners = 隅を集計していません
 
 ## Games are evaluated by the user's KataGo
 

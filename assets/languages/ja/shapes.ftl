@@ -153,6 +153,7 @@ shapes-replies-drawn = 図に示した応手：{ $replies }
 shapes-by-opponent = 相手
 shapes-by-mover = 同じ側
 shapes-reply = { $letter }：{ $times }回。相手{ $opponent }回、手抜き後{ $opponentLater }回、同じ側{ $mover }回、手抜き後{ $moverLater }回
+shapes-replies-played-help = 両方の色を合わせた回数です。「検索」では「両方」の列がこの回数で、色別の回数も示します
 shapes-later-replies = { $all }回のうち{ $later }回は、手抜きの後の応手です（斜線）。
 shapes-no-reply = なし
 shapes-no-reply-times = この場所での応手なし：{ $times }回

@@ -70,6 +70,7 @@ joseki-letter-more = 같은 자리에 주변 돌이 다른 모양 { $shapes }개
 joseki-played-times = { $times }회 둠
 joseki-followed-times = · 이어진 수 { $times }회
 joseki-tip-followed = 나중 수의 창 안에 있는 돌 가운데 가장 최근의 것이 이 수이면, 그 나중 수는 이 수에 이어진 것으로 봅니다. 한 돌이 나중의 여러 수에 가장 최근의 돌이 될 수 있고, 싸움의 마지막 수에는 이어지는 수가 없습니다.
+joseki-tip-unlisted = 이 가운데 { $times }회는 쌍이 드물어 목록에 없습니다.
 joseki-nothing-near-title = 주변에 돌 없음
 joseki-moves-alone = · 창 안에 돌이 없는 수 { $moves }개
 joseki-symmetric = · 대칭

@@ -68,6 +68,7 @@ library-games-listed-here = 여기에 대국 목록이 나타납니다.
 library-no-game-matches = 이 말이 모두 들어 있는 대국이 없습니다.
 library-no-game-passes = ‘{ $filter }’에 맞는 대국이 없습니다. 조건을 바꾸거나 빼 보세요.
 library-years-meant = 혹시 ‘{ $filter }’입니까?
+library-games-are-of-years = 이 기보 보관함의 대국은 { $years }년의 것입니다.
 library-show-all-games = 모든 대국 보기
 library-filter-games = 대국 거르기
 library-filter-hint = 단어, 또는 기사: 연도: 결과: …

@@ -91,6 +91,7 @@ notices-game-copied = 대국을 SGF로 클립보드에 복사했습니다
 notices-picture-copied = 그림을 SVG로 클립보드에 복사했습니다
 notices-row-copied = 행을 클립보드에 복사했습니다
 notices-rows-copied = { $rows }개 행을 클립보드에 복사했습니다
+notices-dialog-is-open = 파일을 고르는 창이 열려 있습니다. 먼저 그 창에서 고르거나 닫으십시오
 notices-saved = 저장함: { $path }
 notices-not-into-source = { $path }: 그대로 두었습니다. { $reason }. 다른 이름을 고르십시오.
 notices-rows-saved = { $rows }개 행 저장함: { $path }
@@ -99,6 +100,29 @@ notices-library-off-the-list = 목록에서 뺌: { $library }. 아직 남아 있
 notices-sample-needs-no-library = 예제는 Katachi에 들어 있어 기보 보관함이 필요 없습니다. 먼저 자신의 대국을 여십시오
 notices-library-saved-already = 이미 저장된 기보 보관함입니다
 notices-no-games-to-save = 아직 저장할 대국이 없습니다
+
+## A key that can do nothing now
+
+notices-key-unmet = { $key }({ $command }): 지금은 쓸 수 없습니다. { $reason }
+notices-key-works-in = 쓰는 곳: { $workspace }
+notices-key-works-in-both = 쓰는 곳: { $first }, { $second }
+notices-key-no-game = 열린 대국이 없습니다
+notices-key-no-games = 대국이 없습니다
+notices-key-no-own-games = 자신의 대국을 열지 않았습니다
+notices-key-no-library = 열린 대국이 기보 보관함에 없습니다
+notices-key-no-costly-shapes = 모양 손익을 집계하지 않았습니다
+notices-key-no-player = 기사를 고르지 않았습니다
+notices-key-no-back = 돌아갈 곳이 없습니다
+notices-key-no-forward = 앞으로 갈 곳이 없습니다
+notices-key-no-contest = 여기서는 대국을 두고 있지 않습니다
+notices-key-no-undo = 되돌릴 것이 없습니다
+notices-key-no-redo = 다시 실행할 것이 없습니다
+notices-key-no-changes = 고친 대국이 더 없습니다
+notices-key-no-guessing = 여기에는 맞힐 수가 없습니다
+notices-key-no-shapes = 모양을 집계하지 않았습니다
+notices-key-no-work = 진행 중인 작업이 없습니다
+notices-key-no-collocations = 어울림을 집계하지 않았습니다
+notices-key-no-corners = 귀를 집계하지 않았습니다
 
 ## Games are evaluated by the user's KataGo
 

@@ -147,6 +147,7 @@ shapes-replies-drawn = 모양 위의 응수: { $replies }
 shapes-by-opponent = 상대
 shapes-by-mover = 둔 쪽이 다시
 shapes-reply = { $letter }: { $times }회, 상대 { $opponent } 및 나중에 { $opponentLater }, 둔 쪽 { $mover } 및 나중에 { $moverLater }
+shapes-replies-played-help = 두 색을 합한 횟수입니다. 찾기에서는 ‘모두’ 열에 이 횟수가, 다른 열에 색별 횟수가 나옵니다
 shapes-later-replies = { $all }회 중 { $later }회는 손을 뺀 뒤 나중에 응수했습니다(빗금).
 shapes-no-reply = 없음
 shapes-no-reply-times = 부분 응수 없음: { $times }

@@ -70,6 +70,7 @@ joseki-letter-more = 该点另有{ $shapes }个棋形，周围棋子不同
 joseki-played-times = 下过{ $times }次
 joseki-followed-times = · 有后续{ $times }次
 joseki-tip-followed = 一手棋的窗口内最近落下的那颗棋子，就是它所接续的前一手。一颗棋子可能被后面好几手接续，而一场战斗的最后一手没有后续。
+joseki-tip-unlisted = 其中{ $times }次的棋形对过于罕见，未列出。
 joseki-nothing-near-title = 附近无子
 joseki-moves-alone = · 窗口内无子的着手{ $moves }手
 joseki-symmetric = · 对称

@@ -70,6 +70,7 @@ library-games-listed-here = 棋局将列在这里。
 library-no-game-matches = 没有棋局包含全部这些词语。
 library-no-game-passes = 没有棋局符合“{ $filter }”。请修改或去掉部分条件。
 library-years-meant = 您是否要找“{ $filter }”？
+library-games-are-of-years = 此棋谱库的棋局出自{ $years }年。
 library-show-all-games = 显示全部棋局
 library-filter-games = 筛选棋局
 library-filter-hint = 关键词，或棋手: 年: 结果: …

@@ -93,6 +93,7 @@ notices-game-copied = 棋局已以SGF格式复制到剪贴板
 notices-picture-copied = 图片已以SVG格式复制到剪贴板
 notices-row-copied = 该行已复制到剪贴板
 notices-rows-copied = 已将{ $rows }行复制到剪贴板
+notices-dialog-is-open = 选择文件的对话框已打开：请先处理它
 notices-saved = 已保存到 { $path }
 notices-not-into-source = { $path } 保持不变：{ $reason }。请另选名称。
 notices-rows-saved = 已将{ $rows }行保存到 { $path }
@@ -101,6 +102,29 @@ notices-library-off-the-list = 已从列表移除：{ $library }。它仍在 { $
 notices-sample-needs-no-library = 示例随Katachi附带，无需棋谱库：请先打开自己的棋局
 notices-library-saved-already = 此棋谱库已保存
 notices-no-games-to-save = 还没有可保存的棋局
+
+## A key that can do nothing now
+
+notices-key-unmet = { $key }（{ $command }）现在不可用：{ $reason }
+notices-key-works-in = 请在“{ $workspace }”中使用
+notices-key-works-in-both = 请在“{ $first }”或“{ $second }”中使用
+notices-key-no-game = 没有打开棋局
+notices-key-no-games = 没有棋局
+notices-key-no-own-games = 没有打开自己的棋局
+notices-key-no-library = 当前棋局不在棋谱库中
+notices-key-no-costly-shapes = 尚未统计棋形得失
+notices-key-no-player = 没有选择棋手
+notices-key-no-back = 没有可后退之处
+notices-key-no-forward = 没有可前进之处
+notices-key-no-contest = 这里没有在对局
+notices-key-no-undo = 没有可撤销的操作
+notices-key-no-redo = 没有可重做的操作
+notices-key-no-changes = 没有其他有改动的棋局
+notices-key-no-guessing = 这里没有要猜的着手
+notices-key-no-shapes = 尚未统计棋形
+notices-key-no-work = 没有进行中的任务
+notices-key-no-collocations = 尚未统计搭配
+notices-key-no-corners = 尚未统计角部
 
 ## Games are evaluated by the user's KataGo
 

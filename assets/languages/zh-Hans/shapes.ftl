@@ -153,6 +153,7 @@ shapes-replies-drawn = 棋形上的应手：{ $replies }
 shapes-by-opponent = 对方
 shapes-by-mover = 本方再下
 shapes-reply = { $letter }：{ $times }次，对方{ $opponent }次、脱先后{ $opponentLater }次，本方{ $mover }次、脱先后{ $moverLater }次
+shapes-replies-played-help = 双方颜色合计的次数。“搜索”在“双方”一栏显示此数，并按颜色分列
 shapes-later-replies = { $all }次中有{ $later }次是脱先之后才应的（斜线部分）。
 shapes-no-reply = 无
 shapes-no-reply-times = 局部无应手：{ $times }

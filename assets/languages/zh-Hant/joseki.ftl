@@ -68,6 +68,7 @@ joseki-letter-more = 此處另有{ $shapes }個棋形，周圍棋子不同
 joseki-played-times = 下過{ $times }次
 joseki-followed-times = · 有後續{ $times }次
 joseki-tip-followed = 某一手的棋子若在後一手的視窗範圍內，且是其中最近落下的一子，後一手就算接在它之後。同一子可能是後面好幾手最近的一子；一場戰鬥的最後一手則沒有後續。
+joseki-tip-unlisted = 其中 { $times } 次的棋形對過於罕見，未列出。
 joseki-nothing-near-title = 附近無子
 joseki-moves-alone = · { $moves }手的視窗範圍內無子
 joseki-symmetric = · 對稱

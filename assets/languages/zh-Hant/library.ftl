@@ -68,6 +68,7 @@ library-games-listed-here = 棋局將列在這裡。
 library-no-game-matches = 沒有棋局含有所有這些字詞。
 library-no-game-passes = 沒有棋局符合「{ $filter }」。請修改或去掉部分條件。
 library-years-meant = 您是否要找「{ $filter }」？
+library-games-are-of-years = 此棋譜庫的棋局出自 { $years } 年。
 library-show-all-games = 顯示全部棋局
 library-filter-games = 篩選棋局
 library-filter-hint = 文字，或 棋手: 年: 結果: …

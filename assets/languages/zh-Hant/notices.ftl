@@ -91,6 +91,7 @@ notices-game-copied = 棋局已以 SGF 格式複製到剪貼簿
 notices-picture-copied = 圖片已以 SVG 格式複製到剪貼簿
 notices-row-copied = 此列已複製到剪貼簿
 notices-rows-copied = 已把{ $rows }列複製到剪貼簿
+notices-dialog-is-open = 選擇檔案的對話框已開啟：請先處理它
 notices-saved = 已儲存到 { $path }
 notices-not-into-source = { $path } 保持不變：{ $reason }。請另選名稱。
 notices-rows-saved = 已把{ $rows }列儲存到 { $path }
@@ -99,6 +100,29 @@ notices-library-off-the-list = 已從清單移除：{ $library }。它仍在 { $
 notices-sample-needs-no-library = 範例為 Katachi 內附，不需要棋譜庫：請先開啟自己的棋局
 notices-library-saved-already = 此棋譜庫已經儲存
 notices-no-games-to-save = 還沒有可儲存的棋局
+
+## A key that can do nothing now
+
+notices-key-unmet = { $key }（{ $command }）現在不能用：{ $reason }
+notices-key-works-in = 請在「{ $workspace }」中使用
+notices-key-works-in-both = 請在「{ $first }」或「{ $second }」中使用
+notices-key-no-game = 沒有開啟棋局
+notices-key-no-games = 沒有棋局
+notices-key-no-own-games = 沒有開啟自己的棋局
+notices-key-no-library = 目前的棋局不在棋譜庫中
+notices-key-no-costly-shapes = 尚未統計棋形得失
+notices-key-no-player = 沒有選擇棋手
+notices-key-no-back = 沒有可後退之處
+notices-key-no-forward = 沒有可前進之處
+notices-key-no-contest = 這裡沒有在對局
+notices-key-no-undo = 沒有可復原的操作
+notices-key-no-redo = 沒有可重做的操作
+notices-key-no-changes = 沒有其他有變更的棋局
+notices-key-no-guessing = 這裡沒有要猜的著手
+notices-key-no-shapes = 尚未統計棋形
+notices-key-no-work = 沒有進行中的工作
+notices-key-no-collocations = 尚未統計搭配
+notices-key-no-corners = 尚未統計角部
 
 ## Games are evaluated by the user's KataGo
 

@@ -151,6 +151,7 @@ shapes-replies-drawn = 棋形上的應手：{ $replies }
 shapes-by-opponent = 對方
 shapes-by-mover = 己方再下
 shapes-reply = { $letter }：{ $times }次，對方{ $opponent }次、脫先後{ $opponentLater }次，己方{ $mover }次、脫先後{ $moverLater }次
+shapes-replies-played-help = 雙方顏色合計的次數。「搜尋」在「雙方」一欄顯示此數，並依顏色分列
 shapes-later-replies = { $all }次中有{ $later }次是脫先之後才應的（斜線）。
 shapes-no-reply = 無
 shapes-no-reply-times = 沒有局部應手：{ $times }

@@ -89,6 +89,8 @@ pub struct CollocationExplorer {
     shows_rare: bool,
     /// Pairs of the current pattern that are rarer than [`MIN_TESTED_COUNT`]; 0 if it has too few others.
     rare: usize,
+    /// How often the current pattern is followed by one that is not listed.
+    unlisted: u32,
     /// Significant pairs of all patterns; counted when somebody asks.
     significant: OnceCell<usize>,
     chosen: usize,
@@ -111,6 +113,7 @@ impl Default for CollocationExplorer {
             is_symmetric: false,
             shows_rare: false,
             rare: 0,
+            unlisted: 0,
             significant: OnceCell::new(),
             chosen: 0,
             trail: Trail::default(),
@@ -171,6 +174,12 @@ impl CollocationExplorer {
     /// Number of such pairs of the current pattern; 0 if they are always shown, as it has few others.
     pub fn rare_pairs(&self) -> usize {
         self.rare
+    }
+
+    /// How often the pattern that is looked at is followed by one that the rows leave out: the pair is rare, or was not
+    /// kept. 0 if the rows say what comes before.
+    pub fn unlisted_times(&self) -> u32 {
+        self.unlisted
     }
 
     /// Number of significant pairs of all patterns.
@@ -441,7 +450,7 @@ impl CollocationExplorer {
 
     /// Updates rows, board and letters for the current pattern.
     fn settle(&mut self) {
-        (self.rows, self.letters, self.chosen, self.rare) = (Vec::new(), Vec::new(), 0, 0);
+        (self.rows, self.letters, self.chosen, self.rare, self.unlisted) = (Vec::new(), Vec::new(), 0, 0, 0);
         let Some(found) = self.collocations.clone() else {
             self.sheet = CollocationBoard::empty();
             return;
@@ -459,6 +468,10 @@ impl CollocationExplorer {
         if frequent >= MIN_FREQUENT_PAIRS {
             self.rare = pairs.len() - frequent;
             pairs.retain(|&pair| self.shows_rare || is_frequent(pair));
+        }
+        if self.direction == Direction::After {
+            let listed: u32 = pairs.iter().map(|&pair| found.pair(pair).count).sum();
+            self.unlisted = found.row(id).leads.saturating_sub(listed);
         }
         // The sorts are stable, so ties keep the order by −2 log λ.
         match self.order {

@@ -176,6 +176,22 @@ impl Joseki {
         }
     }
 
+    /// Whether there is a walk to go back to in the explorer on the screen.
+    pub fn can_go_back(&self) -> bool {
+        match self.view {
+            ExplorerChoice::Shapes => self.shapes.can_go_back(),
+            ExplorerChoice::Corner => self.corner.can_go_back(),
+        }
+    }
+
+    /// Whether there is a walk to go forward to again in the explorer on the screen.
+    pub fn can_go_forward(&self) -> bool {
+        match self.view {
+            ExplorerChoice::Shapes => self.shapes.can_go_forward(),
+            ExplorerChoice::Corner => self.corner.can_go_forward(),
+        }
+    }
+
     pub fn marks(&self) -> &[MarkedPath] {
         &self.marks
     }

@@ -183,7 +183,15 @@ fn rare_pairs_are_hidden_and_not_counted_as_significant_until_they_are_asked_for
         explorer.rows().iter().map(|row| explorer.facts(row).unwrap().pair.count).collect::<Vec<u32>>()
     };
     let all = counts(&state);
+    // The list has every move that follows, or says how many it leaves out.
+    let told = |state: &AppState| {
+        let explorer = state.joseki().shapes();
+        assert_eq!(counts(state).iter().sum::<u32>() + explorer.unlisted_times(), explorer.counts().1);
+        explorer.unlisted_times()
+    };
+    let unlisted = told(&state);
     act(&mut state, JosekiCommand::ShowRare(false));
+    assert!(told(&state) > unlisted);
     let (shown, explorer) = (counts(&state), state.joseki().shapes());
     assert!(shown.iter().all(|&count| count >= 10) && !shown.is_empty(), "{shown:?}");
     assert_eq!(shown.len() + explorer.rare_pairs(), all.len());

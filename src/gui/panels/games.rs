@@ -5,7 +5,7 @@ use egui::{Key, Label, RichText, ScrollArea, TextEdit, Ui};
 use super::encodings::read_as_ui;
 use crate::tokens::space;
 use crate::widgets::figures::result_width;
-use crate::widgets::filter_field::{FilterField, notes_ui, years_meant_ui};
+use crate::widgets::filter_field::{FilterField, notes_ui, other_years_ui, years_meant_ui};
 use crate::widgets::table::{Sorting, TableHead, TableRows, TableWidget, number};
 use crate::widgets::{controls, elided};
 use katachi_app::games::{GameColumn, GameList, LibraryCommand};
@@ -35,7 +35,7 @@ impl GamesView {
         self.bar_ui(ui, corpus, games, commands);
         if games.rows().is_empty() {
             ui.add_space(space::SMALL);
-            nothing_listed_ui(ui, corpus, games, commands);
+            nothing_listed_ui(ui, state, commands);
             return;
         }
         ScrollArea::horizontal().auto_shrink(false).show(ui, |ui| {
@@ -146,10 +146,11 @@ impl GamesView {
 
 /// Says why no game is listed, and offers all games if the filter leaves none. Below a filter with an error there is
 /// nothing to say.
-fn nothing_listed_ui(ui: &mut Ui, corpus: &Corpus, games: &GameList, commands: &mut Vec<Command>) {
+fn nothing_listed_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
+    let games = state.games();
     if games.is_stale() {
         ui.weak(text!("library-looking"));
-    } else if corpus.is_empty() {
+    } else if state.corpus().is_empty() {
         ui.weak(text!("library-games-listed-here"));
     } else if games.error().is_none() {
         let filter = games.filter().trim();
@@ -159,6 +160,7 @@ fn nothing_listed_ui(ui: &mut Ui, corpus: &Corpus, games: &GameList, commands: &
             ui.label(text!("library-no-game-matches"));
         }
         commands.extend(years_meant_ui(ui, filter).map(|filter| LibraryCommand::Filter(filter).into()));
+        other_years_ui(ui, filter, state.library());
         ui.add_space(space::SMALL);
         if controls::primary_button(ui, text!("library-show-all-games")).clicked() {
             commands.push(LibraryCommand::Filter(String::new()).into());

@@ -8,9 +8,9 @@ use egui::{
     Sense, TextEdit, Ui,
 };
 
-use super::elided;
+use super::{elided, figures};
 use crate::theme::Tones;
-use katachi_app::grouped;
+use katachi_app::{OpenLibrary, grouped};
 use katachi_core::find::filter::{Catalogue, Completion, FilterError, FilterSuggestion, GameFilter, LeftOutByKey};
 use katachi_language::text;
 use katachi_sentences::Sentence;
@@ -206,6 +206,15 @@ pub fn keep_focus(field: &Response) -> bool {
 pub fn years_meant_ui(ui: &mut Ui, filter: &str) -> Option<String> {
     let mended = filter.parse::<GameFilter>().ok()?.with_years()?.to_string();
     ui.link(text!("library-years-meant", filter = &mended)).clicked().then_some(mended)
+}
+
+/// Says of which years the games are, if the filter asks for other years only.
+pub fn other_years_ui(ui: &mut Ui, filter: &str, library: Option<&OpenLibrary>) {
+    let Some((first, last)) = library.and_then(|open| open.summary.years) else { return };
+    if filter.parse::<GameFilter>().is_ok_and(|filter| filter.is_outside_years(first, last)) {
+        let years = figures::years(Some(first), Some(last));
+        ui.add(Label::new(text!("library-games-are-of-years", years = years)).wrap());
+    }
 }
 
 /// Shows the error of a filter, and the number of games that it leaves out because their records say too little.

@@ -25,6 +25,11 @@ pub fn shaded_legend_ui(ui: &mut Ui, labels: &[PointLabel], size: BoardSize, roo
     line_ui(ui, entries, Some(text!("board-shade-legend")), room);
 }
 
+/// As many of these words as there is room for, in the place of a legend; all of them in the tip.
+pub fn words_ui(ui: &mut Ui, words: &[&str], room: f32) {
+    line_ui(ui, words.iter().copied().map(str::to_owned).collect(), None, room);
+}
+
 /// As many of the entries as there is room for before the last text.
 fn line_ui(ui: &mut Ui, mut entries: Vec<String>, last: Option<&str>, room: f32) {
     let font = FontId::proportional(letters::SMALL);

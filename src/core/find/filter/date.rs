@@ -69,6 +69,17 @@ impl DatePattern {
         }
     }
 
+    /// Whether a game from the first to the last of these years may fit.
+    pub fn meets_years(&self, first_year: i16, last_year: i16) -> bool {
+        let days = |year: i16| Days::from_year(year.unsigned_abs().into());
+        match self {
+            DatePattern::Text(_) => true,
+            DatePattern::Days { first, last, .. } => {
+                *last >= days(first_year).first() && *first <= days(last_year).last()
+            }
+        }
+    }
+
     /// `None` if the record's date is missing, or not exact enough to tell.
     pub fn fits(&self, date: &str, year: Option<i16>) -> Option<bool> {
         match self {

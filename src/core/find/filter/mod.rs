@@ -194,6 +194,18 @@ impl GameFilter {
         has_years.then(|| GameFilter(self.0.mapped(&|term| years(term).unwrap_or_else(|| term.clone()))))
     }
 
+    /// Whether it asks for years or dates such that no game from the first to the last of these years passes.
+    ///
+    /// ```
+    /// use katachi_core::find::filter::GameFilter;
+    /// let is_outside = |text: &str| text.parse::<GameFilter>().unwrap().is_outside_years(1660, 1939);
+    /// assert!(is_outside("player:go year:1950..") && is_outside("date:1599-10"));
+    /// assert!(!is_outside("year:1900..") && !is_outside("-year:1950") && !is_outside("year:1950 OR player:go"));
+    /// ```
+    pub fn is_outside_years(&self, first: i16, last: i16) -> bool {
+        self.0.is_outside_years(true, (first, last))
+    }
+
     /// Whether it asks for duplicates, so that lists should not leave them out.
     pub fn asks_for_duplicates(&self) -> bool {
         self.0.has(&|term| matches!(term, FilterTerm::Is(RecordKind::Duplicate | RecordKind::Turned)))
@@ -235,6 +247,23 @@ impl Expression {
             Expression::Any(parts) => Expression::Any(all(parts)),
             Expression::Not(inner) => Expression::Not(Box::new(inner.mapped(change))),
             Expression::Term(term) => Expression::Term(change(term)),
+        }
+    }
+
+    /// As [`GameFilter::is_outside_years`]; of the negated expression if not `positive`.
+    fn is_outside_years(&self, positive: bool, years: (i16, i16)) -> bool {
+        let is_outside = |part: &Expression| part.is_outside_years(positive, years);
+        match (self, positive) {
+            (Expression::Not(inner), _) => inner.is_outside_years(!positive, years),
+            (Expression::All(all), true) | (Expression::Any(all), false) => all.iter().any(is_outside),
+            (Expression::Any(any), true) | (Expression::All(any), false) => {
+                !any.is_empty() && any.iter().all(is_outside)
+            }
+            (Expression::Term(FilterTerm::Number(FilterKey::Year, asked)), _) => {
+                (years.0..=years.1).all(|year| asked.contains(f64::from(year)) != positive)
+            }
+            (Expression::Term(FilterTerm::Date(date)), true) => !date.meets_years(years.0, years.1),
+            (Expression::Term(_), _) => false,
         }
     }
 
@@ -319,6 +348,31 @@ mod tests {
         }
         for text in ["Cho Chikun", "1846-09-11", "19x19", "361", "1989..1985", "player:1985", "event:1985", "..", ""] {
             assert_eq!(with_years(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn years_and_dates_outside_those_of_the_games_are_known() {
+        for (text, is_outside) in [
+            ("year:1940..", true),
+            ("year:>1939", true),
+            ("year:>=1939", false),
+            ("year:..1659", true),
+            ("year:1600..1660", false),
+            ("date:1939-12-31", false),
+            ("date:1940-01-01", true),
+            ("date:<=1659-12", true),
+            ("date:Kansei", false),
+            ("player:go (year:1950 OR year:1960)", true),
+            ("player:go OR year:1950", false),
+            ("-(player:go year:1950)", false),
+            ("-year:1600..1950", true),
+            ("-year:1950", false),
+            ("-date:1950", false),
+            ("1950", false),
+            ("", false),
+        ] {
+            assert_eq!(text.parse::<GameFilter>().unwrap().is_outside_years(1660, 1939), is_outside, "{text}");
         }
     }
 }

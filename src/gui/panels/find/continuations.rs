@@ -92,7 +92,7 @@ fn columns<'a>(unit: Option<LossUnit>, dividing_year: Option<i16>) -> Vec<MoveCo
     let head =
         |title, key, width| TableHead::number(title, width).key(key).help(text!("find-continuations-tip")).fixed();
     // Beside the periods there is room for fewer others; the counts of both colours are the last to go.
-    let [other, wins] = if dividing_year.is_some() { [0, 2] } else { [2, 0] };
+    let [other, both, wins] = if dividing_year.is_some() { [0, 3, 2] } else { [2, 1, 0] };
     let mut columns = vec![
         MoveColumn::rank(TableHead::text(text!("joseki-head-move"), 72.0).key("Rank").fixed(), FindMoves::played),
         MoveColumn::fixed(TableHead::text("", 20.0), |list: &FindMoves<'_>, rank| MoveFigure::Replies {
@@ -112,6 +112,9 @@ fn columns<'a>(unit: Option<LossUnit>, dividing_year: Option<i16>) -> Vec<MoveCo
                 other => MoveFigure::count(other).weak(),
             },
         ),
+        MoveColumn::new(head(text!("find-head-both"), "Both", 54.0).rank(both), |list: &FindMoves<'_>, rank| {
+            MoveFigure::count(list.next(rank).total()).weak()
+        }),
         MoveColumn::new(
             head(text!("find-head-later"), "Later", 54.0).rank(1),
             |list: &FindMoves<'_>, rank| match later(list.next(rank)) {
@@ -302,8 +305,8 @@ impl ListedMoves for FindMoves<'_> {
     const ROLE: Role = Role::Button;
 
     fn keys(&self) -> Vec<&'static str> {
-        let heads = ["Rank", "Point", "Colour", "Played", "Hits", "Share %", "from", "to", "By the other", "Later"];
-        let heads = heads.into_iter().chain(["By Black", "By White", "Decided"]);
+        let heads = ["Rank", "Point", "Colour", "Played", "Hits", "Share %", "from", "to", "By the other"];
+        let heads = heads.into_iter().chain(["Both", "Later", "By Black", "By White", "Decided"]);
         let periods = PERIOD_HEADS.into_iter().filter(|_| self.dividing_year.is_some());
         let others = ["Black wins %", "from", "to", "Any order"];
         heads.chain(others).chain(costs::COST_HEADS).chain(periods).collect()
@@ -319,8 +322,8 @@ impl ListedMoves for FindMoves<'_> {
             hits.to_string(),
         ];
         cells.extend(rate_cells(wilson(played, hits)));
-        let counts = [next.total() - played, later(next), next.by(Color::Black), next.by(Color::White)];
-        cells.extend(counts.iter().map(u64::to_string));
+        let (all, colors) = (next.total(), [Color::Black, Color::White].map(|color| next.by(color)));
+        cells.extend([all - played, all, later(next)].iter().chain(&colors).map(u64::to_string));
         cells.push(decided(next).decided.to_string());
         cells.extend(rate_cells(black_wins(next)));
         cells.push(self.reached(rank).map(|reached| reached.hits.to_string()).unwrap_or_default());

@@ -80,6 +80,7 @@ impl ResultsView {
         names_ui(ui, &self.named.1, out);
         if filter.error().is_none() && filter.games().is_some_and(|passed| passed.games.places().next().is_none()) {
             out.extend(filter_field::years_meant_ui(ui, filter.text()).map(FindCommand::Filter));
+            filter_field::other_years_ui(ui, filter.text(), state.library());
         }
         if filter.asks_for_colors() {
             weak_note_ui(ui, Some(text!("find-own-moves").to_owned()));

@@ -311,14 +311,22 @@ fn frame(
 fn summary_ui(ui: &mut Ui, explorer: &CollocationExplorer) {
     let (played, followed) = explorer.counts();
     let is_walk = explorer.path().here().step.is_some();
+    let unlisted = match explorer.unlisted_times() {
+        0 => String::new(),
+        times => text!("joseki-tip-unlisted", times = times),
+    };
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
         if is_walk {
             ui.strong(text!("joseki-played-times", times = played));
-            ui.label(text!("joseki-followed-times", times = followed)).on_hover_text(text!("joseki-tip-followed"));
+            let tip = format!("{}\n{unlisted}", text!("joseki-tip-followed"));
+            ui.label(text!("joseki-followed-times", times = followed)).on_hover_text(tip.trim_end());
         } else {
             ui.strong(text!("joseki-nothing-near-title"));
-            ui.label(text!("joseki-moves-alone", moves = followed));
+            let alone = ui.label(text!("joseki-moves-alone", moves = followed));
+            if !unlisted.is_empty() {
+                alone.on_hover_text(unlisted);
+            }
         }
         ui.weak(format!("· {}", text!("general-shapes", shapes = explorer.rows().len())));
         if explorer.is_symmetric() && is_walk {
@@ -489,10 +497,7 @@ fn tenuki_ui(ui: &mut Ui, explorer: &CornerExplorer, out: &mut Out) {
 fn actions_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
     let joseki = state.joseki();
     let is_shapes = joseki.view() == ExplorerChoice::Shapes;
-    let (can_go_back, can_go_forward) = match joseki.view() {
-        ExplorerChoice::Shapes => (joseki.shapes().can_go_back(), joseki.shapes().can_go_forward()),
-        ExplorerChoice::Corner => (joseki.corner().can_go_back(), joseki.corner().can_go_forward()),
-    };
+    let (can_go_back, can_go_forward) = (joseki.can_go_back(), joseki.can_go_forward());
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         for (icon, tip, is_possible, command) in [

@@ -12,6 +12,7 @@ use crate::tokens::{letters, space};
 use crate::widgets::board::{BoardLayers, BoardView, Territory};
 use crate::widgets::busy::busy;
 use crate::widgets::controls;
+use crate::widgets::legend::{self, LEGEND_HEIGHT};
 use katachi_app::play::clock::{Clock, TimeLimit};
 use katachi_app::play::contest::{Contest, ContestScore};
 use katachi_app::play::contest_form::{ContestForm, MAX_MAIN_SECS, MAX_PERIOD_SECS, MAX_PERIODS, Teacher};
@@ -58,7 +59,8 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
         ..BoardView::new(contest.board(), describe(contest))
     };
     let size = vec2(ui.available_width(), ui.available_height().max(120.0));
-    let output = view.show(ui, size);
+    let output = view.show(ui, size - vec2(0.0, LEGEND_HEIGHT));
+    legend::words_ui(ui, &territory_legend(contest, !marked.is_empty()), size.x);
     output.menu(&menu(contest), commands);
     if let Some((point, PointerButton::Primary, _)) = output.clicked {
         push(commands, ContestCommand::Play(Some(point)));
@@ -174,6 +176,21 @@ fn territory(contest: &Contest) -> Vec<Territory> {
             Territory { point, color, strength: share.abs() }
         })
         .collect()
+}
+
+/// The meaning of the squares on the board, and of faded stones.
+fn territory_legend(contest: &Contest, has_dead: bool) -> Vec<&'static str> {
+    if contest.counted().is_some() {
+        let dead = has_dead.then_some(text!("play-legend-dead"));
+        return [text!("play-legend-counts-black"), text!("play-legend-counts-white")]
+            .into_iter()
+            .chain(dead)
+            .collect();
+    }
+    match contest.estimate() {
+        Some(_) => vec![text!("play-legend-black"), text!("play-legend-white"), text!("play-legend-size")],
+        None => Vec::new(),
+    }
 }
 
 fn describe(contest: &Contest) -> String {

@@ -282,6 +282,7 @@ impl GuessView {
                 *text = self.filter.text().to_owned();
             }
             filter_field::notes_ui(ui, guess.error(), &Default::default());
+            filter_field::other_years_ui(ui, text, state.library());
             let tags: Vec<String> =
                 state.games().catalogue().tags().iter().map(|(name, _)| name.to_owned()).take(12).collect();
             if !tags.is_empty() {

@@ -114,9 +114,10 @@ fn columns<'a>() -> Vec<MoveColumn<ShapeReplies<'a>>> {
             Some(&replies) => MoveFigure::Replies { replies, full: list.full },
             None => MoveFigure::Letter(text!("shapes-no-reply").to_owned()),
         }),
-        MoveColumn::new(head(text!("find-head-played"), "Played", 62.0), |list: &ShapeReplies<'_>, rank| {
-            MoveFigure::count(list.times(rank))
-        }),
+        MoveColumn::new(
+            head(text!("find-head-played"), "Played", 62.0).help(text!("shapes-replies-played-help")),
+            |list: &ShapeReplies<'_>, rank| MoveFigure::count(list.times(rank)),
+        ),
         MoveColumn::new(head(text!("find-head-share"), "Share %", 56.0), |list: &ShapeReplies<'_>, rank| {
             MoveFigure::percent(list.share(rank))
         }),
