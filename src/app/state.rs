@@ -156,7 +156,6 @@ impl AppState {
     pub fn at_home(home: Home, earlier: Settings, wake: Wake) -> AppState {
         let read = home.read_settings();
         let mut state = AppState::new(read.settings.unwrap_or(earlier), wake);
-        state.shapes.begin_with_names();
         if read.is_newer {
             state.keeper.leave_settings();
         }

@@ -18,12 +18,7 @@ use crate::text::written;
 
 /// A start of the program, the first one if `home` is empty.
 fn start(home: &Path) -> Window {
-    start_with(home, Settings::first_start())
-}
-
-/// A start with these settings if `home` has none.
-fn start_with(home: &Path, settings: Settings) -> Window {
-    let mut app = App::at_home(Home::new(home.to_owned()), settings, None);
+    let mut app = App::at_home(Home::new(home.to_owned()), Settings::first_start(), None);
     app.start(Vec::new());
     let mut window = window::as_it_is(app, SMALL_SCREEN, 1.0);
     settle(&mut window);
@@ -84,23 +79,6 @@ fn the_window_remembers_whether_one_prefers_the_gallery_or_the_table() {
     assert!(!cards(&window).is_empty());
     drop(window);
     assert!(!cards(&start(folder.path())).is_empty());
-}
-
-#[test]
-fn the_table_of_a_user_who_never_saw_the_gallery_begins_with_named_shapes_too() {
-    let folder = tempfile::tempdir().unwrap();
-    let earlier = Settings { workspace: Workspace::Shapes, ..Settings::default() };
-    let mut window = start_with(folder.path(), earlier.clone());
-    let shapes = window.state().state().shapes();
-    let patterns = shapes.patterns().unwrap();
-    assert!(patterns.k(0) < 2 && !shapes.rows().is_empty());
-    let is_known = |&row: &u32| patterns.k(row as usize) >= 2 && !patterns.names(row as usize).is_empty();
-    assert!(shapes.rows().iter().all(is_known));
-    act(&mut window, ShapesCommand::SetFilter(ShapeFilter::default()).into());
-    drop(window);
-    let window = start_with(folder.path(), earlier);
-    let shapes = window.state().state().shapes();
-    assert_eq!(shapes.rows().len(), shapes.patterns().unwrap().len(), "a user who shows all shapes sees all again");
 }
 
 #[test]

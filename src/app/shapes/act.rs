@@ -169,9 +169,8 @@ impl WorkspaceState for Shapes {
         }
         session.shapes = known;
         session.cluster_names = self.named.clone();
-        // A user's shapes begin with a filter: that there is none is kept too.
-        let begins_filtered = shared.settings().gallery || shared.home().is_some();
-        let is_kept = |kept: &KeptShapes| begins_filtered || *kept != KeptShapes::default();
+        // A gallery begins with a filter: that there is none is kept too.
+        let is_kept = |kept: &KeptShapes| shared.settings().gallery || *kept != KeptShapes::default();
         session.table = Some(self.kept(shared)).filter(is_kept);
         let shown = self.results.selected().filter(|(_, patterns)| patterns.corpus == corpus);
         let shown = shown.map(|(_, patterns)| patterns.params.clone());

@@ -164,11 +164,6 @@ impl Shapes {
         Shapes { unit, compares, filter, ..Shapes::default() }
     }
 
-    /// Begins the table as the gallery begins. The most frequent shapes have no stones and no names.
-    pub fn begin_with_names(&mut self) {
-        self.filter = ShapeFilter::well_known();
-    }
-
     pub fn results(&self) -> &Results {
         &self.results
     }
