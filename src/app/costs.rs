@@ -20,7 +20,7 @@ use katachi_core::mining::costs::{Cost, EdgeCosts, MoveCosts};
 use katachi_core::mining::fuseki::OpeningGraph;
 use katachi_core::progress::{Cancelled, Progress};
 use katachi_language::text;
-use katachi_sentences::words::{loss_ends, with_percent_sign};
+use katachi_sentences::words::{loss_in_interval, with_percent_sign};
 
 /// The losses of evaluated moves in the open games, read in the background.
 #[derive(Default)]
@@ -165,25 +165,24 @@ pub fn spoken(cost: Option<&Cost>) -> String {
 
 /// `By the engine Black loses 1.3 points (0.8 to 1.9): 34 moves in 30 evaluated games.`
 pub fn in_words(who: &str, cost: &Cost) -> String {
+    let ends = cost.interval.map(|of| loss_in_interval(cost.mean, of.low, of.high));
+    let loss = ends.as_ref().map_or_else(|| short(cost), |[loss, ..]| loss.clone());
     let amount = match cost.unit {
-        LossUnit::Points => text!("costly-points", points = short(cost)),
-        LossUnit::Winrate => text!("costly-percent-of-winrate", percent = short(cost)),
+        LossUnit::Points => text!("costly-points", points = loss),
+        LossUnit::Winrate => text!("costly-percent-of-winrate", percent = loss),
     };
     let (moves, games) = (cost.moves, cost.games);
-    match cost.interval {
+    match ends {
         None => text!("costly-engine-says", who = who, amount = amount, moves = moves, games = games),
-        Some(of) => {
-            let [low, high] = loss_ends(of.low, of.high);
-            text!(
-                "costly-engine-says-between",
-                who = who,
-                amount = amount,
-                low = low,
-                high = high,
-                moves = moves,
-                games = games
-            )
-        }
+        Some([_, low, high]) => text!(
+            "costly-engine-says-between",
+            who = who,
+            amount = amount,
+            low = low,
+            high = high,
+            moves = moves,
+            games = games
+        ),
     }
 }
 

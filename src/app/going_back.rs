@@ -7,7 +7,7 @@ use super::opened_games::{StepKind, UserPlace};
 use super::panes::Pane;
 use super::{AppState, Command, Effect, GamePlace, Workspace};
 
-/// Whether a command goes back or forward. Such steps are none to go back over.
+/// Whether a command goes back or forward. Back does not return over such steps.
 pub(super) fn is_travel(command: &Command) -> bool {
     matches!(
         command,
@@ -24,7 +24,7 @@ impl AppState {
         let game = open.map(|(game, viewer)| GamePlace {
             node: (!viewer.on_main_line()).then(|| viewer.at()),
             region: viewer.region(),
-            shown_as: viewer.shown_as(),
+            shown_as: viewer.drawn_as(),
             ..GamePlace::new(game, viewer.move_number())
         });
         UserPlace {
@@ -66,20 +66,34 @@ impl AppState {
         self.opened_games.watch().then(|| self.user_place())
     }
 
-    /// Notes the step that a command has made from this place.
+    /// Notes the step that a command has made from this place, or will make once its games are counted.
     pub(super) fn note_step_from(&mut self, before: UserPlace) {
         let now = self.user_place();
+        if self.joseki.is_awaiting() && before.workspace != now.workspace {
+            self.opened_games.note_waiting(before.clone());
+        }
         self.opened_games.note_step(before, now);
+    }
+
+    /// Notes the step of a command that waited until its games were counted, when it has been carried out.
+    pub(super) fn note_awaited_step(&mut self) {
+        if self.joseki.is_awaiting() {
+            return;
+        }
+        if let Some(before) = self.opened_games.take_waiting() {
+            let now = self.user_place();
+            self.opened_games.note_step(before, now);
+        }
     }
 
     /// Whether there is something to go back to.
     pub(super) fn can_go_back(&self) -> bool {
-        self.can_go_back_in_workspace() || self.opened_games.leads_back(&self.user_place())
+        self.can_go_back_in_workspace() || self.opened_games.leads_back(|| self.user_place())
     }
 
     /// Whether there is something to go forward to again.
     pub(super) fn can_go_forward(&self) -> bool {
-        self.can_go_forward_in_workspace() || self.opened_games.leads_forward(&self.user_place())
+        self.can_go_forward_in_workspace() || self.opened_games.leads_forward(|| self.user_place())
     }
 
     /// Goes back from a game or an answer to the place from which it was opened or asked for, or to the drawing or the

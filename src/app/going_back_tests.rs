@@ -183,6 +183,25 @@ fn back_leads_from_a_walk_to_where_it_was_asked_from() {
 }
 
 #[test]
+fn back_leads_from_a_walk_that_waited_for_its_counting_to_where_it_was_asked_from() {
+    let mut state = in_workspace(Workspace::Library);
+    act(&mut state, JosekiCommand::Show(ExplorerChoice::Corner));
+    state.apply(Command::OpenSample);
+    while state.is_loading() {
+        std::thread::sleep(std::time::Duration::from_millis(1));
+        state.poll();
+    }
+    assert!(state.joseki().corner().graph().is_none(), "it is not counted yet");
+    state.apply(Command::OpenPlace(GamePlace::new(state.corpus().games()[0], 8)));
+    state.apply(JosekiCommand::StartFromGame.into());
+    settle(&mut state);
+    assert_eq!(state.workspace(), Workspace::Joseki);
+    assert!(state.joseki().corner().graph().is_some());
+    act(&mut state, Command::Back);
+    assert_eq!(state.workspace(), Workspace::Library);
+}
+
+#[test]
 fn a_game_lies_like_the_drawing_only_in_find() {
     let (mut state, _) = in_find();
     let find = state.find();

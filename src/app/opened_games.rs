@@ -105,6 +105,8 @@ pub(super) struct OpenedGames {
     past: Vec<OpenedGame>,
     /// The next one last.
     future: Vec<OpenedGame>,
+    /// The place of a question that waits until games are counted.
+    waiting: Option<UserPlace>,
     /// A command is being carried out.
     is_watching: bool,
     /// The command has opened a game of the library.
@@ -114,7 +116,16 @@ pub(super) struct OpenedGames {
 impl OpenedGames {
     /// Forgets all steps, as other games came in.
     pub fn forget(&mut self) {
-        (self.past, self.future) = (Vec::new(), Vec::new());
+        (self.past, self.future, self.waiting) = (Vec::new(), Vec::new(), None);
+    }
+
+    /// Notes the place of a question that waits until games are counted.
+    pub fn note_waiting(&mut self, from: UserPlace) {
+        self.waiting = Some(from);
+    }
+
+    pub fn take_waiting(&mut self) -> Option<UserPlace> {
+        self.waiting.take()
     }
 
     /// Begins to watch a command. Returns whether no other command gave it.
@@ -148,13 +159,13 @@ impl OpenedGames {
     }
 
     /// Whether there is a step to go back over.
-    pub fn leads_back(&self, now: &UserPlace) -> bool {
-        self.past.last().is_some_and(|opened| opened.leads_back(now))
+    pub fn leads_back(&self, now: impl FnOnce() -> UserPlace) -> bool {
+        self.past.last().is_some_and(|opened| opened.leads_back(&now()))
     }
 
     /// Whether there is a step to go forward over again.
-    pub fn leads_forward(&self, now: &UserPlace) -> bool {
-        self.future.last().is_some_and(|opened| opened.from.is_still(now))
+    pub fn leads_forward(&self, now: impl FnOnce() -> UserPlace) -> bool {
+        self.future.last().is_some_and(|opened| opened.from.is_still(&now()))
     }
 
     /// Goes back from a game or an answer. Returns the place from which it was opened or asked for; `None` if a drawing

@@ -18,6 +18,7 @@ use katachi_core::mining::collocation::{CollocationParams, Collocations};
 use katachi_core::mining::corner::{CornerGraph, CornerParams};
 use katachi_core::mining::costly_shapes::{CostlyShapesKey, CountedCostlyShapes};
 use katachi_core::mining::fuseki::{OpeningGraph, OpeningGraphParams};
+use katachi_core::mining::graph::PositionGraph;
 use katachi_core::progress::Progress;
 use katachi_language::text;
 use katachi_sentences::Sentence;
@@ -29,9 +30,15 @@ const MAX_KEPT_SHAPES: usize = 3_000_000;
 /// Maximum number of pairs, or of moves between positions, in a result that is kept in a file: at most some 80 MB. What
 /// occurs once in 54,000 games is more than that, and counted again when somebody asks for it.
 const MAX_KEPT_ROWS: usize = 800_000;
+/// As [`MAX_KEPT_ROWS`], for moves between positions that occurred more than once: those of more than a million games.
+const MAX_KEPT_COMMON_MOVES: usize = 4_000_000;
 /// Maximum number of 32-bit numbers in kept costly shapes: 80 MB. A row takes about 100 with its examples, and some for
 /// each of its periods and games.
 const MAX_KEPT_NUMBERS: usize = 20_000_000;
+
+fn is_small<const W: usize>(graph: &PositionGraph<W>) -> bool {
+    graph.edge_count() <= if graph.least_count() > 1 { MAX_KEPT_COMMON_MOVES } else { MAX_KEPT_ROWS }
+}
 
 /// A result that a library keeps in a file.
 pub(super) trait StoredResult: Send + Sync + Sized + 'static {
@@ -107,7 +114,7 @@ kept!(
     "corners",
     |path, _| library::open_kept_corners(path),
     library::keep_corners,
-    |corners: &CornerGraph| corners.graph.edge_count() <= MAX_KEPT_ROWS
+    |corners: &CornerGraph| is_small(&corners.graph)
 );
 kept!(
     OpeningGraph,
@@ -115,12 +122,12 @@ kept!(
     "openings",
     |path, _| library::open_kept_openings(path),
     library::keep_openings,
-    |openings: &OpeningGraph| openings.graph.edge_count() <= MAX_KEPT_ROWS
+    |openings: &OpeningGraph| is_small(&openings.graph)
 );
 kept!(
     CountedCostlyShapes,
     CostlyShapesKey,
-    "costly",
+    "costly-shapes",
     |path, _| library::open_kept_costly_shapes(path),
     library::keep_costly_shapes,
     |found: &CountedCostlyShapes| {

@@ -107,6 +107,7 @@ fn a_dialog_that_asked_about_this_very_name_is_believed_and_about_another_is_not
     settle(&mut state);
     assert_eq!(asked(&mut state), [plain(&old)]);
     assert_eq!(fs::read(&old).unwrap(), b"keep me");
+    state.apply(Command::AnswerReplace(ReplaceAnswer::Keep));
     state.apply(Command::SaveSgf);
     choose(&mut state, old.clone());
     settle(&mut state);
@@ -115,17 +116,20 @@ fn a_dialog_that_asked_about_this_very_name_is_believed_and_about_another_is_not
 }
 
 #[test]
-fn an_answer_to_an_older_question_replaces_nothing() {
+fn a_save_that_comes_beside_a_question_is_refused_and_the_answer_is_for_the_question() {
     let folder = tempfile::tempdir().unwrap();
     let mut state = opened(&write_game(folder.path(), "game.sgf"));
     let old = folder.path().join("old.sgf");
     fs::write(&old, "keep me").unwrap();
     state.apply(Command::SaveSgf);
     state.apply(Command::SaveTo(old.clone()));
+    state.take_effects();
     state.apply(Command::SaveSgf);
+    assert!(state.take_effects().iter().all(|effect| !matches!(effect, Effect::Ask(_))));
+    assert!(state.notices().all().iter().any(|notice| notice.text.contains("A dialog is open")));
     state.apply(Command::AnswerReplace(ReplaceAnswer::Replace));
     settle(&mut state);
-    assert_eq!(fs::read(&old).unwrap(), b"keep me");
+    assert!(fs::read_to_string(&old).unwrap().contains("B[ee]"));
 }
 
 #[test]
@@ -140,6 +144,7 @@ fn a_source_of_the_open_library_is_told_as_such_even_if_the_dialog_asked() {
         choose(&mut state, named);
         let asked = asked(&mut state);
         assert!(matches!(&asked[..], [file] if file.is_source), "{asked:?}");
+        state.apply(Command::AnswerReplace(ReplaceAnswer::Keep));
     }
     state.apply(Command::SaveSgf);
     state.apply(Command::SaveTo(other.clone()));

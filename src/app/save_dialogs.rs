@@ -30,9 +30,10 @@ impl AppState {
         self.outbox.retain(|effect| !matches!(effect, Effect::Ask(WindowPrompt::SaveFile(..))));
     }
 
-    /// Asks for the file of a save. While the window asks for another file, it says so: one dialog is open at a time.
+    /// Asks for the file of a save. While the window asks for another file, or whether one is replaced, it says so: one
+    /// dialog is open at a time.
     pub(super) fn ask_to_save(&mut self, request: SaveRequest) {
-        if self.asks_for_file {
+        if self.asks_for_file || self.saving.asks_to_replace() {
             return self.say_why_not(text!("notices-dialog-is-open").to_owned());
         }
         self.forget_name_questions();

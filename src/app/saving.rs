@@ -45,6 +45,11 @@ impl PendingSave {
         matches!(self.waiting, Waiting::Name(_)).then_some(self.latest)
     }
 
+    /// Whether the user is asked to agree that files are replaced.
+    pub fn asks_to_replace(&self) -> bool {
+        matches!(self.waiting, Waiting::Answer(..))
+    }
+
     /// `asked_about_it`: the dialog asks itself before a file of this very name is replaced. `sources` are those of the
     /// open games.
     pub fn name(&mut self, named: PathBuf, asked_about_it: bool, sources: &[LoadedFile]) -> Option<SaveStep> {

@@ -407,6 +407,7 @@ impl AppState {
         }
         self.carry_out(effects);
         self.follow();
+        self.note_awaited_step();
         self.count_ahead();
         // Settings and sessions change only with a command or when work ends, so do not check them every frame.
         if std::mem::take(&mut self.has_changed) {

@@ -170,6 +170,11 @@ impl Viewer {
         self.shown_as
     }
 
+    /// The image in which Find shows the board.
+    pub(super) fn drawn_as(&self) -> Image {
+        self.drawn_as
+    }
+
     /// Turns the board as Find or as another workspace shows it.
     pub(super) fn turn(&mut self, is_in_find: bool) {
         self.shown_as = if is_in_find { self.drawn_as } else { Image::default() };

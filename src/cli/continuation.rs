@@ -16,7 +16,7 @@ use katachi_core::mining::costs::{Cost, MoveCosts};
 use katachi_core::mining::graph::{GraphContinuation, PositionGraph};
 use katachi_core::progress::Progress;
 use katachi_sentences::Sentence;
-use katachi_sentences::words::{loss_ends, with_percent_sign};
+use katachi_sentences::words::{loss_in_interval, with_percent_sign};
 
 /// The cost of moves by an engine: in points or in percent of winrate.
 #[derive(Serialize, Default)]
@@ -45,18 +45,17 @@ impl LossEntry {
 
     /// `loses 1.3 points (0.8 to 1.9)`; empty if no move is evaluated.
     pub fn words(&self) -> String {
-        let one_place = |value: f64| format!("{value:.1}");
-        let interval = self.loss_low.zip(self.loss_high).map(|(low, high)| loss_ends(low, high));
-        match (self.loss_points.map(one_place), self.loss_percent.map(one_place), interval) {
-            (Some(points), _, None) => text!("cli-loses-points", points = points),
-            (Some(points), _, Some([low, high])) => {
-                text!("cli-loses-points-interval", points = points, low = low, high = high)
+        let Some(loss) = self.loss_points.or(self.loss_percent) else { return String::new() };
+        let interval = self.loss_low.zip(self.loss_high).map(|(low, high)| loss_in_interval(loss, low, high));
+        match (self.loss_points.is_some(), interval) {
+            (true, None) => text!("cli-loses-points", points = format!("{loss:.1}")),
+            (true, Some([loss, low, high])) => {
+                text!("cli-loses-points-interval", points = loss, low = low, high = high)
             }
-            (None, Some(percent), None) => text!("cli-loses-percent", percent = percent),
-            (None, Some(percent), Some([low, high])) => {
-                text!("cli-loses-percent-interval", percent = percent, low = low, high = high)
+            (false, None) => text!("cli-loses-percent", percent = format!("{loss:.1}")),
+            (false, Some([loss, low, high])) => {
+                text!("cli-loses-percent-interval", percent = loss, low = low, high = high)
             }
-            (None, None, _) => String::new(),
         }
     }
 }

@@ -103,8 +103,6 @@ struct JosekiObject {
     set_up_left_out: u64,
     /// Positions that occurred less often are left out: `--min-count`, or more where all would need too much memory.
     min_count: u32,
-    #[serde(skip)]
-    asked_min_count: u32,
     /// Number of positions and moves in the whole graph.
     positions: usize,
     moves: usize,
@@ -202,8 +200,7 @@ impl JosekiArgs {
             games: found.games,
             too_small: found.too_small,
             set_up_left_out,
-            min_count: graph.least_count(params.min_count),
-            asked_min_count: params.min_count,
+            min_count: graph.least_count(),
             positions: graph.len(),
             moves: graph.edge_count(),
             position: CornerPositionEntry {
@@ -389,8 +386,8 @@ impl JosekiObject {
         if self.set_up_left_out > 0 {
             text += &format!("{}\n", text!("cli-joseki-set-up", games = self.set_up_left_out));
         }
-        if self.min_count > self.asked_min_count {
-            text += &format!("{}\n", text!("joseki-rare-left-out", least = self.min_count.to_string()));
+        if self.min_count > 1 {
+            text += &format!("{}\n", text!("cli-rare-left-out", least = self.min_count.to_string()));
         }
         self.position.cells.iter().for_each(|row| text += &format!("   {row}\n"));
         let (times, ended) = (thousands(self.position.count), thousands(self.position.ended));

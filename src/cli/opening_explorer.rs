@@ -21,6 +21,8 @@ pub(super) struct ExplorerEntry {
     position: OpeningPositionEntry,
     /// Continuations, the most frequent first.
     continuations: Vec<ContinuationEntry>,
+    /// Positions that occurred less often are left out, as if they never occurred.
+    min_count: u32,
 }
 
 #[derive(Serialize)]
@@ -28,7 +30,7 @@ struct PathEntry {
     color: &'static str,
     /// Null for a pass.
     point: Option<String>,
-    /// How often the move was played there; 0 if never.
+    /// How often the move was played there; 0 if never, or to a position that is left out.
     count: u32,
     share: Option<f64>,
     /// How often the position after it occurred, by any order of moves.
@@ -91,7 +93,12 @@ pub(super) fn explore(
         all.iter().take(top).map(entry).collect()
     });
     let position = OpeningPositionEntry::new(&board, next, &visits);
-    Ok(ExplorerEntry { path, position, continuations: continuations.unwrap_or_default() })
+    Ok(ExplorerEntry {
+        path,
+        position,
+        continuations: continuations.unwrap_or_default(),
+        min_count: graph.least_count(),
+    })
 }
 
 fn walk_at(found: &OpeningGraph, board: &Board, mover: Color) -> Option<GraphWalk> {
@@ -148,6 +155,9 @@ impl OpeningPositionEntry {
 impl ExplorerEntry {
     pub fn text(&self) -> String {
         let mut text = String::new();
+        if self.min_count > 1 {
+            text += &format!("{}\n", text!("cli-rare-left-out", least = self.min_count.to_string()));
+        }
         for (number, entry) in self.path.iter().enumerate() {
             let share = entry
                 .share

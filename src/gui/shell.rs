@@ -151,7 +151,8 @@ fn group_ui(ui: &mut Ui, group: CommandGroup, state: &AppState, commands: &mut V
             button = button.shortcut_text(key.to_string());
         }
         let response = ui.add_enabled(named.needs.met(state), button);
-        if response.on_disabled_hover_text(named.needs.reason()).clicked() {
+        let why_not = |ui: &mut Ui| _ = ui.label(named.needs.reason());
+        if response.on_disabled_hover_ui(why_not).clicked() {
             commands.push((named.command)(state));
             ui.close();
         }

@@ -110,15 +110,15 @@ pub fn interval_ends(interval: WilsonInterval) -> [String; 2] {
     (0..3).map(written).find(|[low, high]| low != high).unwrap_or_else(|| written(2))
 }
 
-/// The ends of an interval of points or percents, with as many digits as tell them apart: `0.8` and `1.9`, `1.21` and
-/// `1.24`.
-pub fn loss_ends(low: f64, high: f64) -> [String; 2] {
+/// A loss and the ends of its interval, in points or percent, with as many digits as tell the ends apart: `1.3`, `0.8`
+/// and `1.9`; `1.22`, `1.21` and `1.24`.
+pub fn loss_in_interval(loss: f64, low: f64, high: f64) -> [String; 3] {
     let written = |digits: usize| {
         let unit = 10.0_f64.powi(digits as i32);
         // Adding 0.0 turns −0.0 into 0.0.
-        [low, high].map(|end| format!("{:.digits$}", (end * unit).round() / unit + 0.0))
+        [loss, low, high].map(|value| format!("{:.digits$}", (value * unit).round() / unit + 0.0))
     };
-    (1..3).map(written).find(|[low, high]| low != high).unwrap_or_else(|| written(1))
+    (1..3).map(written).find(|[_, low, high]| low != high).unwrap_or_else(|| written(1))
 }
 
 /// `Black` or `White`.
@@ -203,8 +203,9 @@ mod tests {
 
     #[test]
     fn the_ends_of_a_narrow_loss_differ() {
-        let ends = [loss_ends(0.8, 1.9), loss_ends(1.212, 1.238), loss_ends(-0.04, 0.03), loss_ends(2.0, 2.001)];
-        assert_eq!(ends, [["0.8", "1.9"], ["1.21", "1.24"], ["-0.04", "0.03"], ["2.0", "2.0"]]);
+        let words = [(1.3, 0.8, 1.9), (1.22, 1.212, 1.238), (-0.004, -0.04, 0.03), (2.0, 2.0, 2.001)];
+        let words = words.map(|(loss, low, high)| loss_in_interval(loss, low, high).join(" "));
+        assert_eq!(words, ["1.3 0.8 1.9", "1.22 1.21 1.24", "0.00 -0.04 0.03", "2.0 2.0 2.0"]);
     }
 
     #[test]

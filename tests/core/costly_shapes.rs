@@ -90,7 +90,7 @@ fn kept_costly_shapes_read_back_and_damage_is_named() {
     ];
     assert!(other_keys.iter().all(|other| *other != found.params));
     // A result of other evaluations takes the place of this one.
-    let file = |key: &CostlyShapesKey| library::kept_file(dir.path(), "costly", key, corpus.id());
+    let file = |key: &CostlyShapesKey| library::kept_file(dir.path(), "costly-shapes", key, corpus.id());
     let files = other_keys.iter().map(|other| file(other) == file(&found.params));
     assert_eq!(files.collect::<Vec<_>>(), [true, true, false, false]);
 }

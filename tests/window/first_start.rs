@@ -18,7 +18,12 @@ use crate::text::written;
 
 /// A start of the program, the first one if `home` is empty.
 fn start(home: &Path) -> Window {
-    let mut app = App::at_home(Home::new(home.to_owned()), Settings::first_start(), None);
+    start_with(home, Settings::first_start())
+}
+
+/// A start with these settings if `home` has none.
+fn start_with(home: &Path, settings: Settings) -> Window {
+    let mut app = App::at_home(Home::new(home.to_owned()), settings, None);
     app.start(Vec::new());
     let mut window = window::as_it_is(app, SMALL_SCREEN, 1.0);
     settle(&mut window);

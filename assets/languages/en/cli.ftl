@@ -281,6 +281,7 @@ cli-joseki-left-out = { $games ->
     [one] left out: { $games } game on a board too small for corners of { $side }×{ $side }
    *[other] left out: { $games } games on boards too small for corners of { $side }×{ $side }
 } (--corner 4 reads 9×9, --corner 7 13×13)
+cli-rare-left-out = Positions that occurred fewer than { $least } times are left out
 cli-joseki-set-up = { $games ->
     [one] left out: { $games } game that begins with stones
    *[other] left out: { $games } games that begin with stones

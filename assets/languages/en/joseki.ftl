@@ -117,7 +117,10 @@ joseki-followed-times = { $times ->
 }
 joseki-tip-followed = A move follows this one when it is the latest before it whose stone stands in the later one's window. One stone may be the latest near several later moves, and the last of a fight leads to nothing.
 # Below that, or alone. Pairs are hidden by a check box where they are rare; very rare ones are not kept at all.
-joseki-tip-unlisted = Of these, { $times } are in pairs too rare for the list.
+joseki-tip-unlisted = { $times ->
+    [one] Of these, { $times } is in a pair too rare for the list.
+   *[other] Of these, { $times } are in pairs too rare for the list.
+}
 joseki-nothing-near-title = Nothing near
 joseki-moves-alone = { $moves ->
     [one] · { $moves } move with no stone in the window
@@ -595,7 +598,7 @@ joseki-go-to-move-first = Go to a move of the open game first: a shape is around
 # $color is Black or White.
 joseki-other-side-to-move = In no game it was the other side's turn here: shown with { $color } to move
 joseki-path-not-there = These figures do not have the whole of this path
-joseki-corner-not-there = No sequence has this corner: it was left alone for too long, was changed by a capture from outside, or occurred in no other game
+joseki-corner-not-there = No sequence has this corner: it was left alone for too long, was changed by a capture from outside, or occurred too rarely in these games
 # "Find" is the workspace; M is the key of its tool that numbers moves.
 joseki-number-move-first = Number a move in Find's drawing first (M): a shape is around a move
 joseki-drawing-open = The drawing leaves points of the window { $window } open: draw stones and empty points only

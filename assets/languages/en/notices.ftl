@@ -121,7 +121,7 @@ notices-rows-copied = { $rows ->
    *[other] { $rows } rows in the clipboard
 }
 # A file dialog.
-notices-dialog-is-open = A dialog is open that asks for a file: answer it first
+notices-dialog-is-open = A dialog is open that asks about a file: answer it first
 notices-saved = Saved to { $path }
 # $reason: a clause, such as library-shares-tree.
 notices-not-into-source = { $path } is left as it is: { $reason }. Choose another name.

@@ -199,6 +199,7 @@ cli-joseki-no-corner = { $move }手目：隅に着手がありません。--at�
 cli-joseki-source = --libraryまたは--graph
 cli-joseki = { $games }局の{ $side }×{ $side }の隅：{ $positions }局面、その間の{ $moves }手、{ $seconds }秒
 cli-joseki-left-out = 除外{ $games }局：盤が小さく{ $side }×{ $side }の隅が収まりません（9×9は --corner 4、13×13は --corner 7）
+cli-rare-left-out = 除外：出現が{ $least }回未満の局面
 cli-joseki-set-up = 除外{ $games }局：石を置いて始まる対局（--set-up で読みます）
 cli-dictionary = 定石辞典の手順は{ $lines }通りで、うち{ $held }通りが最後まで打たれています
 cli-dictionary-depth = { $moves }手：{ $beginnings }通りの冒頭のうち{ $held }通り、{ $percent }

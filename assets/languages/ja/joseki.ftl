@@ -378,7 +378,7 @@ joseki-open-game-first = 先に対局を開いてください
 joseki-go-to-move-first = 先に開いている対局の着手へ進んでください。形は着手の周囲のものです
 joseki-other-side-to-move = ここで相手側の手番だった対局はありません。{ $color }番として表示しています
 joseki-path-not-there = この統計には、この手順のすべてはありません
-joseki-corner-not-there = 読み取った手順にこの隅はありません。長く放置されたか、外からの着手で石が取られて変わったか、他の例がない打ち方です
+joseki-corner-not-there = 読み取った手順にこの隅はありません。長く放置されたか、外からの着手で石が取られて変わったか、ごくまれにしか現れない形です
 joseki-number-move-first = 先に「検索」の図の手に番号を付けてください（M）。形は着手の周囲のものです
 joseki-drawing-open = 図ではウィンドウ{ $window }の点が任意になっています。石と空点だけを描いてください
 

@@ -199,6 +199,7 @@ cli-joseki-no-corner = { $move }수째: 귀에 둔 수가 없습니다. --at으�
 cli-joseki-source = --library 또는 --graph
 cli-joseki = { $games }국의 { $side }×{ $side } 귀: 국면 { $positions }개, 그 사이의 착수 { $moves }개, { $seconds }초
 cli-joseki-left-out = 제외 { $games }국: 바둑판이 작아 { $side }×{ $side } 귀를 볼 수 없음(9×9는 --corner 4, 13×13은 --corner 7)
+cli-rare-left-out = 제외: { $least }번 미만 나온 국면
 cli-joseki-set-up = 제외 { $games }국: 돌을 놓고 시작하는 대국(--set-up으로 포함)
 cli-dictionary = 사전의 수순 { $lines }개 중 { $held }개는 끝까지 실전에 나왔습니다
 cli-dictionary-depth = { $moves }수: 첫머리 { $beginnings }개 중 { $held }개, { $percent }

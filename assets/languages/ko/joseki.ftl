@@ -378,7 +378,7 @@ joseki-open-game-first = 먼저 대국을 여십시오
 joseki-go-to-move-first = 먼저 열린 대국에서 착수가 있는 곳으로 가십시오. 모양은 착수의 주변입니다
 joseki-other-side-to-move = 여기서 상대가 둘 차례였던 대국은 없습니다. { $color } 둘 차례로 표시합니다
 joseki-path-not-there = 이 통계에는 이 수순이 모두 들어 있지 않습니다
-joseki-corner-not-there = 읽은 수순에는 이 귀의 국면이 없습니다. 오래 손을 뺐거나, 밖에서 돌을 따내어 바뀌었거나, 이렇게 둔 적이 없는 귀입니다
+joseki-corner-not-there = 읽은 수순에는 이 귀의 국면이 없습니다. 오래 손을 뺐거나, 밖에서 돌을 따내어 바뀌었거나, 이 대국들에 너무 드물게 나온 귀입니다
 joseki-number-move-first = 먼저 찾기에서 그린 모양에 수의 번호를 붙이십시오 (M). 모양은 착수의 주변입니다
 joseki-drawing-open = 그린 모양에 창 { $window }의 점이 정해지지 않은 채 남아 있습니다. 돌과 빈 점만으로 그리십시오
 

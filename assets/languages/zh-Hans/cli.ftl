@@ -199,6 +199,7 @@ cli-joseki-no-corner = 第{ $move }手：没有下在角部：请用 --at 指定
 cli-joseki-source = --library或 --graph
 cli-joseki = { $games }局中{ $side }×{ $side }的角部：{ $positions }个局面，其间着手{ $moves }手，{ $seconds }秒
 cli-joseki-left-out = 略去{ $games }局：棋盘放不下{ $side }×{ $side }的角部（9×9用 --corner 4，13×13用 --corner 7）
+cli-rare-left-out = 略去：出现不足{ $least }次的局面
 cli-joseki-set-up = 略去{ $games }局：开局即有子（用 --set-up 统计）
 cli-dictionary = 辞典有{ $lines }条变化，其中{ $held }条下到了最后
 cli-dictionary-depth = { $moves }手：{ $beginnings }种开头中有{ $held }种，{ $percent }

@@ -378,7 +378,7 @@ joseki-open-game-first = 请先打开一局棋
 joseki-go-to-move-first = 请先走到打开棋局的某一手：棋形以着手为中心
 joseki-other-side-to-move = 没有棋局在此轮到另一方：显示为轮到{ $color }棋
 joseki-path-not-there = 此统计中没有这条变化的全部着法
-joseki-corner-not-there = 所读取的着法中没有此角：它被长期搁置、因外面的提子而改变，或没有别的棋局这样下过
+joseki-corner-not-there = 所读取的着法中没有此角：它被长期搁置、因外面的提子而改变，或在这些棋局中出现得太少
 joseki-number-move-first = 请先在“搜索”的图形中给一手编号（M）：棋形以着手为中心
 joseki-drawing-open = 图形在窗口 { $window } 中留有不确定的点：请只画棋子和空点
 

@@ -216,6 +216,7 @@ cli-joseki-no-corner = 第{ $move }手：角上沒有著手：請用 --at 指定
 cli-joseki-source = --library 或 --graph
 cli-joseki = { $games }局的 { $side }×{ $side } 角部：{ $positions }個局面，其間{ $moves }手，{ $seconds } 秒
 cli-joseki-left-out = 略去{ $games }局：棋盤放不下 { $side }×{ $side } 的角部（9×9 用 --corner 4，13×13 用 --corner 7）
+cli-rare-left-out = 略去：出現不足{ $least }次的局面
 cli-joseki-set-up = 略去{ $games }局：開局即有子（用 --set-up 統計）
 cli-dictionary = 辭典有{ $lines }條變化，其中{ $held }條有棋局下到最後
 cli-dictionary-depth = { $moves }手：{ $beginnings }個開頭中的{ $held }個，{ $percent }

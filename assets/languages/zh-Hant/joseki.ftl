@@ -376,7 +376,7 @@ joseki-open-game-first = 請先開啟棋局
 joseki-go-to-move-first = 請先前往已開啟棋局的某一手：棋形是一手周圍的樣子
 joseki-other-side-to-move = 沒有棋局在此輪到另一方：改以輪到{ $color }顯示
 joseki-path-not-there = 此統計中沒有這條變化的全部著手
-joseki-corner-not-there = 讀取過的著手中沒有這個角：可能久未再下、被外側的提子改變，或沒有別的棋局這樣下過
+joseki-corner-not-there = 讀取過的著手中沒有這個角：可能久未再下、被外側的提子改變，或在這些棋局中出現得太少
 joseki-number-move-first = 請先在「搜尋」所畫棋形中為一手編號（M）：棋形是一手周圍的樣子
 joseki-drawing-open = 所畫棋形在視窗範圍 { $window } 內留有未定的點：請只畫棋子和空點
 

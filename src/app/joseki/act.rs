@@ -342,6 +342,11 @@ impl Joseki {
         }
     }
 
+    /// Whether a command waits until the games are counted.
+    pub(crate) fn is_awaiting(&self) -> bool {
+        self.awaited.is_some()
+    }
+
     /// Keeps a command until the games are counted, or tells the user what to do first.
     pub(super) fn wait_for_counting(&mut self, command: JosekiCommand, effects: &mut Effects) {
         let is_counting = match self.view {

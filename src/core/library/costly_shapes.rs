@@ -34,11 +34,6 @@ struct CostlyShapesHead {
     costly_shapes: usize,
 }
 
-/// Katachi as it counts now. Other versions may count otherwise, so their results are not opened.
-fn app() -> String {
-    format!("katachi {}", env!("CARGO_PKG_VERSION"))
-}
-
 /// Writes counted costly shapes.
 ///
 /// Errors: the file cannot be written.
@@ -46,7 +41,7 @@ pub fn keep_costly_shapes(found: &CountedCostlyShapes, path: &Path) -> Result<()
     let CountedCostlyShapes { params, corpus, costly_shapes } = found;
     let CostlyShapes { unit, games, evaluated_games, moves, evaluated_moves, mean_loss, periods, rows } = costly_shapes;
     let about = CostlyShapesHead {
-        app: app(),
+        app: format!("katachi {}", env!("CARGO_PKG_VERSION")),
         corpus: corpus.clone(),
         params: params.clone(),
         read: params.read,
@@ -74,11 +69,11 @@ pub fn keep_costly_shapes(found: &CountedCostlyShapes, path: &Path) -> Result<()
 
 /// Opens what [`keep_costly_shapes`] wrote.
 ///
-/// Errors: it cannot be read, is damaged, or is of another Katachi.
+/// Errors: it cannot be read, or is damaged.
 pub fn open_kept_costly_shapes(path: &Path) -> Result<CountedCostlyShapes, LibraryError> {
     let file = ColumnFile::open(path)?;
     let open = || {
-        let about = file.about().filter(|about: &CostlyShapesHead| about.app == app())?;
+        let about: CostlyShapesHead = file.about()?;
         let (cells, words) = (file.bytes(0)?, file.numbers::<1>(1)?);
         let window = &about.params.window;
         let mut cells = cells.chunks_exact(PackedCells::bytes(window.cell_count()).max(1));

@@ -45,6 +45,9 @@ struct GraphFile<P> {
     params: P,
     games: u64,
     passed_over: u64,
+    /// [`PositionGraph::least_count`]; 0 for that of the parameters.
+    #[serde(default)]
+    least_count: u32,
     positions: Vec<GraphFileRow>,
 }
 
@@ -82,15 +85,17 @@ pub fn open_corners(path: &Path) -> Result<CornerGraph, LibraryError> {
 /// The file's text. The same graph gives the same bytes.
 pub fn corners_to_ron(corners: &CornerGraph) -> String {
     let CornerGraph { params, corpus, games, too_small, graph } = corners;
-    to_ron(params, corpus, (*games, *too_small), graph)
+    to_ron((params, params.min_count), corpus, (*games, *too_small), graph)
 }
 
 /// The inverse of [`corners_to_ron`]; `path` is for messages.
 ///
 /// Errors: it is damaged, or of a newer Katachi; what is wrong, and in which row.
 pub fn parse_corners(text: &str, path: &Path) -> Result<CornerGraph, LibraryError> {
-    let (GraphFile { corpus, params, games, passed_over, .. }, rows) = parse::<CornerParams>(text, path)?;
-    CornerGraph::from_rows(params, corpus, games, passed_over, rows).map_err(|damage| damaged(path)(damage.to_string()))
+    let (file, rows) = parse::<CornerParams>(text, path)?;
+    let found = CornerGraph::from_rows(file.params, file.corpus, file.games, file.passed_over, rows)
+        .map_err(|damage| damaged(path)(damage.to_string()))?;
+    Ok(CornerGraph { graph: found.graph.with_least_count(file.least_count.max(file.params.min_count)), ..found })
 }
 
 /// As [`save_corners`], for openings.
@@ -110,16 +115,17 @@ pub fn open_openings(path: &Path) -> Result<OpeningGraph, LibraryError> {
 /// As [`corners_to_ron`], for openings.
 pub fn openings_to_ron(openings: &OpeningGraph) -> String {
     let OpeningGraph { params, corpus, games, other_sizes, graph } = openings;
-    to_ron(params, corpus, (*games, *other_sizes), graph)
+    to_ron((params, params.min_count), corpus, (*games, *other_sizes), graph)
 }
 
 /// The inverse of [`openings_to_ron`]; `path` is for messages.
 ///
 /// Errors: it is damaged, or of a newer Katachi; what is wrong, and in which row.
 pub fn parse_openings(text: &str, path: &Path) -> Result<OpeningGraph, LibraryError> {
-    let (GraphFile { corpus, params, games, passed_over, .. }, rows) = parse::<OpeningGraphParams>(text, path)?;
-    OpeningGraph::from_rows(params, corpus, games, passed_over, rows)
-        .map_err(|damage| damaged(path)(damage.to_string()))
+    let (file, rows) = parse::<OpeningGraphParams>(text, path)?;
+    let found = OpeningGraph::from_rows(file.params, file.corpus, file.games, file.passed_over, rows)
+        .map_err(|damage| damaged(path)(damage.to_string()))?;
+    Ok(OpeningGraph { graph: found.graph.with_least_count(file.least_count.max(file.params.min_count)), ..found })
 }
 
 /// The text of a kept file: everything but the columns.
@@ -131,6 +137,9 @@ struct KeptGraph<P> {
     games: u64,
     passed_over: u64,
     positions: u64,
+    /// As in [`GraphFile`].
+    #[serde(default)]
+    least_count: u32,
 }
 
 /// Writes a corner graph as Katachi keeps it for itself.
@@ -145,7 +154,9 @@ pub fn keep_corners(corners: &CornerGraph, path: &Path) -> Result<(), LibraryErr
 ///
 /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_kept_corners(path: &Path) -> Result<CornerGraph, LibraryError> {
-    open_kept(path, CornerGraph::from_columns)
+    let (found, least) = open_kept(path, CornerGraph::from_columns)?;
+    let least = least.max(found.params.min_count);
+    Ok(CornerGraph { graph: found.graph.with_least_count(least), ..found })
 }
 
 /// As [`keep_corners`], for openings.
@@ -160,7 +171,9 @@ pub fn keep_openings(openings: &OpeningGraph, path: &Path) -> Result<(), Library
 ///
 /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_kept_openings(path: &Path) -> Result<OpeningGraph, LibraryError> {
-    open_kept(path, OpeningGraph::from_columns)
+    let (found, least) = open_kept(path, OpeningGraph::from_columns)?;
+    let least = least.max(found.params.min_count);
+    Ok(OpeningGraph { graph: found.graph.with_least_count(least), ..found })
 }
 
 fn keep<P: Serialize + Copy, const W: usize>(
@@ -171,21 +184,23 @@ fn keep<P: Serialize + Copy, const W: usize>(
     path: &Path,
 ) -> Result<(), LibraryError> {
     let app = format!("katachi {}", env!("CARGO_PKG_VERSION"));
-    let positions = graph.len() as u64;
-    let about = KeptGraph { app, corpus: corpus.to_owned(), params: *params, games, passed_over, positions };
+    let (positions, least_count) = (graph.len() as u64, graph.least_count());
+    let corpus = corpus.to_owned();
+    let about = KeptGraph { app, corpus, params: *params, games, passed_over, positions, least_count };
     let GraphColumns { stones, visits, edges, edge_ends, years, year_ends } = graph.to_columns();
     let columns =
         [column(&stones), column(&visits), column(&edges), column(&edge_ends), column(&years), column(&year_ends)];
     kept::keep_columns(path, &about, &columns)
 }
 
+/// Opens a graph. Returns its minimum count too, or 0 for that of the parameters.
 fn open_kept<P: DeserializeOwned, G>(
     path: &Path,
     from_columns: impl FnOnce(P, String, (u64, u64), &GraphColumns) -> Option<G>,
-) -> Result<G, LibraryError> {
+) -> Result<(G, u32), LibraryError> {
     let file = ColumnFile::open(path)?;
     let open = || {
-        let KeptGraph { corpus, params, games, passed_over, .. } = file.about()?;
+        let KeptGraph { corpus, params, games, passed_over, least_count, .. } = file.about()?;
         let columns = GraphColumns {
             stones: file.numbers(0)?,
             visits: file.numbers(1)?,
@@ -194,7 +209,7 @@ fn open_kept<P: DeserializeOwned, G>(
             years: file.numbers(4)?,
             year_ends: file.numbers(5)?,
         };
-        from_columns(params, corpus, (games, passed_over), &columns)
+        Some((from_columns(params, corpus, (games, passed_over), &columns)?, least_count))
     };
     open().ok_or_else(|| column_file::damaged(path, Damage::StoreParts))
 }
@@ -204,7 +219,7 @@ fn damaged<D: Into<Damage>>(path: &Path) -> impl Fn(D) -> LibraryError {
 }
 
 fn to_ron<P: Serialize, const W: usize>(
-    params: &P,
+    (params, min_count): (&P, u32),
     corpus: &str,
     (games, passed_over): (u64, u64),
     graph: &PositionGraph<W>,
@@ -212,9 +227,13 @@ fn to_ron<P: Serialize, const W: usize>(
     let params = ron::to_string(params).expect("numbers can always be written");
     let mut text = format!(
         "{FORMAT_OPEN}{FILE_FORMAT},\n    app: \"katachi {}\",\n    corpus: \"{corpus}\",\n    params: {params},\n    \
-         games: {games},\n    passed_over: {passed_over},\n{POSITIONS_OPEN}",
+         games: {games},\n    passed_over: {passed_over},\n",
         env!("CARGO_PKG_VERSION"),
     );
+    if graph.least_count() > min_count.max(1) {
+        writeln!(text, "    least_count: {},", graph.least_count()).expect("writing to a String cannot fail");
+    }
+    text.push_str(POSITIONS_OPEN);
     push_rows(&mut text, graph.len(), |at| line(graph.row(at)));
     text.push_str(ROWS_CLOSE);
     text

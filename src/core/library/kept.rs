@@ -16,7 +16,7 @@ pub(super) const KEPT_FOLDER: &str = "kept";
 
 /// Kinds that Katachi keeps as columns of numbers: they open at once. Earlier ones kept them as RON; these are removed,
 /// and counted again when somebody looks at them.
-const COLUMN_KINDS: [&str; 4] = ["collocations", "corners", "openings", "costly"];
+const COLUMN_KINDS: [&str; 4] = ["collocations", "corners", "openings", "costly-shapes"];
 
 /// The ends of the names of kept results.
 const COLUMNS_END: &str = ".bin";

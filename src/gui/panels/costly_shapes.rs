@@ -153,9 +153,13 @@ fn practice_ui(ui: &mut Ui, made: &CostlyShapesResult, commands: &mut Vec<Comman
 
 /// `1.3 points`, `2.1 %`.
 fn amount(value: f64, unit: LossUnit) -> String {
+    with_unit(&format!("{value:.1}"), unit)
+}
+
+fn with_unit(value: &str, unit: LossUnit) -> String {
     match unit {
-        LossUnit::Points => text!("costly-points", points = format!("{value:.1}")),
-        LossUnit::Winrate => words::with_percent_sign(&format!("{value:.1}")),
+        LossUnit::Points => text!("costly-points", points = value),
+        LossUnit::Winrate => words::with_percent_sign(value),
     }
 }
 
@@ -177,8 +181,12 @@ fn price_key(made: &CostlyShapesResult) -> &'static str {
 
 /// `0.6 to 1.9`.
 fn range(of: Estimate) -> String {
-    let [low, high] = words::loss_ends(of.low, of.high);
+    let [_, low, high] = loss_in_interval(of);
     text!("costly-range", low = low, high = high)
+}
+
+fn loss_in_interval(of: Estimate) -> [String; 3] {
+    words::loss_in_interval(of.value, of.low, of.high)
 }
 
 fn table_ui(ui: &mut Ui, state: &AppState, made: &CostlyShapesResult, commands: &mut Vec<Command>) {
@@ -313,10 +321,12 @@ impl TableRows for CostlyShapeRows<'_> {
             None if self.made.costly_shapes().mean_loss.is_none() => return,
             None => ui.label(text!("costly-too-few-evaluated")),
             Some(price) => {
-                let (mean, excess) = (amount(price.mean.value, self.made.costly_shapes().unit), price.excess);
+                let [mean, ..] = loss_in_interval(price.mean);
+                let mean = with_unit(&mean, self.made.costly_shapes().unit);
                 ui.label(text!("costly-lost-a-move-between", amount = mean, range = range(price.mean)));
-                let beside = format!("{:+.1}", excess.value);
-                ui.label(text!("costly-beside-other-moves", difference = beside, range = range(excess)))
+                let [beside, ..] = loss_in_interval(price.excess);
+                let beside = if beside.starts_with('-') { beside } else { format!("+{beside}") };
+                ui.label(text!("costly-beside-other-moves", difference = beside, range = range(price.excess)))
             }
         };
     }

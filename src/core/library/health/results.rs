@@ -32,7 +32,7 @@ pub(super) fn read(path: &Path, kind: ResultKind) -> Result<String, LibraryError
             open_kept_openings(path).map(|found| name("openings", &found.params, &found.corpus))?
         }
         ResultKind::CostlyShapes => {
-            open_kept_costly_shapes(path).map(|found| name("costly", &found.params, &found.corpus))?
+            open_kept_costly_shapes(path).map(|found| name("costly-shapes", &found.params, &found.corpus))?
         }
         ResultKind::Patterns => open_ron_patterns(path).map(|found| name("shapes", &found.params, &found.corpus))?,
         ResultKind::Collocations => {

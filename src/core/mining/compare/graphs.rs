@@ -21,13 +21,13 @@ pub struct ComparedGraph<'g, const W: usize> {
 
 impl<'g> From<&'g CornerGraph> for ComparedGraph<'g, CORNER_WORDS> {
     fn from(found: &'g CornerGraph) -> Self {
-        ComparedGraph { graph: &found.graph, min_count: found.params.min_count, games: found.games }
+        ComparedGraph { graph: &found.graph, min_count: found.graph.least_count(), games: found.games }
     }
 }
 
 impl<'g> From<&'g OpeningGraph> for ComparedGraph<'g, BOARD_WORDS> {
     fn from(found: &'g OpeningGraph) -> Self {
-        ComparedGraph { graph: &found.graph, min_count: found.params.min_count, games: found.games }
+        ComparedGraph { graph: &found.graph, min_count: found.graph.least_count(), games: found.games }
     }
 }
 
@@ -173,7 +173,7 @@ pub fn compare_openings(
     progress.begin(Phase::ComparingOpenings, "positions", 1);
     let tally = |side: &OpeningGraph, id: Option<PositionId>| match id {
         Some(id) => Proportion::new(u64::from(side.graph.visits(id).count), side.games),
-        None => Proportion::at_most(u64::from(side.params.min_count.saturating_sub(1)), side.games),
+        None => Proportion::at_most(u64::from(side.graph.least_count().saturating_sub(1)), side.games),
     };
     let row = |here_id: Option<PositionId>, there_id: Option<PositionId>| {
         let (tally_here, tally_there) = (tally(here, here_id), tally(there, there_id));

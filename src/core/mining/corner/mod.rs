@@ -166,7 +166,7 @@ impl CornerGraph {
         if !(2..=CornerParams::MAX_SIZE).contains(&params.size) {
             return Err(GraphDamage::CornerSize(params.size));
         }
-        let graph = PositionGraph::from_rows((size, SYMMETRIES), rows)?;
+        let graph = PositionGraph::from_rows((size, SYMMETRIES), rows)?.with_least_count(params.min_count);
         Ok(CornerGraph { params, corpus, games, too_small, graph })
     }
 
@@ -179,7 +179,8 @@ impl CornerGraph {
     ) -> Option<CornerGraph> {
         let is_size = (2..=CornerParams::MAX_SIZE).contains(&params.size);
         let graph = PositionGraph::from_stored_columns((usize::from(params.size), SYMMETRIES), columns);
-        graph.filter(|_| is_size).map(|graph| CornerGraph { params, corpus, games, too_small, graph })
+        let graph = graph.filter(|_| is_size)?.with_least_count(params.min_count);
+        Some(CornerGraph { params, corpus, games, too_small, graph })
     }
 
     /// The cost of each evaluated move of the graph; that of a tenuki is the cost of the answer elsewhere.
@@ -191,7 +192,7 @@ impl CornerGraph {
         let mut games = costs.ids();
         games.retain(|&id| self.has_read(corpus.game(id)));
         let reader = CornerReader { corpus, params: self.params };
-        costs.of_edges(self.graph.made_by(&reader, &games, |_| true, progress)?, progress)
+        costs.of_edges(self.graph.made_by(&reader, &games, None, progress)?, progress)
     }
 
     /// Whether both count the same games, or nearly the same: their numbers of games and of first moves differ by a
@@ -224,23 +225,23 @@ impl CornerGraph {
         corpus: &Corpus,
         progress: &Progress,
     ) -> Result<Vec<GameId>, Cancelled> {
-        let games = self.games_of_edges(corpus, |to| to == position, progress)?;
+        let games = self.games_of_edges(corpus, Some(position), progress)?;
         Ok(games.into_values().flatten().collect::<BTreeSet<GameId>>().into_iter().collect())
     }
 
-    /// The games of each edge that leads to a position which is asked about.
+    /// The games of each edge, or of each that leads to a position.
     ///
     /// Errors: stopped by the user.
     pub(in crate::mining) fn games_of_edges(
         &self,
         corpus: &Corpus,
-        is_asked: impl Fn(PositionId) -> bool,
+        position: Option<PositionId>,
         progress: &Progress,
     ) -> Result<BTreeMap<usize, BTreeSet<GameId>>, Cancelled> {
         let games: Vec<GameId> = corpus.games().iter().copied().filter(|&id| self.has_read(corpus.game(id))).collect();
         let reader = CornerReader { corpus, params: self.params };
         let mut found: BTreeMap<usize, BTreeSet<GameId>> = BTreeMap::new();
-        for made in self.graph.made_by(&reader, &games, is_asked, progress)? {
+        for made in self.graph.made_by(&reader, &games, position, progress)? {
             found.entry(made.edge).or_default().insert(made.game);
         }
         Ok(found)

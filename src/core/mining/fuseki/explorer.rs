@@ -135,7 +135,8 @@ impl OpeningGraph {
         other_sizes: u64,
         rows: Vec<PositionRow>,
     ) -> Result<OpeningGraph, GraphDamage> {
-        let graph = PositionGraph::from_rows((params.size.side(), &Symmetry::ALL), rows)?;
+        let graph =
+            PositionGraph::from_rows((params.size.side(), &Symmetry::ALL), rows)?.with_least_count(params.min_count);
         Ok(OpeningGraph { params, corpus, games, other_sizes, graph })
     }
 
@@ -147,6 +148,7 @@ impl OpeningGraph {
         columns: &GraphColumns,
     ) -> Option<OpeningGraph> {
         let graph = PositionGraph::from_stored_columns((params.size.side(), &Symmetry::ALL), columns)?;
+        let graph = graph.with_least_count(params.min_count);
         Some(OpeningGraph { params, corpus, games, other_sizes, graph })
     }
 
@@ -159,7 +161,7 @@ impl OpeningGraph {
         let mut games = costs.ids();
         games.retain(|&id| corpus.game(id).size == self.params.size);
         let reader = OpeningReader { corpus, params: self.params };
-        costs.of_edges(self.graph.made_by(&reader, &games, |_| true, progress)?, progress)
+        costs.of_edges(self.graph.made_by(&reader, &games, None, progress)?, progress)
     }
 
     /// A walk from the empty board, Black to move first.

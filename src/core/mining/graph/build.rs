@@ -61,10 +61,7 @@ fn phase_of<const W: usize, R: GraphReader<W>>(_: &R) -> Phase {
     R::PHASE
 }
 
-/// No graph with fewer positions has lost any to [`GraphBounds`].
-pub(super) const MANY_POSITIONS: usize = 100_000;
-
-/// What a graph may take up.
+/// Bounds of what a graph takes up.
 #[derive(Clone, Copy)]
 pub(crate) struct GraphBounds {
     /// Moves that are recorded whole. Where there may be more, a first reading tells the rare positions.
@@ -76,8 +73,11 @@ pub(crate) struct GraphBounds {
 }
 
 impl GraphBounds {
-    /// Moves of 150,000 games; 300 MB of positions and their moves; 10 MB of fresh moves.
-    const USUAL: GraphBounds = GraphBounds { moves: 32_000_000, positions: 2_000_000, fresh: 1 << 19 };
+    /// The bounds for graphs of corners or openings: the larger a position, the fewer fit into memory. Corners of 150,000
+    /// games are recorded whole, and openings of 350,000. The positions and moves of a graph then take up to 300 MB.
+    fn usual<const W: usize>() -> GraphBounds {
+        GraphBounds { moves: 64_000_000 / W as u64, positions: 4_000_000 / W as u64, fresh: 1 << 19 }
+    }
 }
 
 /// Counts the positions and moves of these games. Positions that occurred fewer than `min_count` times are left out, and
@@ -92,7 +92,7 @@ pub(crate) fn count<const W: usize>(
     min_count: u32,
     progress: &Progress,
 ) -> Result<PositionGraph<W>, Cancelled> {
-    count_within(GraphBounds::USUAL, reader, games, min_count, progress)
+    count_within(GraphBounds::usual::<W>(), reader, games, min_count, progress)
 }
 
 pub(crate) fn count_within<const W: usize>(
@@ -109,7 +109,7 @@ pub(crate) fn count_within<const W: usize>(
         read_all(reader, games, || tally, progress)?;
         least = tally.least(least, bounds.positions);
     }
-    let common = tally.as_ref().map(|tally| (tally, PositionTally::told(least)));
+    let common = tally.as_ref().map(|tally| (tally, least.min(PositionTally::MAX_COUNT)));
     let recorder = || GraphRecorder::new(reader.corpus(), common, bounds.fresh, progress);
     let recorders = read_all(reader, games, recorder, progress)?;
     build(reader.frame(), recorders, least, progress)
@@ -165,12 +165,12 @@ fn build<const W: usize>(
         edges.ends.push(edges.items.len() as u32);
     }
     progress.check()?;
-    Ok(PositionGraph::from_columns((side, symmetries), stones, visits, edges, years))
+    Ok(PositionGraph::from_columns((side, symmetries), stones, visits, edges, years).with_least_count(least))
 }
 
 impl<const W: usize> PositionGraph<W> {
-    /// Makes a graph from its columns, and derives the orders that are not kept. Every edge has to lead to a position
-    /// of the graph.
+    /// Makes a graph of all positions from its columns, and derives the orders that are not kept. Every edge has to lead
+    /// to a position of the graph.
     pub(crate) fn from_columns(
         (side, symmetries): (usize, &'static [Symmetry]),
         stones: Vec<SquareStones<W>>,
@@ -189,7 +189,8 @@ impl<const W: usize> PositionGraph<W> {
             *end += sum;
             *end
         });
-        PositionGraph { side, symmetries, stones, visits, edges, years, by_stones, into, into_ends }
+        let least_count = 1;
+        PositionGraph { side, symmetries, least_count, stones, visits, edges, years, by_stones, into, into_ends }
     }
 }
 

@@ -1,7 +1,5 @@
 //! Finds the moves of games that made the moves of a graph.
 
-use rustc_hash::FxHashSet;
-
 use super::build::read_all;
 use super::sequence::NO_MOVE;
 use super::{ELSEWHERE, GraphMove, GraphReader, GraphSink, PositionGraph, PositionId, Seen, SquareStones};
@@ -19,8 +17,8 @@ pub(crate) struct MadeEdge {
 }
 
 impl<const W: usize> PositionGraph<W> {
-    /// The moves of these games that lead to a position which is asked about, in no order. Moves that the graph has not
-    /// kept are left out.
+    /// The moves of these games that lead to a position, or all of them, in no order. Moves that the graph has not kept
+    /// are left out.
     ///
     /// Runs on the current rayon pool.
     ///
@@ -29,20 +27,20 @@ impl<const W: usize> PositionGraph<W> {
         &self,
         reader: &impl GraphReader<W>,
         games: &[GameId],
-        is_asked: impl Fn(PositionId) -> bool,
+        asked: Option<PositionId>,
         progress: &Progress,
     ) -> Result<Vec<MadeEdge>, Cancelled> {
-        let asked = self.positions().filter(|&id| is_asked(id)).map(|id| self.stones[id.index()]).collect();
-        let finder = || MoveFinder { graph: self, asked: &asked, found: Vec::new() };
+        let asked = asked.map(|id| self.stones[id.index()]);
+        let finder = || MoveFinder { graph: self, asked, found: Vec::new() };
         let finders = read_all(reader, games, finder, progress)?;
         Ok(finders.into_iter().flat_map(|finder| finder.found).collect())
     }
 }
 
-/// Notes the moves to some positions. Sequences go through it as through a [`GraphSink`].
+/// Notes the moves to a position, or all. Sequences go through it as through a [`GraphSink`].
 struct MoveFinder<'a, const W: usize> {
     graph: &'a PositionGraph<W>,
-    asked: &'a FxHashSet<SquareStones<W>>,
+    asked: Option<SquareStones<W>>,
     found: Vec<MadeEdge>,
 }
 
@@ -63,7 +61,7 @@ impl<const W: usize> GraphSink<W> for MoveFinder<'_, W> {
         (play, turn): (Option<u16>, Symmetry),
         played: GraphMove,
     ) {
-        if !self.asked.contains(&to) {
+        if self.asked.is_some_and(|asked| asked != to) {
             return;
         }
         let graph = self.graph;

@@ -26,10 +26,9 @@ pub(crate) use columns::GraphColumns;
 pub use fashion::fashionable_since;
 pub(crate) use frames::{Frames, Seen};
 pub(crate) use made::MadeEdge;
-pub(crate) use recorder::GraphMove;
 pub use rows::GraphDamage;
 pub(crate) use rows::{GraphMoveRow, PositionRow};
-pub(crate) use sequence::{GraphSink, GraphTurn, SquareSequence};
+pub(crate) use sequence::{GraphMove, GraphSink, GraphTurn, SquareSequence};
 pub use walk::{GraphWalk, GraphWalkStep};
 
 use std::collections::BTreeMap;
@@ -155,6 +154,8 @@ impl GraphContinuation {
 pub struct PositionGraph<const W: usize> {
     side: usize,
     symmetries: &'static [Symmetry],
+    /// Rarer positions were left out.
+    least_count: u32,
     stones: Vec<SquareStones<W>>,
     visits: Vec<Visits>,
     /// Moves by position, most frequent first.
@@ -183,11 +184,14 @@ impl<const W: usize> PositionGraph<W> {
         self.stones.is_empty()
     }
 
-    /// The number of times that a position occurred at least, if `min_count` was asked for. It is more than that where
-    /// all positions would have needed too much memory.
-    pub fn least_count(&self, min_count: u32) -> u32 {
-        let rarest = self.visits.last().filter(|_| self.len() >= build::MANY_POSITIONS);
-        rarest.map_or(min_count, |visits| visits.count.max(min_count))
+    /// The minimum count of the kept positions: that of the parameters, or more where all of them would have needed too
+    /// much memory.
+    pub fn least_count(&self) -> u32 {
+        self.least_count
+    }
+
+    pub(crate) fn with_least_count(self, least_count: u32) -> PositionGraph<W> {
+        PositionGraph { least_count: least_count.max(1), ..self }
     }
 
     /// Number of moves between positions.

@@ -3,8 +3,8 @@
 use rustc_hash::FxHashMap;
 
 use super::tally::PositionTally;
-use super::{ELSEWHERE, GraphSink, Seen, SquareStones, Visits};
-use crate::corpus::{Corpus, GameId};
+use super::{ELSEWHERE, GraphMove, GraphSink, Seen, SquareStones, Visits};
+use crate::corpus::Corpus;
 use crate::pattern::Symmetry;
 use crate::progress::Progress;
 use crate::sorting;
@@ -28,7 +28,7 @@ pub(super) struct CountedStep {
 pub(super) const NO_YEAR: i16 = i16::MIN;
 
 impl CountedStep {
-    /// What moves of one edge of the graph have in common, the position that they leave first.
+    /// The parts that all moves of an edge share, the position that they leave first.
     pub fn edge(&self) -> (u32, u16, u32, Symmetry) {
         (self.from, self.play, self.to, self.turn)
     }
@@ -44,7 +44,7 @@ impl CountedStep {
 pub(crate) struct GraphRecorder<'a, const W: usize> {
     corpus: &'a Corpus,
     progress: &'a Progress,
-    /// Records only positions that occur so often, as far as the tally tells.
+    /// Positions with a smaller count in the tally are not recorded.
     common: Option<(&'a PositionTally, u32)>,
     pub(super) numbers: FxHashMap<SquareStones<W>, u32>,
     pub(super) stones: Vec<SquareStones<W>>,
@@ -54,16 +54,6 @@ pub(crate) struct GraphRecorder<'a, const W: usize> {
     most_fresh: usize,
     /// Sorted, each at least twice as long as the next; equal steps of a run are one.
     runs: Vec<Vec<CountedStep>>,
-}
-
-/// The circumstances of a move: its game and number, whether it came after two or more moves elsewhere, and whether its
-/// player won.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct GraphMove {
-    pub game: GameId,
-    pub number: u32,
-    pub later: bool,
-    pub mover_won: Option<bool>,
 }
 
 impl<'a, const W: usize> GraphRecorder<'a, W> {

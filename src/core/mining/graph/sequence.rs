@@ -1,8 +1,19 @@
 //! One square of one game, followed while the game is replayed.
 
-use super::{Frames, GraphMove, Seen};
+use super::{Frames, Seen};
+use crate::corpus::GameId;
 use crate::go::Color;
 use crate::pattern::Symmetry;
+
+/// The circumstances of a move: its game and number, whether it came after two or more moves elsewhere, and whether its
+/// player won.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct GraphMove {
+    pub game: GameId,
+    pub number: u32,
+    pub later: bool,
+    pub mover_won: Option<bool>,
+}
 
 /// Takes the positions and moves that [`SquareSequence`]s go through.
 pub(crate) trait GraphSink<const W: usize> {

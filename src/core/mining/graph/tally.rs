@@ -14,6 +14,9 @@ pub(super) struct PositionTally {
 }
 
 impl PositionTally {
+    /// The largest count that it can tell from smaller ones.
+    pub const MAX_COUNT: u32 = u8::MAX as u32;
+    /// Number of counts: 256 MB.
     const MAX_COUNTS: u64 = 1 << 28;
 
     /// An empty tally for that many moves: a byte for each, at most 256 MB.
@@ -32,22 +35,17 @@ impl PositionTally {
         _ = self.counts[at].fetch_update(Relaxed, Relaxed, |count| count.checked_add(1));
     }
 
-    /// At least as often as the position occurred, or 255.
+    /// An upper bound of the number of times that the position occurred; at most [`PositionTally::MAX_COUNT`].
     pub fn count<const W: usize>(&self, stones: &SquareStones<W>) -> u32 {
         u32::from(self.counts[self.at(stones)].load(Relaxed))
     }
 
-    /// The smallest minimum count from `min_count` on that leaves about `positions` at most; 255 if none does.
+    /// The smallest minimum count from `min_count` on that leaves about `positions` at most. If none does, [`PositionTally::MAX_COUNT`].
     pub fn least(&self, min_count: u32, positions: u64) -> u32 {
-        let mut with = [0_u64; 256];
-        self.counts.iter().for_each(|count| with[usize::from(count.load(Relaxed))] += 1);
-        let are_few = |&least: &u32| with[least as usize..].iter().sum::<u64>() <= positions;
-        (min_count.max(1)..255).find(are_few).unwrap_or(min_count.max(255))
-    }
-
-    /// The least count that the tally can tell from smaller ones.
-    pub fn told(least: u32) -> u32 {
-        least.min(255)
+        let mut slots_by_count = [0_u64; 256];
+        self.counts.iter().for_each(|count| slots_by_count[usize::from(count.load(Relaxed))] += 1);
+        let are_few = |&least: &u32| slots_by_count[least as usize..].iter().sum::<u64>() <= positions;
+        (min_count.max(1)..Self::MAX_COUNT).find(are_few).unwrap_or(min_count.max(Self::MAX_COUNT))
     }
 }
 

@@ -86,7 +86,7 @@ pub(super) fn first_moves(
             }
         }
     }
-    let cut = rare.min(u64::from(others.params.min_count.saturating_sub(1)));
+    let cut = rare.min(u64::from(others.graph.least_count().saturating_sub(1)));
     let of_own: u64 = own.values().map(|moves| moves.len() as u64).sum();
     // One game often has the same choice in several corners: it counts as one.
     let games: BTreeSet<GameId> = own.values().flatten().map(|&(id, _)| id).collect();

@@ -221,7 +221,7 @@ pub fn player_profile(
     let openings = player_openings(corpus, voice, &others.openings, params, progress)?;
     let of_player = corpus.only(voice.games().collect());
     let own = corner_graph(&of_player, CornerParams::default(), progress)?;
-    let games = own.games_of_edges(&of_player, |_| true, progress)?;
+    let games = own.games_of_edges(&of_player, None, progress)?;
     let mut corners = compare_moves([(&own).into(), (&*others.corners).into()], params.least, progress)?.rows;
     // Stable.
     corners.sort_by_cached_key(|row| (1..MIN_SHAPE_GAMES).contains(&corners::games_of(row, &own, &games).len()));

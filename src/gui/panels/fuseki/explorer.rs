@@ -105,7 +105,7 @@ fn names_ui(ui: &mut Ui, state: &AppState) {
 fn known(state: &AppState, position: &OpeningPosition) -> String {
     let Some(graph) = state.fuseki().graph() else { return text!("fuseki-known-reading").to_owned() };
     let games = graph.games;
-    let least = graph.graph.least_count(graph.params.min_count);
+    let least = graph.graph.least_count();
     match position.id {
         None if least > 1 => text!("fuseki-known-fewer", least = least, games = games),
         None => text!("fuseki-known-none", games = games),

@@ -133,7 +133,7 @@ fn corners_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
             positions = text!("general-positions", positions = found.graph.len()),
             moves = text!("general-moves", moves = found.graph.edge_count()),
         ));
-        let least = found.graph.least_count(params.min_count);
+        let least = found.graph.least_count();
         if least > params.min_count {
             ui.label(text!("joseki-rare-left-out", least = least.to_string()));
         }
