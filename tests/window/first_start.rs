@@ -147,7 +147,7 @@ fn who_types_me_is_led_to_his_own_shapes() {
     window.get_by_role_and_label(Role::Link, own);
     act(&mut window, ShapesCommand::ShowGallery(false).into());
     window.get_by_role_and_label(Role::Link, own).click();
-    window.run_steps(3);
+    settle(&mut window);
     let state = window.state().state();
     assert_eq!((state.workspace(), state.player().name()), (Workspace::Library, Some("Shusaku")));
 }

@@ -38,6 +38,10 @@ impl WorkspaceState for Joseki {
     type Command = JosekiCommand;
 
     fn act(&mut self, command: JosekiCommand, shared: &Shared, effects: &mut Effects) {
+        if command.asks_a_graph() {
+            // The question may come from another workspace, before anybody has looked at this one.
+            self.count(shared, effects);
+        }
         self.carry_out(command, shared, effects);
     }
 
