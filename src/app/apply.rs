@@ -202,9 +202,9 @@ impl AppState {
 
     /// Says a text, once while a key is held.
     pub(super) fn say_why_not(&mut self, text: String) {
-        if self.notices.open().all(|notice| notice.text != text) {
-            self.notices.push(NoticeLevel::Info, text, Vec::new());
-        }
+        // It may have been said before, and be hidden by now.
+        self.notices.take_back(&text);
+        self.notices.push(NoticeLevel::Info, text, Vec::new());
     }
 
     fn show_workspace(&mut self, workspace: Workspace) {

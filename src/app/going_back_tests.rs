@@ -183,6 +183,25 @@ fn back_leads_from_a_walk_to_where_it_was_asked_from() {
 }
 
 #[test]
+fn a_corner_that_no_sequence_has_leaves_the_user_where_he_is() {
+    let mut state = in_workspace(Workspace::Library);
+    act(&mut state, JosekiCommand::Show(ExplorerChoice::Corner));
+    act(&mut state, Command::Show(Workspace::Joseki));
+    act(&mut state, Command::Show(Workspace::Library));
+    let place = |state: &AppState, at: usize| GamePlace::new(state.corpus().games()[at], usize::MAX);
+    let lost = (0..20).find(|&at| {
+        let last = place(&state, at);
+        act(&mut state, Command::Show(Workspace::Library));
+        act(&mut state, Command::OpenPlace(last));
+        let walk = state.joseki().corner().moves();
+        act(&mut state, JosekiCommand::StartFromGame);
+        state.workspace() == Workspace::Library && state.joseki().corner().moves() == walk
+    });
+    assert!(lost.is_some(), "at the end of a game hardly any corner is in a sequence");
+    assert!(state.notices().all().iter().any(|notice| notice.text.contains("No sequence has this corner")));
+}
+
+#[test]
 fn back_leads_from_a_walk_that_waited_for_its_counting_to_where_it_was_asked_from() {
     let mut state = in_workspace(Workspace::Library);
     act(&mut state, JosekiCommand::Show(ExplorerChoice::Corner));

@@ -123,6 +123,11 @@ impl Notices {
         self.all.iter().filter(|notice| !notice.dismissed)
     }
 
+    /// Takes open notices with this text away, which is said anew.
+    pub(super) fn take_back(&mut self, text: &str) {
+        self.all.retain(|notice| notice.dismissed || notice.text != text);
+    }
+
     pub fn dismiss(&mut self, id: NoticeId) {
         self.all.iter_mut().filter(|notice| notice.id == id).for_each(|notice| notice.dismissed = true);
     }

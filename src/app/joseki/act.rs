@@ -38,11 +38,15 @@ impl WorkspaceState for Joseki {
     type Command = JosekiCommand;
 
     fn act(&mut self, command: JosekiCommand, shared: &Shared, effects: &mut Effects) {
-        if command.asks_a_graph() {
+        self.carry_out(command, shared, effects);
+        if self.awaited.is_some() && !self.is_counting_for_view() {
             // The question may come from another workspace, before anybody has looked at this one.
             self.count(shared, effects);
+            if !self.is_counting_for_view() {
+                self.awaited = None;
+                effects.info(self.count_first());
+            }
         }
-        self.carry_out(command, shared, effects);
     }
 
     fn poll(&mut self, shared: &Shared, effects: &mut Effects) {
@@ -325,7 +329,7 @@ impl Joseki {
         match could {
             true => {}
             false if has_figures => effects.info(text!("joseki-path-not-there")),
-            false => self.wait_for_counting(JosekiCommand::ShowMarked(at), effects),
+            false => self.wait_for_counting(JosekiCommand::ShowMarked(at)),
         }
     }
 
@@ -351,22 +355,26 @@ impl Joseki {
         self.awaited.is_some()
     }
 
-    /// Keeps a command until the games are counted, or tells the user what to do first.
-    pub(super) fn wait_for_counting(&mut self, command: JosekiCommand, effects: &mut Effects) {
-        let is_counting = match self.view {
+    /// Keeps a command until the games are counted.
+    pub(super) fn wait_for_counting(&mut self, command: JosekiCommand) {
+        self.awaited = Some(command);
+    }
+
+    /// Whether the figures that the shown explorer needs are being counted or unpacked.
+    fn is_counting_for_view(&self) -> bool {
+        match self.view {
             _ if self.whose == Dataset::Professional => self.is_unpacking(),
             ExplorerChoice::Shapes => self.is_counting_collocations(),
             ExplorerChoice::Corner => self.is_counting_corners(),
-        };
-        if is_counting {
-            self.awaited = Some(command);
-            return;
         }
-        let text = match self.view {
+    }
+
+    /// Asks the user to count first.
+    fn count_first(&self) -> &'static str {
+        match self.view {
             ExplorerChoice::Shapes => text!("joseki-count-collocations-first"),
             ExplorerChoice::Corner => text!("joseki-count-corners-first"),
-        };
-        effects.info(text);
+        }
     }
 
     fn carry_out(&mut self, command: JosekiCommand, shared: &Shared, effects: &mut Effects) {

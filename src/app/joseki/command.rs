@@ -98,17 +98,3 @@ pub enum JosekiCommand {
     /// Opens the game that the chosen pair was first seen in.
     OpenExample,
 }
-
-impl JosekiCommand {
-    /// Whether the command needs a graph, so that games are counted first.
-    pub(super) fn asks_a_graph(&self) -> bool {
-        matches!(
-            self,
-            JosekiCommand::StartFromGame
-                | JosekiCommand::StartPattern(_)
-                | JosekiCommand::StartDrawing(_)
-                | JosekiCommand::WalkLine(_)
-                | JosekiCommand::ShowMarked(_)
-        )
-    }
-}

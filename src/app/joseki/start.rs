@@ -27,7 +27,7 @@ impl Joseki {
         self.view = ExplorerChoice::Shapes;
         effects.command(Command::Show(Workspace::Joseki));
         let Some(found) = self.shapes.collocations().cloned() else {
-            return self.wait_for_counting(JosekiCommand::StartPattern(pattern.clone()), effects);
+            return self.wait_for_counting(JosekiCommand::StartPattern(pattern.clone()));
         };
         let is_open = pattern.window().centre().is_some_and(|centre| pattern.cells()[centre] == Cell::Empty);
         if !is_open {
@@ -69,15 +69,13 @@ impl Joseki {
         let Some((by, at)) = viewer.last_move().and_then(|play| Some((play.color(), play.point()?))) else {
             return effects.info(text!("joseki-go-to-move-first"));
         };
-        if shared.workspace() != Workspace::Joseki {
-            effects.command(Command::Show(Workspace::Joseki));
-        }
         if self.view == ExplorerChoice::Corner {
             let (board, mover) = (viewer.board().clone(), viewer.to_play());
             return self.start_in_corner(&board, at, mover, effects);
         }
+        effects.command(Command::Show(Workspace::Joseki));
         let Some(found) = self.shapes.collocations() else {
-            return self.wait_for_counting(JosekiCommand::StartFromGame, effects);
+            return self.wait_for_counting(JosekiCommand::StartFromGame);
         };
         let parent = viewer.tree().parent(viewer.at()).unwrap_or(viewer.at());
         let mut board = viewer.tree().board_at(parent);
@@ -89,19 +87,18 @@ impl Joseki {
 
     fn start_in_corner(&mut self, board: &Board, at: Point, mover: Color, effects: &mut Effects) {
         if self.corner.graph().is_none() {
-            return self.wait_for_counting(JosekiCommand::StartFromGame, effects);
+            effects.command(Command::Show(Workspace::Joseki));
+            return self.wait_for_counting(JosekiCommand::StartFromGame);
         }
         let corner = nearest_corner(at, board.size());
         let explorer = &mut self.corner;
-        if explorer.start_from(board, corner, mover) {
-            return;
+        if !explorer.start_from(board, corner, mover) {
+            if !explorer.start_from(board, corner, mover.opponent()) {
+                return effects.info(text!("joseki-corner-not-there"));
+            }
+            effects.info(text!("joseki-other-side-to-move", color = color_name(mover.opponent())));
         }
-        let text = if explorer.start_from(board, corner, mover.opponent()) {
-            text!("joseki-other-side-to-move", color = color_name(mover.opponent()))
-        } else {
-            text!("joseki-corner-not-there").to_owned()
-        };
-        effects.info(text);
+        effects.command(Command::Show(Workspace::Joseki));
     }
 
     /// Walks along a line that has a name.
@@ -109,7 +106,7 @@ impl Joseki {
         let Some(named) = joseki_lines().get(line) else { return };
         self.view = ExplorerChoice::Corner;
         if self.corner.graph().is_none() {
-            self.wait_for_counting(JosekiCommand::WalkLine(line), effects);
+            self.wait_for_counting(JosekiCommand::WalkLine(line));
         } else if !self.corner.walk_line(&named.moves) {
             effects.info(text!("joseki-path-not-there"));
         }
@@ -123,7 +120,7 @@ impl Joseki {
         let Some(found) = self.shapes.collocations() else {
             self.view = ExplorerChoice::Shapes;
             effects.command(Command::Show(Workspace::Joseki));
-            return self.wait_for_counting(JosekiCommand::StartDrawing(Box::new(drawing)), effects);
+            return self.wait_for_counting(JosekiCommand::StartDrawing(Box::new(drawing)));
         };
         let window = &found.params.window;
         let mut board = Board::new(drawing.size());
