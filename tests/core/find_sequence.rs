@@ -121,7 +121,8 @@ fn agree_on_random_sequences(corpus: &Corpus, sequences: usize, seed: u64) {
 
 #[test]
 fn the_index_agrees_with_the_scan_on_random_games_of_all_sizes() {
-    agree_on_random_sequences(&random_corpus(8), rounds(15, 160), seed(5));
+    // Fewer sequences may find next to nothing by chance.
+    agree_on_random_sequences(&random_corpus(8), rounds(60, 160), seed(5));
 }
 
 #[test]
