@@ -92,10 +92,9 @@ pub fn corners_to_ron(corners: &CornerGraph) -> String {
 ///
 /// Errors: it is damaged, or of a newer Katachi; what is wrong, and in which row.
 pub fn parse_corners(text: &str, path: &Path) -> Result<CornerGraph, LibraryError> {
-    let (file, rows) = parse::<CornerParams>(text, path)?;
-    let found = CornerGraph::from_rows(file.params, file.corpus, file.games, file.passed_over, rows)
-        .map_err(|damage| damaged(path)(damage.to_string()))?;
-    Ok(CornerGraph { graph: found.graph.with_least_count(file.least_count.max(file.params.min_count)), ..found })
+    let (GraphFile { corpus, params, games, passed_over, least_count, .. }, rows) = parse::<CornerParams>(text, path)?;
+    CornerGraph::from_rows(params, corpus, (games, passed_over), least_count, rows)
+        .map_err(|damage| damaged(path)(damage.to_string()))
 }
 
 /// As [`save_corners`], for openings.
@@ -122,10 +121,10 @@ pub fn openings_to_ron(openings: &OpeningGraph) -> String {
 ///
 /// Errors: it is damaged, or of a newer Katachi; what is wrong, and in which row.
 pub fn parse_openings(text: &str, path: &Path) -> Result<OpeningGraph, LibraryError> {
-    let (file, rows) = parse::<OpeningGraphParams>(text, path)?;
-    let found = OpeningGraph::from_rows(file.params, file.corpus, file.games, file.passed_over, rows)
-        .map_err(|damage| damaged(path)(damage.to_string()))?;
-    Ok(OpeningGraph { graph: found.graph.with_least_count(file.least_count.max(file.params.min_count)), ..found })
+    let (GraphFile { corpus, params, games, passed_over, least_count, .. }, rows) =
+        parse::<OpeningGraphParams>(text, path)?;
+    OpeningGraph::from_rows(params, corpus, (games, passed_over), least_count, rows)
+        .map_err(|damage| damaged(path)(damage.to_string()))
 }
 
 /// The text of a kept file: everything but the columns.
@@ -154,9 +153,7 @@ pub fn keep_corners(corners: &CornerGraph, path: &Path) -> Result<(), LibraryErr
 ///
 /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_kept_corners(path: &Path) -> Result<CornerGraph, LibraryError> {
-    let (found, least) = open_kept(path, CornerGraph::from_columns)?;
-    let least = least.max(found.params.min_count);
-    Ok(CornerGraph { graph: found.graph.with_least_count(least), ..found })
+    open_kept(path, CornerGraph::from_columns)
 }
 
 /// As [`keep_corners`], for openings.
@@ -171,9 +168,7 @@ pub fn keep_openings(openings: &OpeningGraph, path: &Path) -> Result<(), Library
 ///
 /// Errors: it cannot be read, is damaged, or is of a newer Katachi.
 pub fn open_kept_openings(path: &Path) -> Result<OpeningGraph, LibraryError> {
-    let (found, least) = open_kept(path, OpeningGraph::from_columns)?;
-    let least = least.max(found.params.min_count);
-    Ok(OpeningGraph { graph: found.graph.with_least_count(least), ..found })
+    open_kept(path, OpeningGraph::from_columns)
 }
 
 fn keep<P: Serialize + Copy, const W: usize>(
@@ -184,20 +179,18 @@ fn keep<P: Serialize + Copy, const W: usize>(
     path: &Path,
 ) -> Result<(), LibraryError> {
     let app = format!("katachi {}", env!("CARGO_PKG_VERSION"));
-    let (positions, least_count) = (graph.len() as u64, graph.least_count());
-    let corpus = corpus.to_owned();
+    let (positions, corpus) = (graph.len() as u64, corpus.to_owned());
+    let GraphColumns { stones, visits, edges, edge_ends, years, year_ends, least_count } = graph.to_columns();
     let about = KeptGraph { app, corpus, params: *params, games, passed_over, positions, least_count };
-    let GraphColumns { stones, visits, edges, edge_ends, years, year_ends } = graph.to_columns();
     let columns =
         [column(&stones), column(&visits), column(&edges), column(&edge_ends), column(&years), column(&year_ends)];
     kept::keep_columns(path, &about, &columns)
 }
 
-/// Opens a graph. Returns its minimum count too, or 0 for that of the parameters.
 fn open_kept<P: DeserializeOwned, G>(
     path: &Path,
     from_columns: impl FnOnce(P, String, (u64, u64), &GraphColumns) -> Option<G>,
-) -> Result<(G, u32), LibraryError> {
+) -> Result<G, LibraryError> {
     let file = ColumnFile::open(path)?;
     let open = || {
         let KeptGraph { corpus, params, games, passed_over, least_count, .. } = file.about()?;
@@ -208,8 +201,9 @@ fn open_kept<P: DeserializeOwned, G>(
             edge_ends: file.numbers(3)?,
             years: file.numbers(4)?,
             year_ends: file.numbers(5)?,
+            least_count,
         };
-        Some((from_columns(params, corpus, (games, passed_over), &columns)?, least_count))
+        from_columns(params, corpus, (games, passed_over), &columns)
     };
     open().ok_or_else(|| column_file::damaged(path, Damage::StoreParts))
 }

@@ -152,21 +152,22 @@ fn is_large_enough(size: BoardSize, params: CornerParams) -> bool {
 }
 
 impl CornerGraph {
-    /// Puts a kept graph together again.
+    /// Puts a kept graph together again. `least_count`: [`PositionGraph::least_count`], or 0 for that of the parameters.
     ///
     /// Errors: a position that contradicts itself or the others; a corner of no possible size.
     pub(crate) fn from_rows(
         params: CornerParams,
         corpus: String,
-        games: u64,
-        too_small: u64,
+        (games, too_small): (u64, u64),
+        least_count: u32,
         rows: Vec<PositionRow>,
     ) -> Result<CornerGraph, GraphDamage> {
         let size = usize::from(params.size);
         if !(2..=CornerParams::MAX_SIZE).contains(&params.size) {
             return Err(GraphDamage::CornerSize(params.size));
         }
-        let graph = PositionGraph::from_rows((size, SYMMETRIES), rows)?.with_least_count(params.min_count);
+        let graph = PositionGraph::from_rows((size, SYMMETRIES), rows)?;
+        let graph = graph.with_least_count(params.min_count.max(least_count));
         Ok(CornerGraph { params, corpus, games, too_small, graph })
     }
 
@@ -179,7 +180,7 @@ impl CornerGraph {
     ) -> Option<CornerGraph> {
         let is_size = (2..=CornerParams::MAX_SIZE).contains(&params.size);
         let graph = PositionGraph::from_stored_columns((usize::from(params.size), SYMMETRIES), columns);
-        let graph = graph.filter(|_| is_size)?.with_least_count(params.min_count);
+        let graph = graph.filter(|_| is_size)?.with_least_count(params.min_count.max(columns.least_count));
         Some(CornerGraph { params, corpus, games, too_small, graph })
     }
 

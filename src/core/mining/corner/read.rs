@@ -89,6 +89,7 @@ impl GraphReader<CORNER_WORDS> for CornerReader<'_> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::{CornerGraph, corner_graph};
     use super::*;
     use crate::library;
     use crate::mining::graph::{GraphBounds, count, count_within};
@@ -107,6 +108,26 @@ mod tests {
             assert!(found.positions().all(|id| found.visits(id).count >= found.least_count()));
             assert!(found.len() as u64 <= positions, "{} of {positions}", found.len());
             assert_eq!((found == all, found.least_count() == 1), (positions == u64::MAX, positions == u64::MAX));
+        }
+    }
+
+    #[test]
+    fn files_say_which_positions_the_bound_left_out() {
+        let sample = library::sample().corpus;
+        let (params, progress) = (CornerParams::default(), Progress::new());
+        let bounds = GraphBounds { moves: 0, positions: 1000, fresh: 1000 };
+        let reader = CornerReader { corpus: &sample, params };
+        let graph = count_within(bounds, &reader, sample.games(), 1, &progress).unwrap();
+        assert!(graph.least_count() > 1);
+        let bounded = CornerGraph { params, corpus: sample.id().to_string(), games: 504, too_small: 0, graph };
+        let whole = corner_graph(&sample, CornerParams { min_count: 3, ..params }, &progress).unwrap();
+        let dir = tempfile::tempdir().unwrap();
+        for found in [bounded, whole] {
+            let (saved, kept) = (dir.path().join("corners.ron"), dir.path().join("corners.bin"));
+            library::save_corners(&found, &saved).unwrap();
+            library::keep_corners(&found, &kept).unwrap();
+            assert!(library::open_corners(&saved).unwrap() == found);
+            assert!(library::open_kept_corners(&kept).unwrap() == found);
         }
     }
 

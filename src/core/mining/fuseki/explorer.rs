@@ -125,18 +125,18 @@ impl GraphReader<BOARD_WORDS> for OpeningReader<'_> {
 }
 
 impl OpeningGraph {
-    /// Rebuilds a saved graph.
+    /// Rebuilds a saved graph. `least_count`: [`PositionGraph::least_count`], or 0 for that of the parameters.
     ///
     /// Errors: a position contradicts itself or another position.
     pub(crate) fn from_rows(
         params: OpeningGraphParams,
         corpus: String,
-        games: u64,
-        other_sizes: u64,
+        (games, other_sizes): (u64, u64),
+        least_count: u32,
         rows: Vec<PositionRow>,
     ) -> Result<OpeningGraph, GraphDamage> {
-        let graph =
-            PositionGraph::from_rows((params.size.side(), &Symmetry::ALL), rows)?.with_least_count(params.min_count);
+        let graph = PositionGraph::from_rows((params.size.side(), &Symmetry::ALL), rows)?;
+        let graph = graph.with_least_count(params.min_count.max(least_count));
         Ok(OpeningGraph { params, corpus, games, other_sizes, graph })
     }
 
@@ -148,7 +148,7 @@ impl OpeningGraph {
         columns: &GraphColumns,
     ) -> Option<OpeningGraph> {
         let graph = PositionGraph::from_stored_columns((params.size.side(), &Symmetry::ALL), columns)?;
-        let graph = graph.with_least_count(params.min_count);
+        let graph = graph.with_least_count(params.min_count.max(columns.least_count));
         Some(OpeningGraph { params, corpus, games, other_sizes, graph })
     }
 

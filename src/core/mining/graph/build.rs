@@ -36,13 +36,13 @@ pub(crate) trait GraphReader<const W: usize>: Sync {
 /// Reads all games into sinks, one for each thread.
 ///
 /// Errors: stopped by the user.
-pub(crate) fn read_all<const W: usize, S: GraphSink<W> + Send>(
-    reader: &impl GraphReader<W>,
+pub(super) fn read_all<const W: usize, R: GraphReader<W>, S: GraphSink<W> + Send>(
+    reader: &R,
     games: &[GameId],
     sink: impl Fn() -> S + Sync,
     progress: &Progress,
 ) -> Result<Vec<S>, Cancelled> {
-    progress.begin(phase_of(reader), "games", games.len() as u64);
+    progress.begin(R::PHASE, "games", games.len() as u64);
     let queue = GameQueue::new(games, progress);
     let (side, symmetries) = reader.frame();
     let sinks = rayon::broadcast(|_| {
@@ -55,10 +55,6 @@ pub(crate) fn read_all<const W: usize, S: GraphSink<W> + Send>(
     });
     progress.check()?;
     Ok(sinks)
-}
-
-fn phase_of<const W: usize, R: GraphReader<W>>(_: &R) -> Phase {
-    R::PHASE
 }
 
 /// Bounds of what a graph takes up.

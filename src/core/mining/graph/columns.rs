@@ -16,6 +16,8 @@ pub(crate) struct GraphColumns {
     pub edge_ends: Vec<[u32; 1]>,
     pub years: Vec<[u32; 2]>,
     pub year_ends: Vec<[u32; 1]>,
+    /// [`PositionGraph::least_count`]; 0 in files that have none, which is that of the parameters.
+    pub least_count: u32,
 }
 
 impl<const W: usize> PositionGraph<W> {
@@ -33,6 +35,7 @@ impl<const W: usize> PositionGraph<W> {
             edge_ends: ends(&self.edges.ends),
             years: self.years.items.iter().map(|&(year, count)| [u32::from(year as u16), count]).collect(),
             year_ends: ends(&self.years.ends),
+            least_count: self.least_count,
         }
     }
 
