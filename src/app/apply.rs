@@ -63,7 +63,7 @@ impl AppState {
         self.note_input();
         self.follow();
         match before {
-            Some(_) if is_no_step => self.opened_games.rest(),
+            Some(_) if is_no_step => self.user_steps.rest(),
             Some(before) => self.note_step_from(before),
             None => {}
         }
@@ -131,9 +131,9 @@ impl AppState {
             Command::SaveLibrary(dir) => self.save_library(dir),
             Command::Refresh => self.refresh(),
             Command::ReadAs { places, encoding } => self.read_as(places, encoding),
-            Command::SaveTo(named) => self.save_to(named, false),
-            Command::AnswerSave { request, file, asked } => self.answer_save(request, file, asked),
-            Command::AnswerReplace(answer) => self.answer_replace(answer),
+            command @ (Command::SaveTo(_) | Command::AnswerSave { .. } | Command::AnswerReplace(_)) => {
+                self.act(|state, effects| state.saving.act(command, &mut state.shared, effects));
+            }
             Command::Cancel(id) => self.cancel(id),
             Command::CancelAll => self.cancel_all(),
             Command::Back => self.go_back(),
@@ -200,9 +200,8 @@ impl AppState {
         self.outbox.push(Effect::Ask(ask));
     }
 
-    /// Says a text, once while a key is held.
-    pub(super) fn say_why_not(&mut self, text: String) {
-        // It may have been said before, and be hidden by now.
+    fn say_why_not(&mut self, text: String) {
+        // The same text may stand there, hidden by another.
         self.notices.take_back(&text);
         self.notices.push(NoticeLevel::Info, text, Vec::new());
     }

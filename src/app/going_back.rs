@@ -3,8 +3,8 @@
 
 use super::find::FindCommand;
 use super::joseki::JosekiCommand;
-use super::opened_games::{StepKind, UserPlace};
 use super::panes::Pane;
+use super::user_steps::{StepKind, UserPlace};
 use super::{AppState, Command, Effect, GamePlace, Workspace};
 
 /// Whether a command goes back or forward. Back does not return over such steps.
@@ -57,22 +57,22 @@ impl AppState {
 
     /// Opens a game as a step of its own.
     pub(super) fn open_place(&mut self, place: GamePlace) {
-        self.opened_games.note_opened();
+        self.user_steps.note_opened();
         self.open(place);
     }
 
     /// The place before a command. `None` for a command that another one gave.
     pub(super) fn place_before_command(&mut self) -> Option<UserPlace> {
-        self.opened_games.watch().then(|| self.user_place())
+        self.user_steps.watch().then(|| self.user_place())
     }
 
     /// Notes the step that a command has made from this place, or will make once its games are counted.
     pub(super) fn note_step_from(&mut self, before: UserPlace) {
         let now = self.user_place();
         if self.joseki.is_awaiting() && before.workspace != now.workspace {
-            self.opened_games.note_waiting(before.clone());
+            self.user_steps.note_waiting(before.clone());
         }
-        self.opened_games.note_step(before, now);
+        self.user_steps.note_step(before, now);
     }
 
     /// Notes the step of a command that waited until its games were counted, when it has been carried out.
@@ -80,27 +80,27 @@ impl AppState {
         if self.joseki.is_awaiting() {
             return;
         }
-        if let Some(before) = self.opened_games.take_waiting() {
+        if let Some(before) = self.user_steps.take_waiting() {
             let now = self.user_place();
-            self.opened_games.note_step(before, now);
+            self.user_steps.note_step(before, now);
         }
     }
 
     /// Whether there is something to go back to.
     pub(super) fn can_go_back(&self) -> bool {
-        self.can_go_back_in_workspace() || self.opened_games.leads_back(|| self.user_place())
+        self.can_go_back_in_workspace() || self.user_steps.leads_back(|| self.user_place())
     }
 
     /// Whether there is something to go forward to again.
     pub(super) fn can_go_forward(&self) -> bool {
-        self.can_go_forward_in_workspace() || self.opened_games.leads_forward(|| self.user_place())
+        self.can_go_forward_in_workspace() || self.user_steps.leads_forward(|| self.user_place())
     }
 
     /// Goes back from a game or an answer to the place from which it was opened or asked for, or to the drawing or the
     /// walk before.
     pub(super) fn go_back(&mut self) {
         let now = self.user_place();
-        match self.opened_games.back(now) {
+        match self.user_steps.back(now) {
             Some(list) => self.go_to_place(&list),
             None => self.step_in_workspace(FindCommand::Back, JosekiCommand::Back),
         }
@@ -109,7 +109,7 @@ impl AppState {
     /// Goes on to the game, the answer, the drawing or the walk that the user went back from.
     pub(super) fn go_forward(&mut self) {
         let now = self.user_place();
-        match self.opened_games.forward(now) {
+        match self.user_steps.forward(now) {
             Some((place, kind)) => {
                 self.go_to_place(&place);
                 if kind == StepKind::Game {

@@ -54,7 +54,6 @@ mod needed_panes;
 mod needs;
 mod notices;
 mod open_library;
-mod opened_games;
 pub mod panes;
 mod pen;
 mod place;
@@ -66,7 +65,6 @@ mod region;
 #[cfg(test)]
 mod replacing_tests;
 mod save;
-mod save_dialogs;
 mod saving;
 #[cfg(test)]
 mod saving_tests;
@@ -82,6 +80,7 @@ mod test_support;
 mod trail;
 mod tree_places;
 mod turned;
+mod user_steps;
 mod viewer;
 mod viewer_edits;
 mod window_prompt;

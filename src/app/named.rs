@@ -177,7 +177,11 @@ pub static COMMANDS: &[NamedCommand] = &[
         Command::NewGame(BoardSize::NINETEEN)
     }),
     named(text!("commands-save-the-game-as-sgf"), CommandGroup::File, None, Needs::Game, |_| Command::SaveSgf),
-    named(text!("commands-save-as-library"), CommandGroup::File, ctrl("S"), Needs::OwnGames, |_| {
+    named(text!("general-save"), CommandGroup::File, ctrl("S"), Needs::Saving, |state| match state.contest_shown() {
+        Some(_) => contest(ContestCommand::Save),
+        None => Command::Ask(WindowPrompt::SaveLibrary),
+    }),
+    named(text!("commands-save-as-library"), CommandGroup::File, None, Needs::OwnGames, |_| {
         Command::Ask(WindowPrompt::SaveLibrary)
     }),
     named(text!("commands-costly-shapes"), CommandGroup::Games, None, Needs::Games, |_| {

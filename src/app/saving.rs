@@ -1,15 +1,17 @@
-//! Goes on with a save when the user has named a file, or has answered whether files are replaced.
+//! Goes on with a save: asks the user for its file, asks whether files are replaced, and writes.
 
 use std::mem::take;
 use std::path::PathBuf;
 
-use super::save::{ReplaceAnswer, ReplacePrompt, ReplacedFile, SaveId, SavePrompt, SaveRequest};
-use super::tasks::Task;
-use katachi_core::corpus::load::LoadedFile;
+use super::save::{ReplaceAnswer, ReplacePrompt, ReplacedFile, SaveId, SaveRequest};
+use super::{Command, Effects, Shared, WindowPrompt};
+use katachi_language::text;
 
 /// The save that waits for the user.
 #[derive(Default)]
 pub(super) struct PendingSave {
+    /// The window has a dialog open that asks for a file.
+    pub window_asks: bool,
     /// The number of the latest question for a name.
     latest: SaveId,
     waiting: Waiting,
@@ -25,19 +27,34 @@ enum Waiting {
     Answer(SaveRequest, PathBuf),
 }
 
-/// The next step of a save.
-pub(super) enum SaveStep {
-    Write(Task),
-    AskName(SaveId, SavePrompt),
-    AskReplace(ReplacePrompt),
-}
-
 impl PendingSave {
-    pub fn ask_for_name(&mut self, request: SaveRequest) -> SaveStep {
+    /// Takes an answer of the user: a file, or whether files are replaced.
+    pub fn act(&mut self, command: Command, shared: &mut Shared, effects: &mut Effects) {
+        match command {
+            Command::SaveTo(named) => self.name(named, false, shared, effects),
+            // A request that no longer waits is left alone.
+            Command::AnswerSave { request, file, asked } if self.awaited() == Some(request) => match file {
+                Some(named) => self.name(named, asked, shared, effects),
+                None => self.answer(ReplaceAnswer::Keep, effects),
+            },
+            Command::AnswerReplace(answer) => self.answer(answer, effects),
+            _ => {}
+        }
+    }
+
+    /// Asks for the file of a save. While the window asks for another file, or whether one is replaced, says so: one
+    /// dialog is open at a time.
+    pub fn ask(&mut self, request: SaveRequest, effects: &mut Effects) {
+        if self.window_asks || matches!(self.waiting, Waiting::Answer(..)) {
+            return effects.command(Command::SayWhyNot(text!("notices-dialog-is-open").to_owned()));
+        }
+        self.ask_for_name(request, effects);
+    }
+
+    fn ask_for_name(&mut self, request: SaveRequest, effects: &mut Effects) {
         self.latest = self.latest.next();
-        let prompt = request.prompt().clone();
+        effects.ask(WindowPrompt::SaveFile(self.latest, request.prompt().clone()));
         self.waiting = Waiting::Name(request);
-        SaveStep::AskName(self.latest, prompt)
     }
 
     /// The question for a name that has no answer yet.
@@ -45,42 +62,44 @@ impl PendingSave {
         matches!(self.waiting, Waiting::Name(_)).then_some(self.latest)
     }
 
-    /// Whether the user is asked to agree that files are replaced.
-    pub fn asks_to_replace(&self) -> bool {
-        matches!(self.waiting, Waiting::Answer(..))
+    /// Whether a question still waits for its answer. Questions that are not about a save always do.
+    pub fn is_awaited(&self, ask: &WindowPrompt) -> bool {
+        match ask {
+            WindowPrompt::SaveFile(request, _) => self.awaited() == Some(*request),
+            WindowPrompt::Replace(_) => matches!(self.waiting, Waiting::Answer(..)),
+            _ => true,
+        }
     }
 
-    /// `asked_about_it`: the dialog asks itself before a file of this very name is replaced. `sources` are those of the
-    /// open games.
-    pub fn name(&mut self, named: PathBuf, asked_about_it: bool, sources: &[LoadedFile]) -> Option<SaveStep> {
+    /// Writes to a file, or first asks whether files are replaced. `asked`: the dialog asks itself before a file of this
+    /// very name is replaced.
+    fn name(&mut self, named: PathBuf, asked: bool, shared: &mut Shared, effects: &mut Effects) {
+        shared.settings.save_folder = named.parent().map(PathBuf::from);
         let request = match take(&mut self.waiting) {
             Waiting::Name(request) => request,
             other => {
                 self.waiting = other;
-                return None;
+                return;
             }
         };
+        let sources = shared.library().map_or(&[][..], |open| &open.loaded.files);
         let (path, mut files) = request.would_replace(&named, sources);
-        let is_asked =
-            |file: &ReplacedFile| asked_about_it && file.path == named && !file.is_source && file.link_to.is_none();
+        let is_asked = |file: &ReplacedFile| asked && file.path == named && !file.is_source && file.link_to.is_none();
         files.retain(|file| !is_asked(file));
         if files.is_empty() {
-            return Some(SaveStep::Write(request.to(path)));
+            return effects.spawn(request.to(path));
         }
         self.waiting = Waiting::Answer(request, path);
-        Some(SaveStep::AskReplace(ReplacePrompt { files }))
+        effects.ask(WindowPrompt::Replace(ReplacePrompt { files }));
     }
 
     /// A save that is given up is forgotten, with the games that it holds.
-    pub fn answer(&mut self, answer: ReplaceAnswer) -> Option<SaveStep> {
+    fn answer(&mut self, answer: ReplaceAnswer, effects: &mut Effects) {
         match (take(&mut self.waiting), answer) {
-            (_, ReplaceAnswer::Keep) => None,
-            (Waiting::Answer(request, path), ReplaceAnswer::Replace) => Some(SaveStep::Write(request.to(path))),
-            (Waiting::Answer(request, _), ReplaceAnswer::OtherName) => Some(self.ask_for_name(request)),
-            (other, _) => {
-                self.waiting = other;
-                None
-            }
+            (_, ReplaceAnswer::Keep) => {}
+            (Waiting::Answer(request, path), ReplaceAnswer::Replace) => effects.spawn(request.to(path)),
+            (Waiting::Answer(request, _), ReplaceAnswer::OtherName) => self.ask_for_name(request, effects),
+            (other, _) => self.waiting = other,
         }
     }
 }

@@ -19,7 +19,6 @@ use super::life::Life;
 use super::loading::{Arrival, Request};
 use super::notices::{NoticeLevel, Notices};
 use super::open_library::title_without_players;
-use super::opened_games::OpenedGames;
 use super::panes::Pane;
 use super::play::Play;
 use super::play::contest::Contest;
@@ -28,10 +27,11 @@ use super::player::PlayerProfileState;
 use super::saving::PendingSave;
 use super::shapes::{Shapes, ShapesCommand};
 use super::tasks::{Awaited, Task, TaskFailure, TaskId, TaskSuccess, TaskView, Tasks};
+use super::user_steps::UserSteps;
 use super::viewer::GameOrigin;
 use super::{
     Care, Command, Effect, Effects, GamePlace, Home, LibraryEntry, LibrarySession, Memory, Navigation, OpenLibrary,
-    SaveId, Settings, Shared, Viewer, Workspace, WorkspaceState,
+    SaveId, Settings, Shared, Viewer, WindowPrompt, Workspace, WorkspaceState,
 };
 use katachi_core::corpus::record_tree;
 use katachi_core::corpus::{Corpus, GameHeader, GameId};
@@ -78,9 +78,7 @@ pub struct AppState {
     /// Reads a game for [`super::Command::Look`].
     pub(super) looking: Awaited<GameTree>,
     pub(super) saving: PendingSave,
-    /// The window has a dialog open that asks for a file.
-    pub(super) asks_for_file: bool,
-    pub(super) opened_games: OpenedGames,
+    pub(super) user_steps: UserSteps,
     pub(super) notices: Notices,
     /// Effects for the window to carry out.
     pub(super) outbox: Vec<Effect>,
@@ -104,7 +102,12 @@ impl AppState {
 
     /// The window says whether it has a dialog open that asks for a file.
     pub fn set_asks_for_file(&mut self, asks: bool) {
-        self.asks_for_file = asks;
+        self.saving.window_asks = asks;
+    }
+
+    /// Whether a question to the user still waits for its answer.
+    pub fn is_awaited(&self, ask: &WindowPrompt) -> bool {
+        self.saving.is_awaited(ask)
     }
 
     /// The save request that waits for the name of its file.
@@ -140,8 +143,7 @@ impl AppState {
             autoplay: None,
             looking: Awaited::default(),
             saving: PendingSave::default(),
-            asks_for_file: false,
-            opened_games: OpenedGames::default(),
+            user_steps: UserSteps::default(),
             notices: Notices::default(),
             outbox: Vec::new(),
             last_input: Instant::now(),
@@ -327,7 +329,9 @@ impl AppState {
 
     /// Takes the effects for the window to carry out, once.
     pub fn take_effects(&mut self) -> Vec<Effect> {
-        std::mem::take(&mut self.outbox)
+        let mut effects = std::mem::take(&mut self.outbox);
+        effects.retain(|effect| !matches!(effect, Effect::Ask(ask) if !self.is_awaited(ask)));
+        effects
     }
 
     /// Notes that the user does something.
@@ -368,7 +372,7 @@ impl AppState {
 
     /// Takes in what background work has finished.
     pub fn poll(&mut self) {
-        self.opened_games.rest();
+        self.user_steps.rest();
         let running = self.tasks.count();
         let ended = self.tasks.poll();
         self.has_changed |= self.tasks.count() != running;
@@ -506,7 +510,7 @@ impl AppState {
 
     pub(super) fn games_changed(&mut self) {
         self.has_counted_ahead = false;
-        self.opened_games.forget();
+        self.user_steps.forget();
         // Costs of the games before are of no use.
         self.shared.costs = None;
         let mut effects = Effects::default();
@@ -536,7 +540,11 @@ impl AppState {
             match effect {
                 Effect::Command(command) => self.apply(command),
                 Effect::Spawn(task) => self.tasks.spawn(task),
-                Effect::Save(request) => self.ask_to_save(request),
+                Effect::Save(request) => {
+                    let mut asks = Effects::default();
+                    self.saving.ask(request, &mut asks);
+                    self.carry_out(asks);
+                }
                 Effect::Notice(notice) => self.notices.push_new(notice),
                 Effect::Remember(memory) => self.remember(memory),
                 effect @ (Effect::Copy(_)

@@ -70,10 +70,10 @@ impl Dialogs {
     /// asks for nothing any more.
     pub fn asks_for_file(&self, state: &AppState) -> bool {
         #[cfg(feature = "desktop")]
-        if self.system.as_ref().is_some_and(|dialog| is_awaited(&dialog.ask, state)) {
+        if self.system.as_ref().is_some_and(|dialog| state.is_awaited(&dialog.ask)) {
             return true;
         }
-        self.own.as_ref().is_some_and(|(ask, _)| is_awaited(ask, state))
+        self.own.as_ref().is_some_and(|(ask, _)| state.is_awaited(ask))
     }
 
     /// Whether one of our own dialogs is open.
@@ -90,7 +90,7 @@ impl Dialogs {
     pub fn ui(&mut self, ui: &Ui, state: &AppState, commands: &mut Vec<Command>) {
         #[cfg(feature = "desktop")]
         self.poll_system(state, commands);
-        self.own = self.own.take().filter(|(ask, _)| is_awaited(ask, state));
+        self.own = self.own.take().filter(|(ask, _)| state.is_awaited(ask));
         self.own_ui(ui, commands);
         self.path_ui(ui, commands);
     }
@@ -185,14 +185,6 @@ impl Dialogs {
         if done || modal.should_close() {
             self.path = None;
         }
-    }
-}
-
-/// Whether something still waits for the answer to a question.
-fn is_awaited(ask: &WindowPrompt, state: &AppState) -> bool {
-    match ask {
-        WindowPrompt::SaveFile(request, _) => state.awaited_save() == Some(*request),
-        _ => true,
     }
 }
 

@@ -227,13 +227,16 @@ pub fn bottom_bar(ui: &mut Ui, state: &AppState, messages: &mut NoticesView, com
 }
 
 /// The width of the place of running tasks, out of that beside the log. The place is fixed, so that nothing moves when a
-/// task starts. In a narrow bar, it is all that the summary leaves.
+/// task starts, but a notice has all of it while nothing runs. In a narrow bar, it is all that the summary leaves.
 fn work_width(ui: &Ui, state: &AppState, room: f32) -> f32 {
     /// Room for what is done, of how much, and how long is left.
     const ENOUGH: f32 = 800.0;
     let usual = (room * 0.5).max(240.0);
-    if usual >= ENOUGH || state.notices().open().next().is_some() {
-        return usual;
+    match state.notices().open().next() {
+        Some(_) if state.tasks().all(|task| task.age <= MIN_SHOWN_TASK_AGE) => return 0.0,
+        Some(_) => return usual,
+        None if usual >= ENOUGH => return usual,
+        None => {}
     }
     let font = TextStyle::Body.resolve(ui.style());
     let gaps = 2.0 * ui.spacing().item_spacing.x + BEFORE_TASKS;
@@ -269,7 +272,8 @@ fn work_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     // Don't show progress for work that ends at once: it would flicker.
     let tasks: Vec<TaskView<'_>> = state.tasks().filter(|task| task.age > MIN_SHOWN_TASK_AGE).collect();
     let Some(first) = tasks.iter().find(|task| !task.is_paused).or(tasks.first()) else {
-        if state.library().is_some_and(|open| open.is_sample) {
+        let is_notice = state.notices().open().next().is_some();
+        if !is_notice && state.library().is_some_and(|open| open.is_sample) {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.add(egui::Label::new(RichText::new(text!("shell-own-games")).weak()).truncate());
             });

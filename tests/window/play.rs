@@ -543,7 +543,7 @@ fn a_whole_game_is_played_counted_and_saved() {
     let kept = std::fs::read_to_string(_dir.path().join("games.katachi").join(LEARNED_FILE)).unwrap();
     assert_eq!(kept.matches("SZ[9]").count(), 1, "{kept}");
     let file = _dir.path().join("my game.sgf");
-    window.state_mut().apply(contest(ContestCommand::Save));
+    window::press_with(&mut window, Modifiers::COMMAND, Key::S);
     act(&mut window, Command::SaveTo(file.clone()));
     let text = std::fs::read_to_string(&file).unwrap();
     assert!(text.contains("SZ[9]") && text.contains(&format!("RE[{}]", proposed.result())), "{text}");

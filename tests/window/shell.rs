@@ -503,7 +503,7 @@ fn certain_key(key: katachi::app::named::Shortcut) -> Option<(Modifiers, Key)> {
 fn a_key_that_can_do_nothing_now_says_why() {
     let mut window = window_with_sample();
     window::press_with(&mut window, Modifiers::COMMAND, Key::S);
-    let said = "Ctrl+S (Save as library…) does nothing now: no games of your own are open";
+    let said = "Ctrl+S (Save…) does nothing now: no games of your own are open";
     assert!(window.state().state().notices().open().any(|notice| notice.text == said));
     window::press_with(&mut window, Modifiers::COMMAND, Key::S);
     let state = window.state().state();

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::command::{FindCommand, Relaxation};
+use super::command::{CountedCorner, FindCommand, Relaxation};
 use super::continuations::{MAX_LETTERS, usual_color};
 use super::drawing::{Drawing, DrawingReading, Extent};
 use super::example::EXAMPLE_QUERIES;
@@ -150,15 +150,7 @@ impl Find {
                 self.narrow(effects);
             }
             FindCommand::Among { games, drawing } => self.look_among_counted(&games, drawing.as_deref(), effects),
-            FindCommand::AwaitGames(Some(corner)) => {
-                self.show_drawing((*corner.drawing).clone(), StepOrigin::Shape, effects);
-                self.awaited = Some(corner);
-                self.ask(false, effects);
-            }
-            FindCommand::AwaitGames(None) => {
-                self.awaited = None;
-                self.search.stop_holding();
-            }
+            FindCommand::AwaitGames(corner) => self.await_games(corner, effects),
             FindCommand::AmongFacts(row) => {
                 let games = self.search.shown().map(|found| row.games(&self.corpus, &found.result.found));
                 if let Some(games) = games.filter(|games| games.count() > 0) {
@@ -171,6 +163,17 @@ impl Find {
             }
             other => unreachable!("{other:?} changes the question"),
         }
+    }
+
+    /// Draws a corner whose games are awaited; `None`: they no longer are.
+    fn await_games(&mut self, corner: Option<CountedCorner>, effects: &mut Effects) {
+        let Some(corner) = corner else {
+            self.awaited = None;
+            return self.search.stop_holding();
+        };
+        self.show_drawing((*corner.drawing).clone(), StepOrigin::Shape, effects);
+        self.awaited = Some(corner);
+        self.ask(false, effects);
     }
 
     fn stop_search(&mut self) {

@@ -18,8 +18,8 @@ use crate::recall;
 use crate::shapes::ShapesCommand;
 use crate::tasks::{Awaited, Task};
 use crate::{
-    Dataset, Effects, GamePlace, LibrarySession, Memory, SavePrompt, SaveRequest, Shared, WindowPrompt, Workspace,
-    WorkspaceState,
+    Command, Dataset, Effects, GamePlace, LibrarySession, Memory, SavePrompt, SaveRequest, Shared, WindowPrompt,
+    Workspace, WorkspaceState,
 };
 use katachi_core::corpus::sgf::{read_tree, to_sgf};
 use katachi_core::find::{Query, QueryError};
@@ -38,8 +38,11 @@ impl WorkspaceState for Joseki {
     type Command = JosekiCommand;
 
     fn act(&mut self, command: JosekiCommand, shared: &Shared, effects: &mut Effects) {
+        let earlier = self.awaited.take();
         self.carry_out(command, shared, effects);
-        if self.awaited.is_some() && !self.is_counting_for_view() {
+        if self.awaited.is_none() {
+            self.awaited = earlier;
+        } else if !self.is_counting_for_view() {
             // The question may come from another workspace, before anybody has looked at this one.
             self.count(shared, effects);
             if !self.is_counting_for_view() {
@@ -66,6 +69,7 @@ impl WorkspaceState for Joseki {
             self.ask(Dataset::Own);
             self.set_collocations(Some(Arc::new(found)), true);
             self.view = ExplorerChoice::Shapes;
+            self.act_on_awaited(ExplorerChoice::Shapes, shared, effects);
         }
         if let Some(figures) = self.unpacking.arrived() {
             self.set_professional(figures);
@@ -104,6 +108,10 @@ impl WorkspaceState for Joseki {
         {
             self.start_inside(inside, effects);
         }
+        if !self.is_counting_for_view() {
+            // The user stopped the counting, or looks at other figures.
+            self.awaited = None;
+        }
     }
 
     /// Drops results of the old games. Collocations from a file stay.
@@ -114,6 +122,7 @@ impl WorkspaceState for Joseki {
         self.unpacking.stop();
         self.fitting.stop();
         self.finding_games.stop();
+        self.awaited = None;
         let games = shared.corpus().games().len();
         self.shapes_form = self.shapes_form.clone().for_games(games);
         self.corner_form = self.corner_form.for_games(games);
@@ -329,7 +338,7 @@ impl Joseki {
         match could {
             true => {}
             false if has_figures => effects.info(text!("joseki-path-not-there")),
-            false => self.wait_for_counting(JosekiCommand::ShowMarked(at)),
+            false => self.wait_for_counting(JosekiCommand::ShowMarked(at), effects),
         }
     }
 
@@ -355,8 +364,9 @@ impl Joseki {
         self.awaited.is_some()
     }
 
-    /// Keeps a command until the games are counted.
-    pub(super) fn wait_for_counting(&mut self, command: JosekiCommand) {
+    /// Keeps a command until the games are counted, and shows how far they are.
+    pub(super) fn wait_for_counting(&mut self, command: JosekiCommand, effects: &mut Effects) {
+        effects.command(Command::Show(Workspace::Joseki));
         self.awaited = Some(command);
     }
 

@@ -25,10 +25,10 @@ impl Joseki {
 
     pub(super) fn start_pattern(&mut self, pattern: &Pattern, shown: Image, effects: &mut Effects) {
         self.view = ExplorerChoice::Shapes;
-        effects.command(Command::Show(Workspace::Joseki));
         let Some(found) = self.shapes.collocations().cloned() else {
-            return self.wait_for_counting(JosekiCommand::StartPattern(pattern.clone()));
+            return self.wait_for_counting(JosekiCommand::StartPattern(pattern.clone()), effects);
         };
+        effects.command(Command::Show(Workspace::Joseki));
         let is_open = pattern.window().centre().is_some_and(|centre| pattern.cells()[centre] == Cell::Empty);
         if !is_open {
             return effects.info(text!("joseki-shape-before-move"));
@@ -73,9 +73,8 @@ impl Joseki {
             let (board, mover) = (viewer.board().clone(), viewer.to_play());
             return self.start_in_corner(&board, at, mover, effects);
         }
-        effects.command(Command::Show(Workspace::Joseki));
         let Some(found) = self.shapes.collocations() else {
-            return self.wait_for_counting(JosekiCommand::StartFromGame);
+            return self.wait_for_counting(JosekiCommand::StartFromGame, effects);
         };
         let parent = viewer.tree().parent(viewer.at()).unwrap_or(viewer.at());
         let mut board = viewer.tree().board_at(parent);
@@ -87,8 +86,7 @@ impl Joseki {
 
     fn start_in_corner(&mut self, board: &Board, at: Point, mover: Color, effects: &mut Effects) {
         if self.corner.graph().is_none() {
-            effects.command(Command::Show(Workspace::Joseki));
-            return self.wait_for_counting(JosekiCommand::StartFromGame);
+            return self.wait_for_counting(JosekiCommand::StartFromGame, effects);
         }
         let corner = nearest_corner(at, board.size());
         let explorer = &mut self.corner;
@@ -106,7 +104,7 @@ impl Joseki {
         let Some(named) = joseki_lines().get(line) else { return };
         self.view = ExplorerChoice::Corner;
         if self.corner.graph().is_none() {
-            self.wait_for_counting(JosekiCommand::WalkLine(line));
+            self.wait_for_counting(JosekiCommand::WalkLine(line), effects);
         } else if !self.corner.walk_line(&named.moves) {
             effects.info(text!("joseki-path-not-there"));
         }
@@ -119,8 +117,7 @@ impl Joseki {
         };
         let Some(found) = self.shapes.collocations() else {
             self.view = ExplorerChoice::Shapes;
-            effects.command(Command::Show(Workspace::Joseki));
-            return self.wait_for_counting(JosekiCommand::StartDrawing(Box::new(drawing)));
+            return self.wait_for_counting(JosekiCommand::StartDrawing(Box::new(drawing)), effects);
         };
         let window = &found.params.window;
         let mut board = Board::new(drawing.size());

@@ -17,7 +17,9 @@ use katachi_sentences::Sentence;
 
 impl Play {
     pub(super) fn act_in_contest(&mut self, command: ContestCommand, shared: &Shared, effects: &mut Effects) {
-        self.contest.iter_mut().for_each(Contest::stay);
+        if !matches!(command, ContestCommand::Save) {
+            self.contest.iter_mut().for_each(Contest::stay);
+        }
         match command {
             ContestCommand::Set(form) => {
                 self.contest_form = form;

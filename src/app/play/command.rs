@@ -75,7 +75,7 @@ pub enum ContestCommand {
     Stop,
     /// Leaves the game without asking.
     Leave(AfterGame),
-    /// Saves the game, and leaves it once the file is written. Any other command of the game takes this back.
+    /// Saves the game, and leaves it once the file is written. Any other command of the game, but `Save`, takes this back.
     SaveAndLeave(AfterGame),
 }
 

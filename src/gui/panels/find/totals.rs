@@ -110,9 +110,11 @@ pub fn totals_ui(ui: &mut Ui, found: &SearchAnswer, find: &Find) {
         let hits = RichText::new(text!("general-hits", hits = result.hits)).size(letters::FIGURE).strong();
         ui.label(hits).on_hover_text(tip);
         ui.label(text!("find-in-games", games = result.games)).on_hover_text(tip);
-        let share = result.games as f64 / result.searched_games.max(1) as f64;
-        let share = text!("find-share-searched", share = super::words::percent(share), games = result.searched_games);
-        ui.weak(share).on_hover_text(text!("find-share-searched-tip"));
+        if result.searched_games > 0 {
+            let share = super::words::percent(result.games as f64 / result.searched_games as f64);
+            let share = text!("find-share-searched", share = share, games = result.searched_games);
+            ui.weak(share).on_hover_text(text!("find-share-searched-tip"));
+        }
         if found.asked.query.swap {
             ui.weak("·");
             ui.weak(text!("find-as-drawn-swapped", same = result.same_colour, swapped = result.swapped))

@@ -132,26 +132,9 @@ fn plot_ui(ui: &mut Ui, lines: &[Curved], length: i16, out: &mut Out) {
             .include_x(f64::from(first - margin))
             .include_x(f64::from(last + margin))
             .label_formatter(move |hover| {
-                if is_menu_open {
-                    return None;
-                }
                 let (egui_plot::HoverPosition::NearDataPoint { position, .. }
                 | egui_plot::HoverPosition::Elsewhere { position }) = hover;
-                let year = position.x.round() as i16;
-                let mut words: Vec<String> = Vec::new();
-                for (name, stretches) in &for_label {
-                    let Some(years) = stretches.iter().find(|years| (years.from..=years.to).contains(&year)) else {
-                        continue;
-                    };
-                    if words.is_empty() {
-                        let one = years.from == years.to;
-                        words.push(if one { years.from.to_string() } else { format!("{}–{}", years.from, years.to) });
-                    }
-                    let share = years.share.interval().map(interval).unwrap_or_default();
-                    let (count, of) = (years.share.found, years.share.games);
-                    words.push(text!("fuseki-years-hover", line = name, count = count, of = of, share = share));
-                }
-                (!words.is_empty()).then(|| words.join("\n"))
+                (!is_menu_open).then(|| hover_words(&for_label, position.x.round() as i16)).flatten()
             })
             .show(ui, |plot| {
                 let alone = lines.len() == 1;
@@ -175,6 +158,24 @@ fn plot_ui(ui: &mut Ui, lines: &[Curved], length: i16, out: &mut Out) {
             .response
     });
     out.extend(export);
+}
+
+/// The stretch of years under the pointer, with the share of each line in it.
+fn hover_words(lines: &[(String, Vec<Years>)], year: i16) -> Option<String> {
+    let mut words: Vec<String> = Vec::new();
+    for (name, stretches) in lines {
+        let Some(years) = stretches.iter().find(|years| (years.from..=years.to).contains(&year)) else {
+            continue;
+        };
+        if words.is_empty() {
+            let one = years.from == years.to;
+            words.push(if one { years.from.to_string() } else { format!("{}–{}", years.from, years.to) });
+        }
+        let share = years.share.interval().map(interval).unwrap_or_default();
+        let (count, of) = (years.share.found, years.share.games);
+        words.push(text!("fuseki-years-hover", line = name, count = count, of = of, share = share));
+    }
+    (!words.is_empty()).then(|| words.join("\n"))
 }
 
 /// Every line's stretches, one line after the other.

@@ -65,28 +65,21 @@ impl GameReportView {
             });
             return;
         };
-        if ui.available_height() >= LEAST_HEIGHT {
-            return self.report_ui(ui, viewer, report, false, commands);
+        let is_low = ui.available_height() < LEAST_HEIGHT;
+        let mut report_ui = |ui: &mut Ui| {
+            sides_ui(ui, viewer, report);
+            departures_ui(ui, viewer, report, commands);
+            ui.add_space(space::TINY);
+            self.moves_ui(ui, viewer, report, is_low, commands);
+        };
+        if is_low {
+            ScrollArea::vertical().id_salt("low report").auto_shrink(false).show(ui, report_ui);
+        } else {
+            report_ui(ui);
         }
-        let area = ScrollArea::vertical().id_salt("low report").auto_shrink(false);
-        area.show(ui, |ui| self.report_ui(ui, viewer, report, true, commands));
     }
 
-    /// The summary and the moves. In a low pane they scroll together.
-    fn report_ui(
-        &mut self,
-        ui: &mut Ui,
-        viewer: &Viewer,
-        report: &GameReport,
-        is_low: bool,
-        commands: &mut Vec<Command>,
-    ) {
-        sides_ui(ui, viewer, report);
-        departures_ui(ui, viewer, report, commands);
-        ui.add_space(space::TINY);
-        self.moves_ui(ui, viewer, report, is_low, commands);
-    }
-
+    /// The list of moves. In a low pane it scrolls with the summary above it.
     fn moves_ui(
         &mut self,
         ui: &mut Ui,
@@ -104,6 +97,33 @@ impl GameReportView {
             }
             ui.weak(text!("play-report-click"));
         });
+        let heads = self.heads();
+        let mut rows = MoveRows { viewer, moves: self.moves(report) };
+        let table = TableWidget {
+            name: "game report",
+            title: text!("board-table-game-report"),
+            heads: &heads,
+            rows: rows.moves.len(),
+            row_height: 24.0,
+            reveal: None,
+            scales: 0.8..=2.0,
+            has_own_keys: false,
+        };
+        let output = if is_low { table.show_whole(ui, &mut rows) } else { table.show(ui, &mut rows) };
+        if let Some(row) = output.clicked.or(output.opened) {
+            let before = rows.moves[row].number - 1;
+            commands.push(Command::Go(Navigation::Move(before)));
+        }
+        if let Some(column) = output.sort {
+            // Least expected moves first.
+            let descending = if self.sort == column { !self.descending } else { column == 2 };
+            (self.sort, self.descending) = (column, descending);
+        }
+        commands.extend(output.export.map(Command::from));
+    }
+
+    /// The chosen moves in the chosen order.
+    fn moves<'a>(&self, report: &'a GameReport) -> Vec<&'a ReportedMove> {
         let mut moves: Vec<&ReportedMove> =
             report.moves.iter().filter(|found| self.whose.is_none_or(|color| found.color == color)).collect();
         match self.sort {
@@ -114,8 +134,12 @@ impl GameReportView {
         if self.descending {
             moves.reverse();
         }
+        moves
+    }
+
+    fn heads(&self) -> [TableHead; 6] {
         let sorting = |column: usize| Sorting::for_column(self.sort == column, self.descending);
-        let heads = [
+        [
             TableHead::number(text!("play-report-head-move"), 52.0).key("Move").fixed().sorting(sorting(0)),
             TableHead::text(text!("play-report-head-played"), 76.0).key("Played").plain(),
             TableHead::number(text!("play-report-head-rank"), 56.0)
@@ -138,29 +162,7 @@ impl GameReportView {
                 .plain()
                 .help(text!("play-report-head-kind-tip"))
                 .rank(2),
-        ];
-        let mut rows = MoveRows { viewer, moves };
-        let table = TableWidget {
-            name: "game report",
-            title: text!("board-table-game-report"),
-            heads: &heads,
-            rows: rows.moves.len(),
-            row_height: 24.0,
-            reveal: None,
-            scales: 0.8..=2.0,
-            has_own_keys: false,
-        };
-        let output = if is_low { table.show_whole(ui, &mut rows) } else { table.show(ui, &mut rows) };
-        if let Some(row) = output.clicked.or(output.opened) {
-            let before = rows.moves[row].number - 1;
-            commands.push(Command::Go(Navigation::Move(before)));
-        }
-        if let Some(column) = output.sort {
-            // Least expected moves first.
-            let descending = if self.sort == column { !self.descending } else { column == 2 };
-            (self.sort, self.descending) = (column, descending);
-        }
-        commands.extend(output.export.map(Command::from));
+        ]
     }
 }
 

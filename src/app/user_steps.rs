@@ -15,7 +15,7 @@ use katachi_core::corpus::GameId;
 use katachi_core::find::Hit;
 
 /// Maximum number of steps to go back over.
-const MAX_OPENED_GAMES: usize = 100;
+const MAX_USER_STEPS: usize = 100;
 
 /// The workspace, the selection and the game that the user has before him.
 #[derive(Clone)]
@@ -81,13 +81,13 @@ pub(super) enum StepKind {
 }
 
 /// A step from a list to a game, or from a question to its answer.
-struct OpenedGame {
+struct UserStep {
     from: UserPlace,
     to: UserPlace,
     kind: StepKind,
 }
 
-impl OpenedGame {
+impl UserStep {
     /// Whether the step is the next one to take back.
     fn leads_back(&self, now: &UserPlace) -> bool {
         match self.kind {
@@ -100,11 +100,11 @@ impl OpenedGame {
 /// The steps to go back and forward over. No `Trail`: steps of Find and Joseki lie between them, so each knows both of
 /// its ends.
 #[derive(Default)]
-pub(super) struct OpenedGames {
+pub(super) struct UserSteps {
     /// Newest last.
-    past: Vec<OpenedGame>,
+    past: Vec<UserStep>,
     /// The next one last.
-    future: Vec<OpenedGame>,
+    future: Vec<UserStep>,
     /// The place of a question that waits until games are counted.
     waiting: Option<UserPlace>,
     /// A command is being carried out.
@@ -113,7 +113,7 @@ pub(super) struct OpenedGames {
     has_opened: bool,
 }
 
-impl OpenedGames {
+impl UserSteps {
     /// Forgets all steps, as other games came in.
     pub fn forget(&mut self) {
         (self.past, self.future, self.waiting) = (Vec::new(), Vec::new(), None);
@@ -149,8 +149,8 @@ impl OpenedGames {
         if is_question || self.has_opened && before.led_to(&now) {
             let kind = if is_question { StepKind::Question } else { StepKind::Game };
             self.future.clear();
-            self.past.push(OpenedGame { from: before, to: now, kind });
-            let beyond = self.past.len().saturating_sub(MAX_OPENED_GAMES);
+            self.past.push(UserStep { from: before, to: now, kind });
+            let beyond = self.past.len().saturating_sub(MAX_USER_STEPS);
             self.past.drain(..beyond);
         } else if before.drawing != now.drawing || before.walk != now.walk {
             self.future.clear();
@@ -160,27 +160,27 @@ impl OpenedGames {
 
     /// Whether there is a step to go back over.
     pub fn leads_back(&self, now: impl FnOnce() -> UserPlace) -> bool {
-        self.past.last().is_some_and(|opened| opened.leads_back(&now()))
+        self.past.last().is_some_and(|step| step.leads_back(&now()))
     }
 
     /// Whether there is a step to go forward over again.
     pub fn leads_forward(&self, now: impl FnOnce() -> UserPlace) -> bool {
-        self.future.last().is_some_and(|opened| opened.from.is_still(&now()))
+        self.future.last().is_some_and(|step| step.from.is_still(&now()))
     }
 
     /// Goes back from a game or an answer. Returns the place from which it was opened or asked for; `None` if a drawing
     /// or a walk came later.
     pub fn back(&mut self, now: UserPlace) -> Option<UserPlace> {
-        let OpenedGame { from, kind, .. } = self.past.pop_if(|opened| opened.leads_back(&now))?;
-        self.future.push(OpenedGame { from: from.clone(), to: now, kind });
+        let UserStep { from, kind, .. } = self.past.pop_if(|step| step.leads_back(&now))?;
+        self.future.push(UserStep { from: from.clone(), to: now, kind });
         Some(from)
     }
 
     /// Returns the place that the user went back from last, and how he first came there; `None` if a drawing or a walk
     /// comes before it.
     pub fn forward(&mut self, now: UserPlace) -> Option<(UserPlace, StepKind)> {
-        let OpenedGame { to, kind, .. } = self.future.pop_if(|opened| opened.from.is_still(&now))?;
-        self.past.push(OpenedGame { from: now, to: to.clone(), kind });
+        let UserStep { to, kind, .. } = self.future.pop_if(|step| step.from.is_still(&now))?;
+        self.past.push(UserStep { from: now, to: to.clone(), kind });
         Some((to, kind))
     }
 }
