@@ -12,32 +12,54 @@ use katachi_core::corpus::source;
 use katachi_core::files;
 use katachi_core::jobs::JobError;
 use katachi_core::library::lock::{self, Lock, Lockable};
-use katachi_core::library::{self, LibraryError, atomic};
+use katachi_core::library::{self, LibraryError, SESSION_FILE, atomic};
 use katachi_core::progress::Progress;
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
-/// Orders the writes of one session: a delayed older write never replaces a newer one.
+/// Numbers the writes of one file: a delayed older one never replaces a newer one.
 #[derive(Clone, Default)]
-struct SessionOrder {
+struct WriteOrder {
     latest: u64,
     written: Arc<Mutex<u64>>,
+    ahead: Arc<Mutex<u64>>,
 }
 
-impl SessionOrder {
-    fn write(
-        &mut self,
-        session: LibrarySession,
-        dir: PathBuf,
-    ) -> impl FnOnce(&Progress) -> Result<(), JobError> + use<> {
+impl WriteOrder {
+    fn next(&mut self) -> WriteOrder {
         self.latest += 1;
-        let SessionOrder { latest, written } = self.clone();
+        self.clone()
+    }
+
+    fn write(&self, write: impl FnOnce() -> Result<(), LibraryError>) -> Result<(), JobError> {
+        let mut written = self.written.lock().unwrap_or_else(PoisonError::into_inner);
+        if *written < self.latest {
+            write().map_err(in_words)?;
+            *written = self.latest;
+        }
+        Ok(())
+    }
+
+    /// The write itself tells of a failure.
+    fn write_ahead(&self, write: impl FnOnce() -> Result<(), LibraryError>) {
+        let mut ahead = self.ahead.lock().unwrap_or_else(PoisonError::into_inner);
+        if *ahead < self.latest && write().is_ok() {
+            *ahead = self.latest;
+        }
+    }
+
+    fn forget_ahead(&self, forget: impl FnOnce()) {
+        let ahead = self.ahead.lock().unwrap_or_else(PoisonError::into_inner);
+        if *ahead <= self.latest {
+            forget();
+        }
+    }
+
+    fn write_session(self, session: LibrarySession, dir: PathBuf) -> impl FnOnce(&Progress) -> Result<(), JobError> {
         move |_| {
-            let mut written = written.lock().unwrap_or_else(PoisonError::into_inner);
-            if *written < latest {
-                session.write(&dir).map_err(in_words)?;
-                *written = latest;
-            }
+            self.write_ahead(|| session.write_ahead(&dir));
+            self.write(|| session.write(&dir))?;
+            self.forget_ahead(|| atomic::forget_ahead(&dir.join(SESSION_FILE)));
             Ok(())
         }
     }
@@ -52,19 +74,55 @@ struct Guest {
     there: Option<LibrarySession>,
 }
 
-/// Writes settings, sessions and edited games, each one write at a time. No other work waits for the disk meanwhile.
+/// The state that was written ahead last, while the write before it still ran. It is written itself next.
+struct WrittenAhead<T> {
+    latest: Option<T>,
+    task: Awaited<()>,
+}
+
+impl<T> Default for WrittenAhead<T> {
+    fn default() -> WrittenAhead<T> {
+        WrittenAhead { latest: None, task: Awaited::default() }
+    }
+}
+
+impl<T: PartialEq> WrittenAhead<T> {
+    fn is_due(&self, now: &T) -> bool {
+        !self.task.is_running() && self.latest.as_ref() != Some(now)
+    }
+
+    fn start(
+        &mut self,
+        now: T,
+        order: WriteOrder,
+        write: impl FnOnce() -> Result<(), LibraryError> + Send + 'static,
+    ) -> Task {
+        self.latest = Some(now);
+        let work = move |_: &Progress| {
+            order.write_ahead(write);
+            Ok(())
+        };
+        self.task.start("", work).apart().quiet()
+    }
+}
+
+/// Writes settings, sessions and edited games, each one write at a time. No other work waits for the disk meanwhile. A
+/// change that comes while the disk is busy is written ahead, so that it outlives a killed window.
 pub(super) struct Keeper {
     /// The settings that were last written. `tried` are those of the latest write, which may have failed or still be
     /// running. Only differences are written.
     settings: Settings,
     tried: Settings,
     keeping_settings: Awaited<()>,
+    settings_order: WriteOrder,
+    settings_ahead: WrittenAhead<Settings>,
     /// Whether to leave the settings file alone, because a newer Katachi wrote it.
     leaves_settings: bool,
     /// The session as it is in its file; `None` until the open library was resumed.
     session: Option<LibrarySession>,
     keeping_session: Awaited<()>,
-    order: SessionOrder,
+    session_order: WriteOrder,
+    session_ahead: WrittenAhead<LibrarySession>,
     edited: EditedGames,
     /// The library whose session and edits this window keeps, and the lock for it. Only the first window that opens a
     /// library gets the lock. Settings need no such lock: the changes of two windows are merged when they are written.
@@ -84,10 +142,13 @@ impl Keeper {
             settings: settings.clone(),
             tried: settings.clone(),
             keeping_settings: Awaited::default(),
+            settings_order: WriteOrder::default(),
+            settings_ahead: WrittenAhead::default(),
             leaves_settings: false,
             session: None,
             keeping_session: Awaited::default(),
-            order: SessionOrder::default(),
+            session_order: WriteOrder::default(),
+            session_ahead: WrittenAhead::default(),
             edited: EditedGames::default(),
             seat: None,
             guest: None,
@@ -117,6 +178,8 @@ impl Keeper {
             self.settings = self.tried.clone();
         }
         self.keeping_session.poll();
+        self.settings_ahead.task.poll();
+        self.session_ahead.task.poll();
         self.edited.poll();
         self.libraries.poll();
         self.changed.poll();
@@ -125,11 +188,6 @@ impl Keeper {
     /// Whether the open library was resumed, so that its session can be kept.
     pub fn has_session(&self) -> bool {
         self.session.is_some()
-    }
-
-    /// Whether the open library was resumed, and the last write of its session has ended.
-    pub fn can_write_session(&self) -> bool {
-        self.has_session() && !self.keeping_session.is_running()
     }
 
     /// Writes the session of the open library before another one is opened. Returns false if this window does not keep
@@ -142,7 +200,7 @@ impl Keeper {
         }
         if before != now || self.keeping_session.failed().is_some() {
             let merged = self.merged(now, &dir);
-            let work = self.order.write(merged, dir);
+            let work = self.session_order.next().write_session(merged, dir);
             effects.spawn(Task::silent(text!("notices-session-not-kept"), work).lasting());
         }
         true
@@ -157,7 +215,8 @@ impl Keeper {
 
     /// Forgets the session because other games were opened. Their session is not written before it is resumed.
     pub fn forget_session(&mut self) {
-        (self.session, self.order, self.guest) = (None, SessionOrder::default(), None);
+        (self.session, self.session_order, self.guest) = (None, WriteOrder::default(), None);
+        self.session_ahead = WrittenAhead::default();
         self.edited.forget();
     }
 
@@ -186,12 +245,28 @@ impl Keeper {
     pub fn keep_settings(&mut self, shared: &Shared, effects: &mut Effects) {
         let Some(home) = shared.home().cloned() else { return };
         // A failed write is tried again with the next change, and when the program ends.
-        if self.leaves_settings || self.keeping_settings.is_running() || *shared.settings() == self.tried {
+        let is_kept = *shared.settings() == self.tried && self.settings_ahead.latest.is_none();
+        if self.leaves_settings || is_kept {
             return;
         }
-        self.tried = shared.settings().clone();
-        let (settings, before) = (self.tried.clone(), self.settings.clone());
-        let work = move |progress: &Progress| home.keep_settings(&settings, &before, progress).map_err(in_words);
+        let (settings, before) = (shared.settings().clone(), self.settings.clone());
+        if self.keeping_settings.is_running() {
+            if self.settings_ahead.is_due(&settings) {
+                let order = self.settings_order.next();
+                let write = move || home.write_settings_ahead(&settings, &before);
+                effects.spawn(self.settings_ahead.start(shared.settings().clone(), order, write));
+            }
+            return;
+        }
+        self.tried = settings.clone();
+        self.settings_ahead.latest = None;
+        let order = self.settings_order.next();
+        let work = move |progress: &Progress| {
+            order.write_ahead(|| home.write_settings_ahead(&settings, &before));
+            order.write(|| home.keep_settings(&settings, &before, progress))?;
+            order.forget_ahead(|| home.forget_settings_ahead());
+            Ok(())
+        };
         effects.spawn(self.keeping_settings.start(text!("notices-settings-not-kept"), work).apart().quiet().lasting());
     }
 
@@ -208,12 +283,21 @@ impl Keeper {
 
     pub fn keep_session(&mut self, now: LibrarySession, shared: &Shared, effects: &mut Effects) {
         let Some(dir) = self.desk(shared) else { return };
-        if self.session.as_ref().is_none_or(|kept| *kept == now) || !self.take_seat(&dir) {
+        let is_kept = |kept: &LibrarySession| *kept == now && self.session_ahead.latest.is_none();
+        if self.session.as_ref().is_none_or(is_kept) || !self.take_seat(&dir) {
             return;
         }
-        self.session = Some(now.clone());
-        let merged = self.merged(now, &dir);
-        let work = self.order.write(merged, dir);
+        let merged = self.merged(now.clone(), &dir);
+        if self.keeping_session.is_running() {
+            if self.session_ahead.is_due(&now) {
+                let order = self.session_order.next();
+                effects.spawn(self.session_ahead.start(now, order, move || merged.write_ahead(&dir)));
+            }
+            return;
+        }
+        self.session = Some(now);
+        self.session_ahead.latest = None;
+        let work = self.session_order.next().write_session(merged, dir);
         effects.spawn(self.keeping_session.start(text!("notices-session-not-kept"), work).apart().quiet().lasting());
     }
 
@@ -293,4 +377,28 @@ impl Keeper {
 
 fn in_words(error: LibraryError) -> JobError {
     JobError::Failed(error.sentence())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_older_write_takes_nothing_newer_away() {
+        let mut order = WriteOrder::default();
+        let (first, second) = (order.next(), order.next());
+        let mut done = Vec::new();
+        let mut note = |what| {
+            done.push(what);
+            Ok(())
+        };
+        second.write_ahead(|| note("second ahead"));
+        first.write_ahead(|| note("first ahead, too late"));
+        first.write(|| note("first")).unwrap();
+        first.forget_ahead(|| _ = note("second ahead is forgotten, too early"));
+        second.write(|| note("second")).unwrap();
+        first.write(|| note("first, too late")).unwrap();
+        second.forget_ahead(|| _ = note("second ahead is forgotten"));
+        assert_eq!(done, ["second ahead", "first", "second", "second ahead is forgotten"]);
+    }
 }

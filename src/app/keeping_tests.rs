@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use super::test_support::{settle, with_self_play};
 use super::{
@@ -20,6 +21,7 @@ use katachi_core::corpus::GameId;
 use katachi_core::corpus::sgf::{NamedEncoding, to_sgf};
 use katachi_core::go::{BoardSize, Color, Point};
 use katachi_core::library;
+use katachi_core::library::lock::{self, Lockable};
 use katachi_core::mining::compare::Unit;
 use katachi_core::mining::{MiningParams, PatternSource, mine};
 use katachi_core::progress::Progress;
@@ -116,6 +118,44 @@ fn the_edits_of_one_window_are_not_written_over_by_another() {
     let state = places.start();
     assert_eq!((state.games().filter(), state.find().filter().text()), ("black:one", "white:other"));
     assert_eq!(state.shared().changed_games().count(), 1);
+}
+
+#[test]
+fn what_changes_while_the_disk_is_busy_is_there_after_a_kill() {
+    let places = Places::new();
+    let mut state = places.start();
+    settle(&mut state);
+    let path = places.home.join("settings.ron");
+    let read = || Home::new(places.home.clone()).read_settings().settings.unwrap();
+    let had = state.settings().coordinates;
+    fs::create_dir_all(&places.home).unwrap();
+    // The holder of the lock keeps the file from being written.
+    let lock = lock::lock(&places.home, Lockable::Settings, &Progress::new()).unwrap();
+    let ahead = places.home.join(".katachi-tmp-ahead-settings.ron");
+    let mut change = |command: Command, says: &str| {
+        state.apply(command);
+        let begun = Instant::now();
+        while !fs::read_to_string(&ahead).is_ok_and(|text| text.contains(says)) {
+            assert!(begun.elapsed() < Duration::from_secs(60), "{says} is not written ahead");
+            state.poll();
+            std::thread::sleep(Duration::from_millis(2));
+        }
+    };
+    change(Command::SetTheme(ThemeChoice::Dark), "theme:Dark");
+    change(Command::ToggleCoordinates, &format!("coordinates:{}", !had));
+    assert!(!fs::read_to_string(&path).is_ok_and(|text| text.contains("theme:Dark")));
+    // The window is killed here: the next one reads what was written ahead.
+    let kept = fs::read(&ahead).unwrap();
+    let killed = Places::new();
+    fs::create_dir_all(&killed.home).unwrap();
+    fs::write(killed.home.join(".katachi-tmp-ahead-settings.ron"), &kept).unwrap();
+    let next = killed.start();
+    assert_eq!((next.settings().theme, next.settings().coordinates), (ThemeChoice::Dark, !had));
+    // This one goes on: the file is written once it can be, and nothing is left beside it.
+    drop(lock);
+    settle(&mut state);
+    state.finish();
+    assert_eq!((read().theme, read().coordinates, ahead.exists()), (ThemeChoice::Dark, !had, false));
 }
 
 #[test]

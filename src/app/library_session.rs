@@ -105,6 +105,7 @@ impl LibrarySession {
     /// for edited games may still be wanted. The returned text reports this.
     pub(super) fn take_up(dir: &Path) -> (LibrarySession, Option<String>) {
         let path = dir.join(SESSION_FILE);
+        memory::finish_ahead(&path);
         match memory::read::<LibrarySession>(&path) {
             Ok(session) => (session.unwrap_or_default(), None),
             Err(error) => (LibrarySession::default(), Some(set_aside(&path, &error.words()))),
@@ -164,10 +165,21 @@ impl LibrarySession {
 
     /// Errors: the folder cannot be made or written.
     pub fn write(&self, dir: &Path) -> Result<(), LibraryError> {
-        let text = ron::to_string(self)
-            .map_err(|error| LibraryError::io(dir, FileAction::WriteSession)(std::io::Error::other(error)))?;
+        let text = self.to_ron(dir)?;
         atomic::make_folder(dir)?;
         memory::write(&dir.join(SESSION_FILE), &text)
+    }
+
+    /// Writes ahead what [`LibrarySession::write`] is to write.
+    ///
+    /// Errors: the folder is not there, or cannot be written.
+    pub fn write_ahead(&self, dir: &Path) -> Result<(), LibraryError> {
+        memory::write_ahead(&dir.join(SESSION_FILE), &self.to_ron(dir)?)
+    }
+
+    fn to_ron(&self, dir: &Path) -> Result<String, LibraryError> {
+        let failed = LibraryError::io(dir, FileAction::WriteSession);
+        ron::to_string(self).map_err(|error| failed(std::io::Error::other(error)))
     }
 }
 

@@ -77,6 +77,20 @@ pub(super) fn write(path: &Path, ron: &str) -> Result<(), LibraryError> {
     atomic::write(path, &CommentMark::Ron.seal(ron.as_bytes()))
 }
 
+/// Writes beside a file what [`write`] is about to put there, so that it outlives the process at once: see
+/// [`atomic::write_ahead`].
+///
+/// Errors: the file cannot be written.
+pub(super) fn write_ahead(path: &Path, ron: &str) -> Result<(), LibraryError> {
+    atomic::write_ahead(path, &CommentMark::Ron.seal(ron.as_bytes()))
+}
+
+/// Finishes a write that the end of the process interrupted. Where that is impossible, the file stays as it was.
+pub(super) fn finish_ahead(path: &Path) {
+    let is_whole = |text: &[u8]| CommentMark::Ron.seal(CommentMark::Ron.unseal(text).body) == text;
+    let _ = atomic::finish_ahead(path, is_whole);
+}
+
 /// Reads a value, and drops it if it contains NaN. NaN differs from itself, so the value would look changed forever and
 /// be written again and again.
 pub(super) fn without_nan<'de, D, T>(text: D) -> Result<Option<T>, D::Error>

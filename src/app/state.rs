@@ -614,7 +614,7 @@ impl AppState {
         let mut effects = Effects::default();
         self.keeper.keep_settings(&self.shared, &mut effects);
         self.keeper.keep_games(&self.shared, &mut effects);
-        if self.keeper.can_write_session() {
+        if self.keeper.has_session() {
             let session = self.session();
             self.keeper.keep_session(session, &self.shared, &mut effects);
         }

@@ -1,13 +1,14 @@
 //! Writes files that are there whole or not at all.
 
 use std::collections::BTreeSet;
+use std::ffi::OsString;
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use super::{FileAction, LibraryError};
+use super::{FileAction, LibraryError, bounded};
 use crate::files::{self, Metadata, OpenFile, SpecialFile, TryLockError};
 
 /// Writes to a temporary file beside `path`, syncs it, renames it into place, and syncs the folder. A link at `path` is
@@ -33,6 +34,48 @@ pub fn write(path: &Path, contents: &[u8]) -> Result<(), LibraryError> {
 
 /// Maximum number of attempts to write a file; another is made if the temporary file is taken away.
 const MAX_WRITE_ATTEMPTS: usize = 3;
+
+/// Writes beside `path` what [`write()`] is about to put there: at once, even while the disk is busy, and there whole or
+/// not at all if the process is killed. A power cut may destroy it.
+///
+/// Errors: the system's.
+pub fn write_ahead(path: &Path, contents: &[u8]) -> Result<(), LibraryError> {
+    sweep_once(folder_of(path));
+    let temporary = Temporary::filled(path, |file| file.write_all(contents))?;
+    files::rename(&temporary.path, &place_ahead(path)).map_err(LibraryError::io(path, FileAction::PutFileInPlace))?;
+    temporary.has_moved();
+    Ok(())
+}
+
+/// Removes what [`write_ahead`] has written, now that `path` holds it. If that fails, `path` is newer, which says the same.
+pub fn forget_ahead(path: &Path) {
+    let _ = files::remove_file(&place_ahead(path));
+}
+
+/// Puts in place what a killed process has written ahead, if that is whole, and newer than what is at `path`.
+///
+/// Errors: the system's.
+pub fn finish_ahead(path: &Path, is_whole: impl FnOnce(&[u8]) -> bool) -> io::Result<()> {
+    let ahead = place_ahead(path);
+    let Ok(written) = files::symlink_metadata(&ahead) else { return Ok(()) };
+    let is_newer = match files::symlink_metadata(path) {
+        Ok(before) => written.modified()? >= before.modified()?,
+        Err(error) => error.kind() == ErrorKind::NotFound,
+    };
+    if is_newer && is_whole(&bounded::read_at_most(&ahead, bounded::MAX_HANDMADE_BYTES)?) {
+        OpenFile::open(&ahead)?.sync_all()?;
+        files::rename(&ahead, path)?;
+        return sync_folder_of(path).map_err(io::Error::other);
+    }
+    files::remove_file(&ahead)
+}
+
+/// The place for what is written ahead. Its name is that of a temporary file: where it is not wanted, it is swept.
+fn place_ahead(path: &Path) -> PathBuf {
+    let mut name = OsString::from(format!("{TEMPORARY_PREFIX}ahead-"));
+    name.push(path.file_name().unwrap_or_default());
+    folder_of(path).join(name)
+}
 
 /// As [`write()`], but only if no file is there yet. Returns whether it was written.
 ///
@@ -449,6 +492,38 @@ mod tests {
     use super::super::lock::Lockable;
     use super::*;
     use crate::progress::Progress;
+
+    #[test]
+    fn what_is_written_ahead_counts_once_the_writer_is_killed_if_it_is_whole_and_newer() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("session.ron");
+        let ahead = place_ahead(&path);
+        let is_whole = |text: &[u8]| text.ends_with(b"!");
+        let later = SystemTime::now() + Duration::from_secs(5);
+        let read = || fs::read_to_string(&path).unwrap_or_default();
+        finish_ahead(&path, is_whole).unwrap();
+        assert!(!path.exists());
+        for (before, contents, after) in
+            [(None, "first!", "first!"), (Some("old!"), "new!", "new!"), (Some("old!"), "ha", "old!")]
+        {
+            before.into_iter().for_each(|before| write(&path, before.as_bytes()).unwrap());
+            write_ahead(&path, contents.as_bytes()).unwrap();
+            assert_eq!(read(), before.unwrap_or_default(), "only the end of the process makes it count");
+            finish_ahead(&path, is_whole).unwrap();
+            assert_eq!((read().as_str(), ahead.exists()), (after, false));
+        }
+        write_ahead(&path, b"older!").unwrap();
+        fs::File::options().write(true).open(&path).unwrap().set_modified(later).unwrap();
+        finish_ahead(&path, is_whole).unwrap();
+        assert_eq!((read().as_str(), ahead.exists()), ("old!", false), "the file was written since");
+        write_ahead(&path, b"new!").unwrap();
+        forget_ahead(&path);
+        forget_ahead(&path);
+        assert!(!ahead.exists());
+        write_ahead(&path, b"new!").unwrap();
+        sweep(dir.path(), SystemTime::now());
+        assert!(!ahead.exists(), "it is a temporary file");
+    }
 
     #[test]
     fn what_a_killed_writer_left_is_swept_and_nothing_else() {

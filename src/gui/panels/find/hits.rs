@@ -39,6 +39,8 @@ fn width(ui: &Ui, column: HitColumn) -> f32 {
         HitColumn::Number => 56.0,
         HitColumn::Black | HitColumn::White => 104.0,
         HitColumn::Result => result_width(ui, RESULT_WIDTH),
+        // Whole even where results in words leave little room.
+        HitColumn::Date if result_width(ui, RESULT_WIDTH) > RESULT_WIDTH => 98.0,
         HitColumn::Date => 82.0,
         HitColumn::Event => 110.0,
         HitColumn::Move => 44.0,
@@ -92,8 +94,8 @@ impl HitsView {
             let rank = match column {
                 HitColumn::Game => 4,
                 HitColumn::Event => 3,
-                HitColumn::Date => 2,
-                HitColumn::Image => 1,
+                HitColumn::Image => 2,
+                HitColumn::Date => 1,
                 _ => 0,
             };
             let head = head.key(column.key()).rank(rank);
