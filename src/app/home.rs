@@ -70,7 +70,7 @@ impl Home {
     /// cannot read now is left alone. A file of a newer Katachi is read as far as possible.
     pub fn read_settings(&self) -> SettingsRead {
         let mut read = SettingsRead::default();
-        memory::finish_ahead(&self.settings_file());
+        memory::finish_ahead(&self.settings_file(), Lockable::Settings);
         match memory::read::<Settings>(&self.settings_file()) {
             Ok(settings) => read.settings = settings,
             Err(MemoryError::Newer(error, settings)) => {
@@ -86,7 +86,6 @@ impl Home {
 
     /// Whether a start opens the sample, since the settings name nothing else.
     pub fn opens_sample(&self) -> bool {
-        memory::finish_ahead(&self.settings_file());
         let settings = memory::read::<Settings>(&self.settings_file()).ok().flatten();
         settings.is_none_or(|settings| settings.open.is_none() && settings.opening.is_none())
     }
@@ -143,13 +142,22 @@ impl Home {
         memory::write(&self.settings_file(), &merged.to_ron())
     }
 
-    /// Writes ahead what [`Home::keep_settings`] is to write.
+    /// Writes ahead what [`Home::keep_settings`] is to write. The write from `before` to `tried` may still run: whether
+    /// the file holds it already makes no difference.
     ///
     /// Errors: the folder is not there or cannot be written, or the file not be read.
-    pub fn write_settings_ahead(&self, settings: &Settings, before: &Settings) -> Result<(), LibraryError> {
+    pub fn write_settings_ahead(
+        &self,
+        settings: &Settings,
+        tried: &Settings,
+        before: &Settings,
+    ) -> Result<(), LibraryError> {
         let path = self.settings_file();
         match memory::read::<Settings>(&path) {
-            Ok(Some(there)) => memory::write_ahead(&path, &settings.over(before, &there).to_ron()),
+            Ok(Some(there)) => {
+                let there = tried.over(before, &there);
+                memory::write_ahead(&path, &settings.over(tried, &there).to_ron())
+            }
             Ok(None) => memory::write_ahead(&path, &settings.to_ron()),
             // The write itself tells.
             Err(_) => Ok(()),

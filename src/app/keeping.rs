@@ -49,8 +49,9 @@ impl WriteOrder {
     }
 
     fn forget_ahead(&self, forget: impl FnOnce()) {
-        let ahead = self.ahead.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut ahead = self.ahead.lock().unwrap_or_else(PoisonError::into_inner);
         if *ahead <= self.latest {
+            *ahead = self.latest;
             forget();
         }
     }
@@ -198,7 +199,8 @@ impl Keeper {
         if !self.take_seat(&dir) {
             return false;
         }
-        if before != now || self.keeping_session.failed().is_some() {
+        let is_ahead = self.session_ahead.latest.is_some();
+        if before != now || is_ahead || self.keeping_session.failed().is_some() {
             let merged = self.merged(now, &dir);
             let work = self.session_order.next().write_session(merged, dir);
             effects.spawn(Task::silent(text!("notices-session-not-kept"), work).lasting());
@@ -253,7 +255,8 @@ impl Keeper {
         if self.keeping_settings.is_running() {
             if self.settings_ahead.is_due(&settings) {
                 let order = self.settings_order.next();
-                let write = move || home.write_settings_ahead(&settings, &before);
+                let tried = self.tried.clone();
+                let write = move || home.write_settings_ahead(&settings, &tried, &before);
                 effects.spawn(self.settings_ahead.start(shared.settings().clone(), order, write));
             }
             return;
@@ -262,7 +265,7 @@ impl Keeper {
         self.settings_ahead.latest = None;
         let order = self.settings_order.next();
         let work = move |progress: &Progress| {
-            order.write_ahead(|| home.write_settings_ahead(&settings, &before));
+            order.write_ahead(|| home.write_settings_ahead(&settings, &settings, &before));
             order.write(|| home.keep_settings(&settings, &before, progress))?;
             order.forget_ahead(|| home.forget_settings_ahead());
             Ok(())
@@ -399,6 +402,7 @@ mod tests {
         second.write(|| note("second")).unwrap();
         first.write(|| note("first, too late")).unwrap();
         second.forget_ahead(|| _ = note("second ahead is forgotten"));
+        first.write_ahead(|| note("first ahead, too late"));
         assert_eq!(done, ["second ahead", "first", "second", "second ahead is forgotten"]);
     }
 }

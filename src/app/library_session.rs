@@ -19,6 +19,7 @@ use super::play::KeptPlay;
 use super::shapes::KeptShapes;
 use katachi_core::corpus::Corpus;
 use katachi_core::go::GameKey;
+use katachi_core::library::lock::Lockable;
 use katachi_core::library::{self, FileAction, LibraryError, SESSION_FILE, atomic};
 use katachi_core::mining::MiningParams;
 use katachi_core::mining::collocation::CollocationParams;
@@ -105,7 +106,7 @@ impl LibrarySession {
     /// for edited games may still be wanted. The returned text reports this.
     pub(super) fn take_up(dir: &Path) -> (LibrarySession, Option<String>) {
         let path = dir.join(SESSION_FILE);
-        memory::finish_ahead(&path);
+        memory::finish_ahead(&path, Lockable::Session);
         match memory::read::<LibrarySession>(&path) {
             Ok(session) => (session.unwrap_or_default(), None),
             Err(error) => (LibrarySession::default(), Some(set_aside(&path, &error.words()))),

@@ -8,6 +8,7 @@ use std::path::Path;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize};
 
+use katachi_core::library::lock::{self, Lockable};
 use katachi_core::library::sealed::{CommentMark, unseal_file};
 use katachi_core::library::{FILE_FORMAT, LibraryError, atomic, bounded};
 use katachi_sentences::Sentence;
@@ -85,8 +86,11 @@ pub(super) fn write_ahead(path: &Path, ron: &str) -> Result<(), LibraryError> {
     atomic::write_ahead(path, &CommentMark::Ron.seal(ron.as_bytes()))
 }
 
-/// Finishes a write that the end of the process interrupted. Where that is impossible, the file stays as it was.
-pub(super) fn finish_ahead(path: &Path) {
+/// Finishes a write that the end of the process interrupted, unless somebody holds the lock for it. Where that is
+/// impossible, the file stays as it was.
+pub(super) fn finish_ahead(path: &Path, what: Lockable) {
+    let Some(folder) = path.parent().filter(|_| atomic::is_ahead(path)) else { return };
+    let Ok(Some(_lock)) = lock::lock_if_free(folder, what) else { return };
     let is_whole = |text: &[u8]| CommentMark::Ron.seal(CommentMark::Ron.unseal(text).body) == text;
     let _ = atomic::finish_ahead(path, is_whole);
 }

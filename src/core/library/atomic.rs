@@ -52,27 +52,35 @@ pub fn forget_ahead(path: &Path) {
     let _ = files::remove_file(&place_ahead(path));
 }
 
-/// Puts in place what a killed process has written ahead, if that is whole, and newer than what is at `path`.
-///
-/// Errors: the system's.
-pub fn finish_ahead(path: &Path, is_whole: impl FnOnce(&[u8]) -> bool) -> io::Result<()> {
-    let ahead = place_ahead(path);
-    let Ok(written) = files::symlink_metadata(&ahead) else { return Ok(()) };
-    let is_newer = match files::symlink_metadata(path) {
-        Ok(before) => written.modified()? >= before.modified()?,
-        Err(error) => error.kind() == ErrorKind::NotFound,
-    };
-    if is_newer && is_whole(&bounded::read_at_most(&ahead, bounded::MAX_HANDMADE_BYTES)?) {
-        OpenFile::open(&ahead)?.sync_all()?;
-        files::rename(&ahead, path)?;
-        return sync_folder_of(path).map_err(io::Error::other);
-    }
-    files::remove_file(&ahead)
+/// Whether something is written ahead of `path`.
+pub fn is_ahead(path: &Path) -> bool {
+    files::symlink_metadata(&place_ahead(path)).is_ok_and(|ahead| ahead.is_file())
 }
 
-/// The place for what is written ahead. Its name is that of a temporary file: where it is not wanted, it is swept.
+/// Puts in place what a killed process has written ahead, if that is whole, and not older than what is at `path`. The
+/// caller has to hold the lock under which `path` is written.
+///
+/// Errors: the system's.
+pub fn finish_ahead(path: &Path, is_whole: impl FnOnce(&[u8]) -> bool) -> Result<(), LibraryError> {
+    let ahead = place_ahead(path);
+    let failed = |error| LibraryError::io(&ahead, FileAction::ReadAgain)(error);
+    let time = |file: &Path| files::symlink_metadata(file).and_then(|file| file.modified());
+    let written = time(&ahead).map_err(failed)?;
+    let is_newer = match time(path) {
+        Ok(before) => written >= before,
+        Err(error) => error.kind() == ErrorKind::NotFound,
+    };
+    let contents = bounded::read_at_most(&ahead, bounded::MAX_HANDMADE_BYTES).map_err(failed)?;
+    if is_newer && is_whole(&contents) {
+        write(path, &contents)?;
+    }
+    forget_ahead(path);
+    Ok(())
+}
+
+/// The place for what is written ahead. It has the name of a temporary file, but no sweep takes it: the next start does.
 fn place_ahead(path: &Path) -> PathBuf {
-    let mut name = OsString::from(format!("{TEMPORARY_PREFIX}ahead-"));
+    let mut name = OsString::from(AHEAD_PREFIX);
     name.push(path.file_name().unwrap_or_default());
     folder_of(path).join(name)
 }
@@ -189,7 +197,8 @@ fn sweep_once(folder: &Path) {
 pub(super) fn sweep(folder: &Path, now: SystemTime) {
     for entry in files::read_dir(folder).into_iter().flatten().flatten() {
         let name = entry.file_name();
-        let Some(name) = name.to_str().filter(|name| name.starts_with(TEMPORARY_PREFIX)) else { continue };
+        let is_left = |name: &&str| name.starts_with(TEMPORARY_PREFIX) && !name.starts_with(AHEAD_PREFIX);
+        let Some(name) = name.to_str().filter(is_left) else { continue };
         // Metadata of the entry itself: links are not followed.
         let path = entry.path();
         let Ok(metadata) = files::symlink_metadata(&path) else { continue };
@@ -482,6 +491,9 @@ pub(super) fn packer<W: Write>(into: W, level: i32, length: Option<u64>) -> io::
 /// The beginning of the names of files and folders that a killed writer leaves behind.
 pub const TEMPORARY_PREFIX: &str = ".katachi-tmp-";
 
+/// The beginning of the names of files that are written ahead of others.
+pub const AHEAD_PREFIX: &str = ".katachi-tmp-ahead-";
+
 /// The end of the name of a folder that is filled beside its place.
 const STAGED_SUFFIX: &str = ".folder";
 
@@ -501,13 +513,14 @@ mod tests {
         let is_whole = |text: &[u8]| text.ends_with(b"!");
         let later = SystemTime::now() + Duration::from_secs(5);
         let read = || fs::read_to_string(&path).unwrap_or_default();
-        finish_ahead(&path, is_whole).unwrap();
-        assert!(!path.exists());
+        assert!(!is_ahead(&path) && finish_ahead(&path, is_whole).is_err() && !path.exists());
         for (before, contents, after) in
             [(None, "first!", "first!"), (Some("old!"), "new!", "new!"), (Some("old!"), "ha", "old!")]
         {
             before.into_iter().for_each(|before| write(&path, before.as_bytes()).unwrap());
             write_ahead(&path, contents.as_bytes()).unwrap();
+            sweep(dir.path(), SystemTime::now());
+            assert!(is_ahead(&path), "no sweep takes it");
             assert_eq!(read(), before.unwrap_or_default(), "only the end of the process makes it count");
             finish_ahead(&path, is_whole).unwrap();
             assert_eq!((read().as_str(), ahead.exists()), (after, false));
@@ -520,9 +533,6 @@ mod tests {
         forget_ahead(&path);
         forget_ahead(&path);
         assert!(!ahead.exists());
-        write_ahead(&path, b"new!").unwrap();
-        sweep(dir.path(), SystemTime::now());
-        assert!(!ahead.exists(), "it is a temporary file");
     }
 
     #[test]

@@ -89,6 +89,10 @@ fn check_entry(
         checkup.note(path, FileProblem::NotOurs, Remedy::Nothing);
         return Ok(());
     }
+    if name.starts_with(atomic::AHEAD_PREFIX) {
+        // The next window that opens the library puts it in place.
+        return Ok(());
+    }
     if name.starts_with(atomic::TEMPORARY_PREFIX) {
         return check_leftover(checkup, path, &metadata);
     }
