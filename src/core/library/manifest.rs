@@ -499,6 +499,9 @@ fn no_games(sources: Vec<PathBuf>, loaded: Loaded) -> LibraryError {
     LibraryError::NoGames { path, first }
 }
 
+/// Maximum number of further attempts to make and lock a folder that is taken away meanwhile.
+const MAX_BEGIN_ATTEMPTS: usize = 10;
+
 /// A locked folder that is to become a library. If it does not, everything that was made for it is removed.
 struct Writing<'a> {
     dir: &'a Path,
@@ -512,7 +515,15 @@ impl<'a> Writing<'a> {
     fn begin(dir: &'a Path, progress: &Progress) -> Result<Writing<'a>, LibraryError> {
         let missing = |folder: &&Path| !folder.as_os_str().is_empty() && files::symlink_metadata(folder).is_err();
         let made: Vec<PathBuf> = dir.ancestors().take_while(missing).map(Path::to_owned).collect();
-        let locked = atomic::make_folder(dir).and_then(|()| lock(dir, Lockable::Games, progress));
+        let begin = || atomic::make_folder(dir).and_then(|()| lock(dir, Lockable::Games, progress));
+        let mut locked = begin();
+        // Another window that looks for a free name takes an empty folder away in the moment before it is locked.
+        for _ in 0..MAX_BEGIN_ATTEMPTS {
+            if locked.is_ok() || files::is_folder(dir) {
+                break;
+            }
+            locked = begin();
+        }
         match locked {
             Ok(lock) => Ok(Writing { dir, made, is_library: false, _lock: lock }),
             Err(error) => {
