@@ -180,7 +180,7 @@ fn score_of(query: &str, named: &NamedCommand) -> Option<i32> {
 /// Names that other programs use for the same command.
 const OTHER_NAMES: [(&str, &str); 6] = [
     ("Save", "Export"),
-    ("Settings", "Preferences, options"),
+    ("Settings", "Preferences, options, language"),
     ("Larger", "Zoom in"),
     ("Smaller", "Zoom out"),
     ("The board alone", "Presentation, slide show"),

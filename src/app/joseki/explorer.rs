@@ -77,8 +77,8 @@ pub struct RowFacts {
 /// The walk through the collocations, with the rows, the board and the letters at its current pattern.
 pub struct CollocationExplorer {
     collocations: Option<Arc<Collocations>>,
-    /// A note about the pattern that the walk began with.
-    pub(super) note: Option<String>,
+    /// A pattern that a walk began with, and a note about it.
+    note: Option<(PatternId, String)>,
     path: Path,
     direction: Direction,
     order: CollocationOrder,
@@ -194,7 +194,8 @@ impl CollocationExplorer {
     }
 
     pub fn note(&self) -> Option<&str> {
-        self.note.as_deref()
+        let is_on_path = |id: PatternId| self.path.elements().any(|element| element.pattern == id);
+        self.note.as_ref().filter(|&&(id, _)| is_on_path(id)).map(|(_, note)| note.as_str())
     }
 
     pub fn can_go_back(&self) -> bool {
@@ -334,14 +335,13 @@ impl CollocationExplorer {
     }
 
     pub(super) fn start_empty(&mut self) {
-        self.note = None;
         self.go(Path::empty(), Direction::After);
     }
 
     /// Begins a walk at a counted pattern, turned by `image`.
     pub(super) fn start(&mut self, id: PatternId, image: Image, note: Option<String>) {
         let Some(walk) = CollocationWalk::new(id) else { return };
-        self.note = note;
+        self.note = note.map(|note| (id, note));
         self.go(Path::from_walk(walk.image(image)), Direction::After);
     }
 

@@ -338,6 +338,11 @@ fn a_smaller_shape_starts_at_the_most_frequent_pattern_around_it_and_an_even_win
     let explorer = state.joseki().shapes();
     assert!(explorer.note().unwrap().contains("most frequent"), "{:?}", explorer.note());
     assert!(explorer.path().here().step.is_some());
+    act(&mut state, JosekiCommand::Back);
+    assert_eq!(state.joseki().shapes().note(), None, "it is about another shape");
+    act(&mut state, JosekiCommand::Forward);
+    let explorer = state.joseki().shapes();
+    assert!(explorer.note().is_some());
     let even = Pattern::from_rows("square:2".parse().unwrap(), &["..", ".."]).unwrap();
     let path = explorer.path().clone();
     act(&mut state, JosekiCommand::StartPattern(even));

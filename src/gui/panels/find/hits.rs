@@ -40,11 +40,10 @@ fn width(ui: &Ui, column: HitColumn) -> f32 {
         HitColumn::Black | HitColumn::White => 104.0,
         HitColumn::Result => result_width(ui, RESULT_WIDTH),
         // Whole even where results in words leave little room.
-        HitColumn::Date if result_width(ui, RESULT_WIDTH) > RESULT_WIDTH => 98.0,
-        HitColumn::Date => 82.0,
+        HitColumn::Date | HitColumn::Next if result_width(ui, RESULT_WIDTH) > RESULT_WIDTH => 98.0,
+        HitColumn::Date | HitColumn::Next => 82.0,
         HitColumn::Event => 110.0,
         HitColumn::Move => 44.0,
-        HitColumn::Next => 82.0,
         HitColumn::Image => 48.0,
         HitColumn::Game => 54.0,
     }
