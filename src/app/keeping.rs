@@ -3,11 +3,11 @@
 
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
 
 use super::edited_games::{EditedGames, TakenUp};
+use super::file_writer::{FileWrite, FileWriter};
 use super::tasks::{Awaited, Task};
-use super::{EditedGame, Effects, LibraryEntry, LibrarySession, Settings, Shared, Viewer};
+use super::{EditedGame, Effects, Home, LibraryEntry, LibrarySession, Settings, Shared, Viewer};
 use katachi_core::corpus::source;
 use katachi_core::files;
 use katachi_core::jobs::JobError;
@@ -17,52 +17,44 @@ use katachi_core::progress::Progress;
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
-/// Numbers the writes of one file: a delayed older one never replaces a newer one.
-#[derive(Clone, Default)]
-struct WriteOrder {
-    latest: u64,
-    written: Arc<Mutex<u64>>,
-    ahead: Arc<Mutex<u64>>,
+/// Settings to write: what changed from `before` to `tried`, in a write that may still run, and since.
+struct SettingsWrite {
+    home: Home,
+    settings: Settings,
+    tried: Settings,
+    before: Settings,
 }
 
-impl WriteOrder {
-    fn next(&mut self) -> WriteOrder {
-        self.latest += 1;
-        self.clone()
+impl FileWrite for SettingsWrite {
+    fn write(&self, progress: &Progress) -> Result<(), LibraryError> {
+        self.home.keep_settings(&self.settings, &self.before, progress)
     }
 
-    fn write(&self, write: impl FnOnce() -> Result<(), LibraryError>) -> Result<(), JobError> {
-        let mut written = self.written.lock().unwrap_or_else(PoisonError::into_inner);
-        if *written < self.latest {
-            write().map_err(in_words)?;
-            *written = self.latest;
-        }
-        Ok(())
+    fn write_ahead(&self) -> Result<(), LibraryError> {
+        self.home.write_settings_ahead(&self.settings, &self.tried, &self.before)
     }
 
-    /// The write itself tells of a failure.
-    fn write_ahead(&self, write: impl FnOnce() -> Result<(), LibraryError>) {
-        let mut ahead = self.ahead.lock().unwrap_or_else(PoisonError::into_inner);
-        if *ahead < self.latest && write().is_ok() {
-            *ahead = self.latest;
-        }
+    fn forget_ahead(&self) {
+        self.home.forget_settings_ahead();
+    }
+}
+
+struct SessionWrite {
+    session: LibrarySession,
+    dir: PathBuf,
+}
+
+impl FileWrite for SessionWrite {
+    fn write(&self, _: &Progress) -> Result<(), LibraryError> {
+        self.session.write(&self.dir)
     }
 
-    fn forget_ahead(&self, forget: impl FnOnce()) {
-        let mut ahead = self.ahead.lock().unwrap_or_else(PoisonError::into_inner);
-        if *ahead <= self.latest {
-            *ahead = self.latest;
-            forget();
-        }
+    fn write_ahead(&self) -> Result<(), LibraryError> {
+        self.session.write_ahead(&self.dir)
     }
 
-    fn write_session(self, session: LibrarySession, dir: PathBuf) -> impl FnOnce(&Progress) -> Result<(), JobError> {
-        move |_| {
-            self.write_ahead(|| session.write_ahead(&dir));
-            self.write(|| session.write(&dir))?;
-            self.forget_ahead(|| atomic::forget_ahead(&dir.join(SESSION_FILE)));
-            Ok(())
-        }
+    fn forget_ahead(&self) {
+        atomic::forget_ahead(&self.dir.join(SESSION_FILE));
     }
 }
 
@@ -75,38 +67,6 @@ struct Guest {
     there: Option<LibrarySession>,
 }
 
-/// The state that was written ahead last, while the write before it still ran. It is written itself next.
-struct WrittenAhead<T> {
-    latest: Option<T>,
-    task: Awaited<()>,
-}
-
-impl<T> Default for WrittenAhead<T> {
-    fn default() -> WrittenAhead<T> {
-        WrittenAhead { latest: None, task: Awaited::default() }
-    }
-}
-
-impl<T: PartialEq> WrittenAhead<T> {
-    fn is_due(&self, now: &T) -> bool {
-        !self.task.is_running() && self.latest.as_ref() != Some(now)
-    }
-
-    fn start(
-        &mut self,
-        now: T,
-        order: WriteOrder,
-        write: impl FnOnce() -> Result<(), LibraryError> + Send + 'static,
-    ) -> Task {
-        self.latest = Some(now);
-        let work = move |_: &Progress| {
-            order.write_ahead(write);
-            Ok(())
-        };
-        self.task.start("", work).apart().quiet()
-    }
-}
-
 /// Writes settings, sessions and edited games, each one write at a time. No other work waits for the disk meanwhile. A
 /// change that comes while the disk is busy is written ahead, so that it outlives a killed window.
 pub(super) struct Keeper {
@@ -114,16 +74,12 @@ pub(super) struct Keeper {
     /// running. Only differences are written.
     settings: Settings,
     tried: Settings,
-    keeping_settings: Awaited<()>,
-    settings_order: WriteOrder,
-    settings_ahead: WrittenAhead<Settings>,
+    settings_file: FileWriter<Settings>,
     /// Whether to leave the settings file alone, because a newer Katachi wrote it.
     leaves_settings: bool,
     /// The session as it is in its file; `None` until the open library was resumed.
     session: Option<LibrarySession>,
-    keeping_session: Awaited<()>,
-    session_order: WriteOrder,
-    session_ahead: WrittenAhead<LibrarySession>,
+    session_file: FileWriter<LibrarySession>,
     edited: EditedGames,
     /// The library whose session and edits this window keeps, and the lock for it. Only the first window that opens a
     /// library gets the lock. Settings need no such lock: the changes of two windows are merged when they are written.
@@ -142,14 +98,10 @@ impl Keeper {
         Keeper {
             settings: settings.clone(),
             tried: settings.clone(),
-            keeping_settings: Awaited::default(),
-            settings_order: WriteOrder::default(),
-            settings_ahead: WrittenAhead::default(),
+            settings_file: FileWriter::default(),
             leaves_settings: false,
             session: None,
-            keeping_session: Awaited::default(),
-            session_order: WriteOrder::default(),
-            session_ahead: WrittenAhead::default(),
+            session_file: FileWriter::default(),
             edited: EditedGames::default(),
             seat: None,
             guest: None,
@@ -175,12 +127,10 @@ impl Keeper {
     }
 
     pub fn poll(&mut self) {
-        if self.keeping_settings.poll() {
+        if self.settings_file.poll() {
             self.settings = self.tried.clone();
         }
-        self.keeping_session.poll();
-        self.settings_ahead.task.poll();
-        self.session_ahead.task.poll();
+        self.session_file.poll();
         self.edited.poll();
         self.libraries.poll();
         self.changed.poll();
@@ -199,10 +149,9 @@ impl Keeper {
         if !self.take_seat(&dir) {
             return false;
         }
-        let is_ahead = self.session_ahead.latest.is_some();
-        if before != now || is_ahead || self.keeping_session.failed().is_some() {
-            let merged = self.merged(now, &dir);
-            let work = self.session_order.next().write_session(merged, dir);
+        if before != now || self.session_file.is_behind() {
+            let session = self.merged(now, &dir);
+            let work = self.session_file.work(SessionWrite { session, dir });
             effects.spawn(Task::silent(text!("notices-session-not-kept"), work).lasting());
         }
         true
@@ -217,8 +166,8 @@ impl Keeper {
 
     /// Forgets the session because other games were opened. Their session is not written before it is resumed.
     pub fn forget_session(&mut self) {
-        (self.session, self.session_order, self.guest) = (None, WriteOrder::default(), None);
-        self.session_ahead = WrittenAhead::default();
+        (self.session, self.guest) = (None, None);
+        self.session_file.begin_another();
         self.edited.forget();
     }
 
@@ -247,38 +196,26 @@ impl Keeper {
     pub fn keep_settings(&mut self, shared: &Shared, effects: &mut Effects) {
         let Some(home) = shared.home().cloned() else { return };
         // A failed write is tried again with the next change, and when the program ends.
-        let is_kept = *shared.settings() == self.tried && self.settings_ahead.latest.is_none();
+        let is_kept = *shared.settings() == self.tried && !self.settings_file.is_ahead();
         if self.leaves_settings || is_kept {
             return;
         }
-        let (settings, before) = (shared.settings().clone(), self.settings.clone());
-        if self.keeping_settings.is_running() {
-            if self.settings_ahead.is_due(&settings) {
-                let order = self.settings_order.next();
-                let tried = self.tried.clone();
-                let write = move || home.write_settings_ahead(&settings, &tried, &before);
-                effects.spawn(self.settings_ahead.start(shared.settings().clone(), order, write));
-            }
-            return;
+        let settings = shared.settings().clone();
+        if !self.settings_file.is_writing() {
+            self.tried = settings.clone();
         }
-        self.tried = settings.clone();
-        self.settings_ahead.latest = None;
-        let order = self.settings_order.next();
-        let work = move |progress: &Progress| {
-            order.write_ahead(|| home.write_settings_ahead(&settings, &settings, &before));
-            order.write(|| home.keep_settings(&settings, &before, progress))?;
-            order.forget_ahead(|| home.forget_settings_ahead());
-            Ok(())
-        };
-        effects.spawn(self.keeping_settings.start(text!("notices-settings-not-kept"), work).apart().quiet().lasting());
+        let (tried, before) = (self.tried.clone(), self.settings.clone());
+        let write = SettingsWrite { home, settings, tried, before };
+        let task = self.settings_file.keep(text!("notices-settings-not-kept"), shared.settings(), write);
+        task.into_iter().for_each(|task| effects.spawn(task));
     }
 
     /// Tries a failed write once more.
     pub fn try_again(&mut self) {
-        if !self.keeping_settings.is_running() {
+        if !self.settings_file.is_writing() {
             self.tried = self.settings.clone();
         }
-        if self.keeping_session.failed().is_some() && self.session.is_some() {
+        if self.session_file.has_failed() && self.session.is_some() {
             self.session = Some(LibrarySession::default());
         }
         self.edited.try_again();
@@ -286,22 +223,16 @@ impl Keeper {
 
     pub fn keep_session(&mut self, now: LibrarySession, shared: &Shared, effects: &mut Effects) {
         let Some(dir) = self.desk(shared) else { return };
-        let is_kept = |kept: &LibrarySession| *kept == now && self.session_ahead.latest.is_none();
+        let is_kept = |kept: &LibrarySession| *kept == now && !self.session_file.is_ahead();
         if self.session.as_ref().is_none_or(is_kept) || !self.take_seat(&dir) {
             return;
         }
-        let merged = self.merged(now.clone(), &dir);
-        if self.keeping_session.is_running() {
-            if self.session_ahead.is_due(&now) {
-                let order = self.session_order.next();
-                effects.spawn(self.session_ahead.start(now, order, move || merged.write_ahead(&dir)));
-            }
-            return;
+        if !self.session_file.is_writing() {
+            self.session = Some(now.clone());
         }
-        self.session = Some(now);
-        self.session_ahead.latest = None;
-        let work = self.session_order.next().write_session(merged, dir);
-        effects.spawn(self.keeping_session.start(text!("notices-session-not-kept"), work).apart().quiet().lasting());
+        let session = self.merged(now.clone(), &dir);
+        let task = self.session_file.keep(text!("notices-session-not-kept"), &now, SessionWrite { session, dir });
+        task.into_iter().for_each(|task| effects.spawn(task));
     }
 
     /// Writes the edited games.
@@ -380,29 +311,4 @@ impl Keeper {
 
 fn in_words(error: LibraryError) -> JobError {
     JobError::Failed(error.sentence())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_older_write_takes_nothing_newer_away() {
-        let mut order = WriteOrder::default();
-        let (first, second) = (order.next(), order.next());
-        let mut done = Vec::new();
-        let mut note = |what| {
-            done.push(what);
-            Ok(())
-        };
-        second.write_ahead(|| note("second ahead"));
-        first.write_ahead(|| note("first ahead, too late"));
-        first.write(|| note("first")).unwrap();
-        first.forget_ahead(|| _ = note("second ahead is forgotten, too early"));
-        second.write(|| note("second")).unwrap();
-        first.write(|| note("first, too late")).unwrap();
-        second.forget_ahead(|| _ = note("second ahead is forgotten"));
-        first.write_ahead(|| note("first ahead, too late"));
-        assert_eq!(done, ["second ahead", "first", "second", "second ahead is forgotten"]);
-    }
 }

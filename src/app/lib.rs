@@ -24,6 +24,7 @@ mod edited_games;
 mod edited_games_tests;
 mod effects;
 pub mod engine;
+mod file_writer;
 pub mod find;
 pub mod fuseki;
 pub mod games;
@@ -41,6 +42,8 @@ mod kept;
 #[cfg(test)]
 mod kept_tests;
 pub mod lab;
+#[cfg(test)]
+mod library_change_tests;
 mod library_session;
 mod library_watch;
 pub mod life;

@@ -22,7 +22,7 @@ pub enum Menu {
 impl Menu {
     pub const ALL: [Menu; 7] = [Menu::File, Menu::Edit, Menu::Go, Menu::Tools, Menu::Research, Menu::View, Menu::Help];
     /// Maximum number of entries in a menu. The groups of a longer menu become submenus.
-    pub const MAX_ENTRIES: usize = 16;
+    pub const MAX_ENTRIES: usize = 15;
 
     pub fn title(self) -> &'static str {
         match self {

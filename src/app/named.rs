@@ -176,11 +176,7 @@ pub static COMMANDS: &[NamedCommand] = &[
     named(text!("commands-new-empty-game"), CommandGroup::File, ctrl("N"), Needs::Nothing, |_| {
         Command::NewGame(BoardSize::NINETEEN)
     }),
-    named(text!("commands-save-the-game-as-sgf"), CommandGroup::File, None, Needs::Game, |_| Command::SaveSgf),
-    named(text!("general-save"), CommandGroup::File, ctrl("S"), Needs::Saving, |state| match state.contest_shown() {
-        Some(_) => contest(ContestCommand::Save),
-        None => Command::Ask(WindowPrompt::SaveLibrary),
-    }),
+    named(text!("commands-save-the-game-as-sgf"), CommandGroup::File, ctrl("S"), Needs::Moves, |_| Command::SaveSgf),
     named(text!("commands-save-as-library"), CommandGroup::File, None, Needs::OwnGames, |_| {
         Command::Ask(WindowPrompt::SaveLibrary)
     }),
@@ -275,7 +271,7 @@ pub static COMMANDS: &[NamedCommand] = &[
     named(text!("commands-previous-game-of-the-list"), CommandGroup::Games, key("PageUp"), Needs::Games, |_| {
         LibraryCommand::NextGame(-1).into()
     }),
-    named(text!("commands-copy-the-game-as-sgf"), CommandGroup::Edit, ctrl_shift("C"), Needs::Game, |_| {
+    named(text!("commands-copy-the-game-as-sgf"), CommandGroup::Edit, ctrl_shift("C"), Needs::Moves, |_| {
         Command::CopySgf
     }),
     named(text!("commands-paste-a-game-sgf"), CommandGroup::Edit, ctrl("V"), Needs::Nothing, |_| {
@@ -578,9 +574,6 @@ pub static COMMANDS: &[NamedCommand] = &[
     }),
     named(text!("commands-agree-to-the-count"), CommandGroup::Contest, None, Needs::Contest, |_| {
         contest(ContestCommand::Agree)
-    }),
-    named(text!("commands-save-this-game-as-sgf"), CommandGroup::Contest, None, Needs::Contest, |_| {
-        contest(ContestCommand::Save)
     }),
     named(text!("commands-look-with-suggestions"), CommandGroup::Contest, None, Needs::Contest, |_| {
         contest(ContestCommand::Open)

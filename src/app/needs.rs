@@ -12,8 +12,6 @@ pub enum Needs {
     Game,
     /// Loaded games that are not the sample's.
     OwnGames,
-    /// Something to save: a game against the pattern player on the screen, or loaded games that are not the sample's.
-    Saving,
     /// A library in a folder.
     Folder,
     /// Costly shapes with their costs.
@@ -36,7 +34,7 @@ pub enum Needs {
     Opening,
     /// A game against the pattern player on the screen.
     Contest,
-    /// A game to pass in: the open game, or a game against the pattern player.
+    /// A game to pass in or to save: the open game, or a game against the pattern player.
     Moves,
     /// Something to undo: a drawing, a position that is set up, an edit of the open game, a move against the pattern
     /// player, tags in the Library, or a change of libraries.
@@ -81,7 +79,6 @@ impl Needs {
             Needs::Nothing => true,
             Needs::Game => state.viewer().is_some(),
             Needs::OwnGames => state.library().is_some_and(|open| !open.is_sample),
-            Needs::Saving => Needs::Contest.met(state) || Needs::OwnGames.met(state),
             Needs::Folder => state.shared().folder().is_some(),
             Needs::Finding => state.workspace() == Workspace::Find,
             Needs::Joseki => state.workspace() == Workspace::Joseki,
@@ -137,7 +134,7 @@ impl Needs {
             Needs::Hits => return works_in_both(Workspace::Shapes, Workspace::Find),
             Needs::Drawing => return works_in_both(Workspace::Find, Workspace::Life),
             Needs::Nothing | Needs::Game | Needs::Steps | Needs::Moves | Needs::Board => text!("notices-key-no-game"),
-            Needs::OwnGames | Needs::Saving => text!("notices-key-no-own-games"),
+            Needs::OwnGames => text!("notices-key-no-own-games"),
             Needs::Folder => text!("notices-key-no-library"),
             Needs::Games => text!("notices-key-no-games"),
             Needs::CostlyShapes => text!("notices-key-no-costly-shapes"),

@@ -216,7 +216,9 @@ pub fn bottom_bar(ui: &mut Ui, state: &AppState, messages: &mut NoticesView, com
                 summary_ui(ui, state);
             }
         });
-        part(work, Layout::left_to_right(Align::Center), &mut |ui| work_ui(ui, state, commands));
+        if work.is_positive() {
+            part(work, Layout::left_to_right(Align::Center), &mut |ui| work_ui(ui, state, commands));
+        }
         part(log, Layout::right_to_left(Align::Center), &mut |ui| {
             let text = RichText::new(&log_text).weak();
             if ui.add(Button::new(text).frame(false)).on_hover_text(text!("shell-messages-hint")).clicked() {
@@ -272,8 +274,7 @@ fn work_ui(ui: &mut Ui, state: &AppState, commands: &mut Vec<Command>) {
     // Don't show progress for work that ends at once: it would flicker.
     let tasks: Vec<TaskView<'_>> = state.tasks().filter(|task| task.age > MIN_SHOWN_TASK_AGE).collect();
     let Some(first) = tasks.iter().find(|task| !task.is_paused).or(tasks.first()) else {
-        let is_notice = state.notices().open().next().is_some();
-        if !is_notice && state.library().is_some_and(|open| open.is_sample) {
+        if state.library().is_some_and(|open| open.is_sample) {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.add(egui::Label::new(RichText::new(text!("shell-own-games")).weak()).truncate());
             });

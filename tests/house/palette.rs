@@ -32,7 +32,6 @@ const NOT_OFFERED: [(&str, &[&str]); 4] = [
         "they are a step of a form, beside what they need",
         &[
             "ContestCommand::AskForList",
-            "ContestCommand::CopySgf",
             "ContestCommand::Learn",
             "EngineCommand::Stop",
             "EngineCommand::Try",
@@ -47,6 +46,8 @@ const NOT_OFFERED: [(&str, &[&str]); 4] = [
     (
         "another command of the palette leads to them",
         &[
+            "ContestCommand::CopySgf",
+            "ContestCommand::Save",
             "CostlyShapesCommand::CountAnew",
             "FindCommand::Back",
             "FindCommand::Forward",

@@ -502,10 +502,10 @@ fn certain_key(key: katachi::app::named::Shortcut) -> Option<(Modifiers, Key)> {
 #[test]
 fn a_key_that_can_do_nothing_now_says_why() {
     let mut window = window_with_sample();
-    window::press_with(&mut window, Modifiers::COMMAND, Key::S);
-    let said = "Ctrl+S (Save…) does nothing now: no games of your own are open";
+    press(&mut window, Key::F5);
+    let said = "F5 (Read changed files again) does nothing now: no games of your own are open";
     assert!(window.state().state().notices().open().any(|notice| notice.text == said));
-    window::press_with(&mut window, Modifiers::COMMAND, Key::S);
+    press(&mut window, Key::F5);
     let state = window.state().state();
     assert_eq!(state.notices().all().iter().filter(|notice| notice.text == said).count(), 1, "it is said once");
 

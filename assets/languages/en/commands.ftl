@@ -276,7 +276,6 @@ commands-resign = Resign
 commands-estimate-the-score = Estimate the score
 # The end of a game: both agree which stones are dead.
 commands-agree-to-the-count = Agree to the count
-commands-save-this-game-as-sgf = Save this game as SGF…
 # Opens the game that was just played, with suggested moves.
 commands-look-with-suggestions = Look at the game with suggestions
 

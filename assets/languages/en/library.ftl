@@ -20,7 +20,7 @@ library-open-library = Open library…
 # NAME stands for any name; .katachi is the ending of folders.
 library-open-library-hint = A folder NAME.katachi (Ctrl+L)
 library-save-as = Save as library…
-library-save-as-hint = Keeps the games together, so that they open at once next time (Ctrl+S)
+library-save-as-hint = Keeps the games together, so that they open at once next time
 library-open-sample = Open the sample
 library-open-sample-hint = Games that come with Katachi
 library-sample-games = The sample games

@@ -209,7 +209,6 @@ commands-start-the-game = 対局を始める
 commands-resign = 投了
 commands-estimate-the-score = 形勢を目算
 commands-agree-to-the-count = 整地に同意
-commands-save-this-game-as-sgf = この対局をSGFで保存…
 commands-look-with-suggestions = 候補手を表示して対局を見る
 
 ## Life: rules and groups

@@ -209,7 +209,6 @@ commands-start-the-game = 대국 시작
 commands-resign = 기권
 commands-estimate-the-score = 형세 판단
 commands-agree-to-the-count = 계가에 동의
-commands-save-this-game-as-sgf = 이 대국을 SGF로 저장…
 commands-look-with-suggestions = 추천 수와 함께 대국 보기
 
 ## Life: rules and groups

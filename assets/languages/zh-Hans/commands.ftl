@@ -211,7 +211,6 @@ commands-start-the-game = 开始对局
 commands-resign = 认输
 commands-estimate-the-score = 形势判断
 commands-agree-to-the-count = 同意数子结果
-commands-save-this-game-as-sgf = 将本局保存为SGF…
 commands-look-with-suggestions = 对照推荐着手查看本局
 
 ## Life: rules and groups

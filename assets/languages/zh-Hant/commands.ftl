@@ -209,7 +209,6 @@ commands-start-the-game = 開始對局
 commands-resign = 認輸
 commands-estimate-the-score = 形勢判斷
 commands-agree-to-the-count = 同意計算結果
-commands-save-this-game-as-sgf = 把這一局存成 SGF…
 commands-look-with-suggestions = 對照推薦著手查看這一局
 
 ## Life: rules and groups

@@ -18,8 +18,8 @@ use crate::recall;
 use crate::shapes::ShapesCommand;
 use crate::tasks::{Awaited, Task};
 use crate::{
-    Command, Dataset, Effects, GamePlace, LibrarySession, Memory, SavePrompt, SaveRequest, Shared, WindowPrompt,
-    Workspace, WorkspaceState,
+    Dataset, Effects, GamePlace, LibrarySession, Memory, SavePrompt, SaveRequest, Shared, WindowPrompt, Workspace,
+    WorkspaceState,
 };
 use katachi_core::corpus::sgf::{read_tree, to_sgf};
 use katachi_core::find::{Query, QueryError};
@@ -38,18 +38,7 @@ impl WorkspaceState for Joseki {
     type Command = JosekiCommand;
 
     fn act(&mut self, command: JosekiCommand, shared: &Shared, effects: &mut Effects) {
-        let earlier = self.awaited.take();
-        self.carry_out(command, shared, effects);
-        if self.awaited.is_none() {
-            self.awaited = earlier;
-        } else if !self.is_counting_for_view() {
-            // The question may come from another workspace, before anybody has looked at this one.
-            self.count(shared, effects);
-            if !self.is_counting_for_view() {
-                self.awaited = None;
-                effects.info(self.count_first());
-            }
-        }
+        self.carry_out_or_wait(command, shared, effects);
     }
 
     fn poll(&mut self, shared: &Shared, effects: &mut Effects) {
@@ -81,21 +70,7 @@ impl WorkspaceState for Joseki {
                 }
             }
         }
-        if self.dictionary.poll()
-            && let Some((path, notes)) = self.dictionary.value().filter(|_| self.tells_dictionary)
-        {
-            let (positions, comments) = notes.counts();
-            let positions = text!("general-positions", positions = positions);
-            let comments = text!("joseki-comments", comments = comments);
-            effects.info(text!("joseki-dictionary-has", positions = positions, comments = comments));
-            effects.remember(Memory::Dictionary(Some(path.clone())));
-        }
-        if !self.tells_dictionary && self.dictionary.failed().is_some() {
-            // The dictionary is gone, and the failed task has told the user. Forget it, so that later starts do not
-            // report it again.
-            self.dictionary.forgive();
-            effects.remember(Memory::Dictionary(None));
-        }
+        self.poll_dictionary(effects);
         self.costs.poll(self.own.corners.as_ref(), shared, effects);
         if let Some((drawing, games)) = self.finding_games.arrived() {
             effects.command(FindCommand::Among { games, drawing: Some(drawing) });
@@ -108,10 +83,7 @@ impl WorkspaceState for Joseki {
         {
             self.start_inside(inside, effects);
         }
-        if !self.is_counting_for_view() {
-            // The user stopped the counting, or looks at other figures.
-            self.awaited = None;
-        }
+        self.forget_what_is_not_counted();
     }
 
     /// Drops results of the old games. Collocations from a file stay.
@@ -193,7 +165,7 @@ impl WorkspaceState for Joseki {
 
 impl Joseki {
     /// Starts the counting that the shown explorer needs, if it is not done.
-    fn count(&mut self, shared: &Shared, effects: &mut Effects) {
+    pub(super) fn count(&mut self, shared: &Shared, effects: &mut Effects) {
         let games = shared.corpus().games().len();
         if games == 0 {
             return;
@@ -350,44 +322,25 @@ impl Joseki {
         Some((self.marks.len(), self.marks.iter().map(|mark| mark.sgf.as_str()).collect()))
     }
 
-    /// Carries out the command that waited for this counting, if its explorer is shown.
-    fn act_on_awaited(&mut self, counted: ExplorerChoice, shared: &Shared, effects: &mut Effects) {
-        if self.view == counted
-            && let Some(command) = self.awaited.take()
+    fn poll_dictionary(&mut self, effects: &mut Effects) {
+        if self.dictionary.poll()
+            && let Some((path, notes)) = self.dictionary.value().filter(|_| self.tells_dictionary)
         {
-            self.carry_out(command, shared, effects);
+            let (positions, comments) = notes.counts();
+            let positions = text!("general-positions", positions = positions);
+            let comments = text!("joseki-comments", comments = comments);
+            effects.info(text!("joseki-dictionary-has", positions = positions, comments = comments));
+            effects.remember(Memory::Dictionary(Some(path.clone())));
+        }
+        if !self.tells_dictionary && self.dictionary.failed().is_some() {
+            // The dictionary is gone, and the failed task has told the user. Forget it, so that later starts do not
+            // report it again.
+            self.dictionary.forgive();
+            effects.remember(Memory::Dictionary(None));
         }
     }
 
-    /// Whether a command waits until the games are counted.
-    pub(crate) fn is_awaiting(&self) -> bool {
-        self.awaited.is_some()
-    }
-
-    /// Keeps a command until the games are counted, and shows how far they are.
-    pub(super) fn wait_for_counting(&mut self, command: JosekiCommand, effects: &mut Effects) {
-        effects.command(Command::Show(Workspace::Joseki));
-        self.awaited = Some(command);
-    }
-
-    /// Whether the figures that the shown explorer needs are being counted or unpacked.
-    fn is_counting_for_view(&self) -> bool {
-        match self.view {
-            _ if self.whose == Dataset::Professional => self.is_unpacking(),
-            ExplorerChoice::Shapes => self.is_counting_collocations(),
-            ExplorerChoice::Corner => self.is_counting_corners(),
-        }
-    }
-
-    /// Asks the user to count first.
-    fn count_first(&self) -> &'static str {
-        match self.view {
-            ExplorerChoice::Shapes => text!("joseki-count-collocations-first"),
-            ExplorerChoice::Corner => text!("joseki-count-corners-first"),
-        }
-    }
-
-    fn carry_out(&mut self, command: JosekiCommand, shared: &Shared, effects: &mut Effects) {
+    pub(super) fn carry_out(&mut self, command: JosekiCommand, shared: &Shared, effects: &mut Effects) {
         match command {
             JosekiCommand::Show(view) => self.view = view,
             JosekiCommand::Ask(whose) => self.show_figures_of(whose, shared, effects),

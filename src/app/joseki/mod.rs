@@ -20,6 +20,7 @@ mod start;
 #[cfg(test)]
 mod tests;
 pub mod tree;
+mod waiting;
 mod work;
 
 use std::path::PathBuf;

@@ -167,6 +167,7 @@ impl WorkspaceState for Play {
         match command {
             Command::Pass if contest.is_some() => Some(PlayCommand::Contest(ContestCommand::Play(None))),
             Command::CopySgf if contest.is_some() => Some(PlayCommand::Contest(ContestCommand::CopySgf)),
+            Command::SaveSgf if contest.is_some() => Some(PlayCommand::Contest(ContestCommand::Save)),
             Command::Go(_) if self.mode != Mode::Suggest => Some(PlayCommand::Stay),
             _ => None,
         }

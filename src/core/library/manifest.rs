@@ -499,7 +499,7 @@ fn no_games(sources: Vec<PathBuf>, loaded: Loaded) -> LibraryError {
     LibraryError::NoGames { path, first }
 }
 
-/// Maximum number of further attempts to make and lock a folder that is taken away meanwhile.
+/// Maximum number of attempts but one to make and lock a folder that is taken away meanwhile.
 const MAX_BEGIN_ATTEMPTS: usize = 10;
 
 /// A locked folder that is to become a library. If it does not, everything that was made for it is removed.
@@ -516,15 +516,10 @@ impl<'a> Writing<'a> {
         let missing = |folder: &&Path| !folder.as_os_str().is_empty() && files::symlink_metadata(folder).is_err();
         let made: Vec<PathBuf> = dir.ancestors().take_while(missing).map(Path::to_owned).collect();
         let begin = || atomic::make_folder(dir).and_then(|()| lock(dir, Lockable::Games, progress));
-        let mut locked = begin();
         // Another window that looks for a free name takes an empty folder away in the moment before it is locked.
-        for _ in 0..MAX_BEGIN_ATTEMPTS {
-            if locked.is_ok() || files::is_folder(dir) {
-                break;
-            }
-            locked = begin();
-        }
-        match locked {
+        let was_taken = |begun: &Result<Lock, _>| begun.is_err() && !files::is_folder(dir);
+        let begun = (0..MAX_BEGIN_ATTEMPTS).map(|_| begin()).find(|begun| !was_taken(begun));
+        match begun.unwrap_or_else(begin) {
             Ok(lock) => Ok(Writing { dir, made, is_library: false, _lock: lock }),
             Err(error) => {
                 remove_empty(&made);

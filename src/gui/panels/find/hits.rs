@@ -34,13 +34,13 @@ pub struct HitsView {
     wall: WallView,
 }
 
-fn width(ui: &Ui, column: HitColumn) -> f32 {
+fn width(column: HitColumn, result: f32) -> f32 {
     match column {
         HitColumn::Number => 56.0,
         HitColumn::Black | HitColumn::White => 104.0,
-        HitColumn::Result => result_width(ui, RESULT_WIDTH),
+        HitColumn::Result => result,
         // Whole even where results in words leave little room.
-        HitColumn::Date | HitColumn::Next if result_width(ui, RESULT_WIDTH) > RESULT_WIDTH => 98.0,
+        HitColumn::Date | HitColumn::Next if result > RESULT_WIDTH => 98.0,
         HitColumn::Date | HitColumn::Next => 82.0,
         HitColumn::Event => 110.0,
         HitColumn::Move => 44.0,
@@ -81,8 +81,9 @@ impl HitsView {
         let (find, hits) = (state.find(), state.find().hits());
         let sort = hits.sort();
         let mark = TableHead::text("✔", MARK_WIDTH).fixed().help(text!("find-marked-tip"));
+        let result = result_width(ui, RESULT_WIDTH);
         let columns = HitColumn::ALL.into_iter().map(|column| {
-            let width = width(ui, column);
+            let width = width(column, result);
             let head = match column {
                 HitColumn::Number | HitColumn::Move | HitColumn::Game => TableHead::number(column.title(), width),
                 HitColumn::Image => TableHead::text(column.title(), width),
