@@ -192,6 +192,12 @@ fn read_group<R: ChunkReader + 'static>(
     let group = reader.get_row_group(group)?;
     let count = usize::try_from(group.metadata().num_rows()).map_err(|_| TableDamage::GroupWithoutRows)?;
     let is_optional = reader.metadata().file_metadata().schema_descr().column(at).max_def_level() > 0;
+    let column = group.metadata().column(at);
+    let start = column.dictionary_page_offset().unwrap_or(column.data_page_offset());
+    // The library panics at a place before the beginning of the file.
+    if start < 0 || column.compressed_size() < 0 {
+        return Err(TableDamage::EndsEarly);
+    }
     read_column(group.get_column_reader(at)?, count, is_optional, into)
 }
 
