@@ -203,21 +203,29 @@ fn a_corner_that_no_sequence_has_leaves_the_user_where_he_is() {
 
 #[test]
 fn back_leads_from_a_walk_that_waited_for_its_counting_to_where_it_was_asked_from() {
-    let mut state = in_workspace(Workspace::Library);
-    act(&mut state, JosekiCommand::Show(ExplorerChoice::Corner));
-    state.apply(Command::OpenSample);
-    while state.is_loading() {
-        std::thread::sleep(std::time::Duration::from_millis(1));
-        state.poll();
+    for view in ExplorerChoice::ALL {
+        let mut state = in_workspace(Workspace::Library);
+        act(&mut state, JosekiCommand::Show(view));
+        state.apply(Command::OpenSample);
+        while state.is_loading() {
+            std::thread::sleep(std::time::Duration::from_millis(1));
+            state.poll();
+        }
+        let is_counted = |state: &AppState| match view {
+            ExplorerChoice::Shapes => state.joseki().shapes().collocations().is_some(),
+            ExplorerChoice::Corner => state.joseki().corner().graph().is_some(),
+        };
+        assert!(!is_counted(&state));
+        state.apply(Command::OpenPlace(GamePlace::new(state.corpus().games()[0], 1)));
+        state.apply(JosekiCommand::StartFromGame.into());
+        settle(&mut state);
+        assert_eq!(state.workspace(), Workspace::Joseki);
+        assert!(is_counted(&state));
+        let has_unseen_step = view == ExplorerChoice::Shapes && state.joseki().can_go_back();
+        assert!(!has_unseen_step, "the shape with which the explorer begins was never shown");
+        act(&mut state, Command::Back);
+        assert_eq!(state.workspace(), Workspace::Library);
     }
-    assert!(state.joseki().corner().graph().is_none(), "it is not counted yet");
-    state.apply(Command::OpenPlace(GamePlace::new(state.corpus().games()[0], 8)));
-    state.apply(JosekiCommand::StartFromGame.into());
-    settle(&mut state);
-    assert_eq!(state.workspace(), Workspace::Joseki);
-    assert!(state.joseki().corner().graph().is_some());
-    act(&mut state, Command::Back);
-    assert_eq!(state.workspace(), Workspace::Library);
 }
 
 #[test]

@@ -211,6 +211,16 @@ fn walks_and_kept_paths_are_there_again_after_a_kill() {
     let mut state = places.start();
     assert_eq!(told(&state), before);
     assert_eq!((state.fuseki().whose(), state.joseki().view()), (Dataset::Professional, ExplorerChoice::Corner));
+    for view in ExplorerChoice::ALL {
+        act(&mut state, JosekiCommand::Show(view));
+        let steps = |state: &AppState| (state.joseki().corner().moves().len(), state.joseki().shapes().path().at());
+        let (moves, at) = steps(&state);
+        act(&mut state, JosekiCommand::Back);
+        let (is_corner, is_shapes) = (view == ExplorerChoice::Corner, view == ExplorerChoice::Shapes);
+        assert_eq!(steps(&state), (moves - usize::from(is_corner), at - usize::from(is_shapes)));
+        act(&mut state, JosekiCommand::Forward);
+    }
+    assert_eq!(told(&state), before);
     act(&mut state, JosekiCommand::ShowMarked(0));
     assert!(state.joseki().shapes().path().len() > 2 && state.joseki().view() == ExplorerChoice::Shapes);
     // Nothing was looked at, so nothing was counted: it stays kept all the same.

@@ -199,7 +199,9 @@ fn a_good_save_takes_the_message_of_a_failed_save_away() {
     state.spawn(Task::telling("Other work", |_| Ok("done".to_owned())));
     settle(&mut state);
     assert_eq!(errors(&state), 1, "other work is no save");
+    assert_eq!(state.settings().save_folder, None, "nothing was saved there");
     saved(&mut state, folder.path());
+    assert_eq!(state.settings().save_folder.as_deref(), Some(folder.path()));
     assert_eq!(errors(&state), 0, "{:?}", state.notices().all());
     assert!(state.notices().open().last().unwrap().text.contains("saved.sgf"));
     assert!(state.notices().all().iter().any(|notice| notice.level == NoticeLevel::Error), "the log keeps it");

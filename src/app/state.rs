@@ -379,6 +379,9 @@ impl AppState {
         for TaskSuccess { kind, library, began } in self.tasks.take_succeeded() {
             self.notices.dismiss_failures(kind, library.as_deref(), began);
         }
+        if let Some(folder) = self.saving.take_written() {
+            self.shared.settings.save_folder = Some(folder);
+        }
         for said in ended {
             match said {
                 Ok(text) => self.notices.push(NoticeLevel::Info, text, Vec::new()),

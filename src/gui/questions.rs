@@ -20,8 +20,9 @@ pub struct Questions {
     /// Whether the answer holds for all games that are opened from now on.
     opens_always_so: bool,
     quits: Quit,
-    /// The place to which the user would leave an unfinished game.
-    leaves: Option<AfterGame>,
+    is_new_to_quit: bool,
+    /// The place to which the user would leave an unfinished game, and whether the question is new.
+    leaves: Option<(AfterGame, bool)>,
     /// Files that a save would replace, and whether the question is new.
     replaces: Option<(ReplacePrompt, bool)>,
 }
@@ -49,7 +50,7 @@ impl Questions {
     }
 
     pub fn ask_to_leave(&mut self, after: AfterGame) {
-        self.leaves = Some(after);
+        self.leaves = Some((after, true));
     }
 
     pub fn ask_to_replace(&mut self, prompt: ReplacePrompt) {
@@ -108,13 +109,18 @@ impl Questions {
     }
 
     fn leave_ui(&mut self, ui: &Ui, commands: &mut Vec<Command>) {
-        let Some(after) = self.leaves else { return };
+        let Some((after, is_new)) = &mut self.leaves else { return };
+        let after = *after;
         let mut does = |command: ContestCommand| commands.push(PlayCommand::Contest(command).into());
         let modal = modal(ui, "leave", |ui| {
             ui.heading(text!("shell-leave-game"));
             ui.label(text!("shell-leave-game-hint"));
             buttons(ui, |ui| {
-                if ui.button(text!("shell-leave-game-save")).clicked() {
+                let save = ui.button(text!("shell-leave-game-save"));
+                if std::mem::take(is_new) {
+                    save.request_focus();
+                }
+                if save.clicked() {
                     does(ContestCommand::SaveAndLeave(after));
                     ui.close();
                 }
@@ -137,7 +143,7 @@ impl Questions {
         let closes = ui.input(|input| input.viewport().close_requested());
         if closes && self.quits != Quit::Yes && state.tasks().next().is_some() {
             ui.ctx().send_viewport_cmd(ViewportCommand::CancelClose);
-            self.quits = Quit::Asking;
+            (self.quits, self.is_new_to_quit) = (Quit::Asking, true);
         }
         if self.quits != Quit::Asking {
             return;
@@ -159,7 +165,11 @@ impl Questions {
                     self.quits = Quit::Yes;
                     ui.ctx().send_viewport_cmd(ViewportCommand::Close);
                 }
-                if ui.button(text!("shell-quit-keep-running")).clicked() {
+                let keep = ui.button(text!("shell-quit-keep-running"));
+                if std::mem::take(&mut self.is_new_to_quit) {
+                    keep.request_focus();
+                }
+                if keep.clicked() {
                     self.quits = Quit::No;
                 }
             });

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use crate::support::window::{self, LARGE_SCREEN, Window, act, click, click_at, on_board, press, settle, words};
 use egui::{Key, Modifiers, Role};
-use egui_kittest::kittest::Queryable;
+use egui_kittest::kittest::{NodeT, Queryable};
 use katachi::app::find::continuations::letter;
 use katachi::app::lab::{ContradictionCommand, ExperimentCommand, ExperimentForm};
 use katachi::app::play::clock::TimeLimit;
@@ -649,6 +649,8 @@ fn a_game_that_goes_on_is_not_left_without_asking() {
     for command in [ContestCommand::Stop, ContestCommand::Start] {
         act(&mut window, contest(command));
         window.get_by_label("Leave this game?");
+        window.step();
+        assert!(window.get_by_label("Save it as SGF…").accesskit_node().is_focused(), "keys answer it");
         click(&mut window, "Cancel");
         assert!(window.query_by_label("Leave this game?").is_none() && has_game(&window));
         assert!(!window.state().state().play().contest().unwrap().game().moves().is_empty());

@@ -210,10 +210,11 @@ impl CornerExplorer {
             self.waiting = Some(way);
             return self.settle();
         };
+        self.trail = Trail::default();
         if let Some((stand, _)) = way.place(found) {
+            stand.before().into_iter().for_each(|place| self.trail.push(place));
             self.stand = Some(stand);
         }
-        self.trail = Trail::default();
         self.settle();
         if way.chosen > 0 {
             self.choose(way.chosen);

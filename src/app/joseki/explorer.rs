@@ -95,6 +95,8 @@ pub struct CollocationExplorer {
     significant: OnceCell<usize>,
     chosen: usize,
     trail: Trail<(Path, Direction)>,
+    /// Nobody has seen the current shape.
+    is_unseen: bool,
     /// The walk while no collocations are loaded.
     waiting: Option<ShapesWay>,
 }
@@ -117,6 +119,7 @@ impl Default for CollocationExplorer {
             significant: OnceCell::new(),
             chosen: 0,
             trail: Trail::default(),
+            is_unseen: false,
             waiting: None,
         }
     }
@@ -295,10 +298,11 @@ impl CollocationExplorer {
             self.waiting = Some(way);
             return self.settle();
         };
+        self.trail = Trail::default();
         if let Some((path, _)) = way.path(found) {
+            path.walked(way.direction).into_iter().for_each(|path| self.trail.push((path, way.direction)));
             (self.path, self.direction) = (path, way.direction);
         }
-        self.trail = Trail::default();
         self.settle();
         self.choose(way.chosen);
     }
@@ -343,6 +347,11 @@ impl CollocationExplorer {
         let Some(walk) = CollocationWalk::new(id) else { return };
         self.note = note.map(|note| (id, note));
         self.go(Path::from_walk(walk.image(image)), Direction::After);
+    }
+
+    /// Sets whether nobody has seen the current shape yet. Such a shape is no place to go back to.
+    pub(super) fn set_unseen(&mut self, is_unseen: bool) {
+        self.is_unseen = is_unseen;
     }
 
     pub(super) fn reverse(&mut self) {
@@ -428,7 +437,9 @@ impl CollocationExplorer {
             return;
         }
         let here = (std::mem::replace(&mut self.path, path), std::mem::replace(&mut self.direction, direction));
-        self.trail.push(here);
+        if !std::mem::take(&mut self.is_unseen) {
+            self.trail.push(here);
+        }
         self.settle();
     }
 

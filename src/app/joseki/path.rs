@@ -1,5 +1,6 @@
 //! The path through the shapes, and its current element.
 
+use super::choices::Direction;
 use super::sheet::{CollocationBoard, upright};
 use katachi_core::mining::collocation::{CollocationWalk, Collocations, PatternId, WalkStep};
 
@@ -99,6 +100,15 @@ impl Path {
         let step = self.step_of(self.at)?;
         let walk = self.walk.as_ref()?.part(step..=self.steps().len() - 1)?;
         Some(Path::from_walk(walk))
+    }
+
+    /// The paths on the way to the current element, the first one first.
+    pub(super) fn walked(&self, direction: Direction) -> Vec<Path> {
+        let path = |at: usize| Path { at, ..self.clone() };
+        match direction {
+            Direction::After => (0..self.at).map(|at| path(at).until_here()).collect(),
+            Direction::Before => (self.at + 1..self.len()).rev().filter_map(|at| path(at).onward_from_here()).collect(),
+        }
     }
 
     /// The stones and windows up to an element; `is_open` leaves its own move out.

@@ -40,6 +40,14 @@ impl CornerPlace {
         }
     }
 
+    /// The places on the way here, the first one first.
+    pub fn before(&self) -> Vec<CornerPlace> {
+        let mut place = self.clone();
+        let mut places: Vec<CornerPlace> = std::iter::from_fn(|| place.walk.back().then(|| place.clone())).collect();
+        places.reverse();
+        places
+    }
+
     /// Turns a point counted from the corner into the board's.
     pub fn on_board(&self, point: Point) -> Point {
         self.corner.mirror(point, self.size)

@@ -161,8 +161,13 @@ fn fits(block: &BlockDraft) -> bool {
         && block.sides.iter().all(|&side| usize::from(side) <= BoardSize::MAX)
         && (0..block.sides.len()).all(|game| {
             let history = block.game(game);
-            let is_there = |own: PointHistory| own.is_plain() || own.first_event() < history.events.len();
-            history.events.last().is_none_or(|&event| PointEvent::from_bits(event).is_last())
+            let in_a_game = |position: u32| position as usize <= PointHistory::MAX_POSITION;
+            let is_there = |own: PointHistory| match own.is_plain() {
+                true => own == NEVER || in_a_game(own.position()),
+                false => own.first_event() < history.events.len(),
+            };
+            history.events.iter().all(|&event| in_a_game(PointEvent::from_bits(event).position()))
+                && history.events.last().is_none_or(|&event| PointEvent::from_bits(event).is_last())
                 && history.points.iter().all(|&bits| is_there(PointHistory::from_bits(bits)))
         })
 }

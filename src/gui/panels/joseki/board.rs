@@ -29,11 +29,19 @@ pub fn board_ui(ui: &mut Ui, state: &AppState, out: &mut Out) {
         return teach::nothing_yet_ui(ui, state, out);
     }
     tools_ui(ui, state, out);
+    // The buttons stand still below the board while the text below them grows and shrinks.
     match joseki.view() {
-        ExplorerChoice::Shapes => shapes_ui(ui, state, joseki.shapes(), out),
-        ExplorerChoice::Corner => corner_ui(ui, state, joseki.corner(), out),
+        ExplorerChoice::Shapes => {
+            shapes_ui(ui, state, joseki.shapes(), out);
+            actions_ui(ui, state, out);
+            shapes_summary_ui(ui, joseki.shapes());
+        }
+        ExplorerChoice::Corner => {
+            corner_ui(ui, state, joseki.corner(), out);
+            actions_ui(ui, state, out);
+            corner_summary_ui(ui, joseki.corner());
+        }
     }
-    actions_ui(ui, state, out);
 }
 
 fn views_ui(ui: &mut Ui, state: &AppState, is_there: bool, out: &mut Out) {
@@ -204,7 +212,6 @@ fn shapes_ui(ui: &mut Ui, state: &AppState, explorer: &CollocationExplorer, out:
     let chosen = explorer.rows().get(explorer.chosen()).and_then(|row| row.places.first()?.point);
     shapes_overlay(ui, &output.geometry, explorer, is_open, chosen);
     pointer(ui, explorer, &output, out);
-    summary_ui(ui, explorer);
 }
 
 fn points(part: BoardRegion) -> impl Iterator<Item = Point> {
@@ -308,7 +315,7 @@ fn frame(
     }
 }
 
-fn summary_ui(ui: &mut Ui, explorer: &CollocationExplorer) {
+fn shapes_summary_ui(ui: &mut Ui, explorer: &CollocationExplorer) {
     let (played, followed) = explorer.counts();
     let is_walk = explorer.path().here().step.is_some();
     let unlisted = match explorer.unlisted_times() {
@@ -390,7 +397,6 @@ fn corner_ui(ui: &mut Ui, state: &AppState, explorer: &CornerExplorer, out: &mut
     {
         out.push(JosekiCommand::Choose(row));
     }
-    corner_summary_ui(ui, explorer);
     tenuki_ui(ui, explorer, out);
 }
 
