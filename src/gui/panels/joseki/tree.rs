@@ -157,7 +157,9 @@ fn paint_stone(ui: &Ui, stand: &CornerPlace, node: &TreeNode, at: Pos2) {
 fn paint_figures(ui: &Ui, node: &TreeNode, at: Pos2) {
     let tones = Tones::for_context(ui);
     let count = short_count(node.count);
-    let below = at + vec2(0.0, STONE_SIZE * 0.5 + 6.0);
+    // The ring around the current node stays free.
+    let down = STONE_SIZE * 0.5 + if node.is_here { 11.0 } else { 6.0 };
+    let below = at + vec2(0.0, down);
     let font = FontId::proportional(letters::LEAST);
     let galley = ui.painter().layout_no_wrap(count, font, tones.text);
     let place = Align2::CENTER_CENTER.anchor_size(below, galley.size());
@@ -167,7 +169,7 @@ fn paint_figures(ui: &Ui, node: &TreeNode, at: Pos2) {
         diamond(ui, at + vec2(STONE_SIZE * 0.48, -STONE_SIZE * 0.42), tones.accent);
     }
     if node.left_out > 0 {
-        let more = at + vec2(STONE_SIZE * 0.5 + 11.0, STONE_SIZE * 0.5 + 6.0);
+        let more = at + vec2(STONE_SIZE * 0.5 + 11.0, down);
         let text = format!("+{}", node.left_out);
         ui.painter().text(more, Align2::CENTER_CENTER, text, FontId::proportional(letters::LEAST), tones.weak);
     }
