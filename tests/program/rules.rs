@@ -102,7 +102,6 @@ fn the_shipped_rules_are_what_is_generated_and_every_one_is_answered() {
 }
 
 #[test]
-#[ignore = "takes minutes; .ci/nightly runs it"]
 fn the_documented_command_makes_all_shipped_rules() {
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().join("rules.ron");
