@@ -213,11 +213,15 @@ fn walks_and_kept_paths_are_there_again_after_a_kill() {
     assert_eq!((state.fuseki().whose(), state.joseki().view()), (Dataset::Professional, ExplorerChoice::Corner));
     for view in ExplorerChoice::ALL {
         act(&mut state, JosekiCommand::Show(view));
-        let steps = |state: &AppState| (state.joseki().corner().moves().len(), state.joseki().shapes().path().at());
-        let (moves, at) = steps(&state);
+        let steps = |state: &AppState| {
+            let path = state.joseki().shapes().path();
+            (state.joseki().corner().moves().len(), path.at(), path.len())
+        };
+        let (moves, at, length) = steps(&state);
         act(&mut state, JosekiCommand::Back);
         let (is_corner, is_shapes) = (view == ExplorerChoice::Corner, view == ExplorerChoice::Shapes);
-        assert_eq!(steps(&state), (moves - usize::from(is_corner), at - usize::from(is_shapes)));
+        // The user looked at an earlier shape of the path: what lies behind it stays.
+        assert_eq!(steps(&state), (moves - usize::from(is_corner), at - usize::from(is_shapes), length));
         act(&mut state, JosekiCommand::Forward);
     }
     assert_eq!(told(&state), before);
@@ -232,6 +236,23 @@ fn walks_and_kept_paths_are_there_again_after_a_kill() {
     let mut state = places.start();
     act(&mut state, Command::Show(Workspace::Joseki));
     assert_eq!((told(&state).2, told(&state).4), (before.2, before.4));
+}
+
+#[test]
+fn the_shape_with_which_joseki_begins_is_no_step_after_a_restart() {
+    let places = Places::new();
+    let mut begun = None;
+    for start in 0..3 {
+        let mut state = places.start();
+        act(&mut state, Command::Show(Workspace::Joseki));
+        act(&mut state, JosekiCommand::Show(ExplorerChoice::Shapes));
+        let path = state.joseki().shapes().path().clone();
+        assert!(path.here().step.is_some() && !state.joseki().can_go_back(), "start {start}");
+        assert_eq!(begun.get_or_insert(path.clone()), &path);
+    }
+    let mut state = places.start();
+    act(&mut state, JosekiCommand::StepChosen);
+    assert!(state.joseki().can_go_back(), "the user saw it");
 }
 
 #[test]

@@ -55,6 +55,8 @@ fn check_asks(state: &mut AppState, save: &Command, folder: &Path, name: &str, b
         assert_eq!(is_kept, answer != ReplaceAnswer::Replace, "{name}: {answer:?}");
         let asks_again = state.take_effects().iter().any(|e| matches!(e, Effect::Ask(WindowPrompt::SaveFile(..))));
         assert_eq!(asks_again, answer == ReplaceAnswer::OtherName, "{name}");
+        let goes_on_here = state.settings().save_folder.as_deref() == Some(folder);
+        assert!(goes_on_here || answer == ReplaceAnswer::Keep, "{name}: {answer:?}");
     }
     assert!(read().iter().all(|bytes| bytes != b"keep me"), "{name}: every file is replaced");
     let names: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name()).collect();

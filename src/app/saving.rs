@@ -47,9 +47,9 @@ impl PendingSave {
             // A request that no longer waits is left alone.
             Command::AnswerSave { request, file, asked } if self.awaited() == Some(request) => match file {
                 Some(named) => self.name(named, asked, shared, effects),
-                None => self.answer(ReplaceAnswer::Keep, effects),
+                None => self.answer(ReplaceAnswer::Keep, shared, effects),
             },
-            Command::AnswerReplace(answer) => self.answer(answer, effects),
+            Command::AnswerReplace(answer) => self.answer(answer, shared, effects),
             _ => {}
         }
     }
@@ -90,7 +90,7 @@ impl PendingSave {
 
     /// Writes to a file, or first asks whether files are replaced. `asked`: the dialog asks itself before a file of this
     /// very name is replaced.
-    fn name(&mut self, named: PathBuf, asked: bool, shared: &mut Shared, effects: &mut Effects) {
+    fn name(&mut self, named: PathBuf, asked: bool, shared: &Shared, effects: &mut Effects) {
         let request = match take(&mut self.waiting) {
             Waiting::Name(request) => request,
             other => {
@@ -110,13 +110,17 @@ impl PendingSave {
     }
 
     /// A save that is given up is forgotten, with the games that it holds.
-    fn answer(&mut self, answer: ReplaceAnswer, effects: &mut Effects) {
+    fn answer(&mut self, answer: ReplaceAnswer, shared: &mut Shared, effects: &mut Effects) {
         match (take(&mut self.waiting), answer) {
             (_, ReplaceAnswer::Keep) => {}
             (Waiting::Answer(request, path), ReplaceAnswer::Replace) => {
                 effects.spawn(request.to(path, self.written.0.clone()));
             }
-            (Waiting::Answer(request, _), ReplaceAnswer::OtherName) => self.ask_for_name(request, effects),
+            (Waiting::Answer(request, path), ReplaceAnswer::OtherName) => {
+                // The dialog goes on where the user was.
+                shared.settings.save_folder = path.parent().map(PathBuf::from);
+                self.ask_for_name(request, effects);
+            }
             (other, _) => self.waiting = other,
         }
     }

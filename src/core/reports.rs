@@ -5,10 +5,11 @@
 //! ([`Defect`]).
 
 use std::backtrace::Backtrace;
+use std::cell::Cell;
 use std::collections::VecDeque;
 use std::fmt::{self, Debug, Write as _};
 use std::io::Write as _;
-use std::panic::PanicHookInfo;
+use std::panic::{AssertUnwindSafe, PanicHookInfo, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard};
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -104,10 +105,26 @@ pub fn install(folder: Option<PathBuf>, version: &'static str, say: fn(&PanicRep
         desk.version = version;
     }
     std::panic::set_hook(Box::new(move |info| {
+        if IS_EXPECTED.get() {
+            return;
+        }
         let report = take(info);
         // Ignore the error: standard error may be closed.
         let _ = writeln!(std::io::stderr(), "katachi: {}", say(&report));
     }));
+}
+
+thread_local! {
+    /// A panic of this thread is caught and told as damaged input.
+    static IS_EXPECTED: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Runs code of a library that panics at damaged input, on this thread alone. `None` if it did; no report is written.
+pub fn without_panic<T>(work: impl FnOnce() -> T) -> Option<T> {
+    let before = IS_EXPECTED.replace(true);
+    let outcome = catch_unwind(AssertUnwindSafe(work));
+    IS_EXPECTED.set(before);
+    outcome.ok()
 }
 
 /// Notes the name of a command for the next report, without its contents (texts, paths, games).

@@ -10,6 +10,7 @@ impl Sentence for TableDamage {
         let words = match self {
             TableDamage::Foreign(message) => message,
             TableDamage::EndsEarly => text!("store-ends-before"),
+            TableDamage::Pages => text!("store-pages-contradict"),
             TableDamage::RowsTold { rows, most } => {
                 return text!("store-rows-told", rows = rows.to_string(), most = most.to_string());
             }
@@ -66,6 +67,7 @@ mod tests {
         assert_english(&[
             TableDamage::Foreign("EOF: no".to_owned()),
             TableDamage::EndsEarly,
+            TableDamage::Pages,
             TableDamage::RowsTold { rows: 1_234, most: 1_000 },
             TableDamage::Column { name: name(), what: Box::new(TableDamage::KindChanges) },
             TableDamage::ColumnRows { name: name(), found: 1_234, rows: 2_345 },

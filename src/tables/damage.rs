@@ -13,6 +13,9 @@ pub enum TableDamage {
     Foreign(String),
     #[error("the file ends before its contents")]
     EndsEarly,
+    /// The Parquet library panicked.
+    #[error("its pages contradict each other")]
+    Pages,
     #[error("it says that it has {rows} rows, and cannot have more than {most}")]
     RowsTold { rows: i64, most: i64 },
     #[error("column {name}: {what}")]

@@ -17,6 +17,7 @@ use parquet::schema::types::{ColumnDescPtr, ColumnPath, Type};
 use rayon::prelude::*;
 
 use katachi_core::files::OpenFile;
+use katachi_core::reports::without_panic;
 
 use crate::column::{ColumnHead, ColumnKind, ColumnValues};
 use crate::damage::TableDamage;
@@ -139,6 +140,10 @@ pub struct ReadParquet {
 ///
 /// Errors: what is wrong.
 pub fn read_parquet(bytes: Vec<u8>, most_rows: i64) -> Result<ReadParquet, TableDamage> {
+    without_panic(|| read_whole(bytes, most_rows)).unwrap_or(Err(TableDamage::Pages))
+}
+
+fn read_whole(bytes: Vec<u8>, most_rows: i64) -> Result<ReadParquet, TableDamage> {
     let reader = SerializedFileReader::new(Bytes::from(bytes))?;
     let file = reader.metadata().file_metadata();
     let rows = file.num_rows();
@@ -192,12 +197,6 @@ fn read_group<R: ChunkReader + 'static>(
     let group = reader.get_row_group(group)?;
     let count = usize::try_from(group.metadata().num_rows()).map_err(|_| TableDamage::GroupWithoutRows)?;
     let is_optional = reader.metadata().file_metadata().schema_descr().column(at).max_def_level() > 0;
-    let column = group.metadata().column(at);
-    let start = column.dictionary_page_offset().unwrap_or(column.data_page_offset());
-    // The library panics at a place before the beginning of the file.
-    if start < 0 || column.compressed_size() < 0 {
-        return Err(TableDamage::EndsEarly);
-    }
     read_column(group.get_column_reader(at)?, count, is_optional, into)
 }
 
@@ -211,7 +210,7 @@ impl ParquetParts {
     /// Errors: what is wrong.
     pub fn open(file: OpenFile) -> Result<ParquetParts, TableDamage> {
         let pieces = ParquetInputFile::from_file(file).map_err(|error| TableDamage::Foreign(error.to_string()))?;
-        let reader = SerializedFileReader::new(pieces)?;
+        let reader = without_panic(|| SerializedFileReader::new(pieces)).ok_or(TableDamage::Pages)??;
         Ok(ParquetParts { reader, group: 0 })
     }
 
@@ -229,9 +228,13 @@ impl ParquetParts {
     ///
     /// Errors: what is wrong.
     pub fn next(&mut self) -> Result<Option<Vec<ColumnValues>>, TableDamage> {
-        if self.group == self.reader.num_row_groups() {
-            return Ok(None);
+        match self.group == self.reader.num_row_groups() {
+            true => Ok(None),
+            false => without_panic(|| self.next_group()).unwrap_or(Err(TableDamage::Pages)).map(Some),
         }
+    }
+
+    fn next_group(&mut self) -> Result<Vec<ColumnValues>, TableDamage> {
         let count = self.reader.metadata().file_metadata().schema_descr().num_columns();
         let mut columns = Vec::with_capacity(count);
         for at in 0..count {
@@ -243,7 +246,7 @@ impl ParquetParts {
         self.group += 1;
         let rows = columns.first().map_or(0, ColumnValues::len);
         match columns.iter().all(|column| column.len() == rows) {
-            true => Ok(Some(columns)),
+            true => Ok(columns),
             false => Err(TableDamage::ColumnsDiffer),
         }
     }

@@ -87,7 +87,7 @@ fn as_many_rules_as_the_specification_says() {
 #[test]
 fn the_shipped_rules_are_what_is_generated_and_every_one_is_answered() {
     let all = shipped_rules().sets();
-    // Ten points take minutes: the next test makes them.
+    // The next test makes those of ten points.
     let quick: Vec<&RuleSet> = all.iter().filter(|set| set.frame.cell_count() < 10).collect();
     assert_eq!((quick.len(), all.len()), (10, 14));
     for set in quick {

@@ -144,6 +144,7 @@ store-column-kind = column { $name }: { $kind } is no kind of ours
 store-group-without-rows = a row group without rows
 store-columns-differ = its columns have different numbers of rows
 store-ends-before = the file ends before its contents
+store-pages-contradict = its pages contradict each other
 store-kind-changes = its kind changes
 store-fewer-values = fewer values than rows
 

@@ -136,6 +136,7 @@ store-column-kind = 列{ $name }：{ $kind }はKatachiの形式ではありま�
 store-group-without-rows = 行のない行グループがあります
 store-columns-differ = 列によって行数が違います
 store-ends-before = 内容の途中でファイルが終わっています
+store-pages-contradict = ページの内容が食い違っています
 store-kind-changes = 種類が途中で変わっています
 store-fewer-values = 値が行数より少なくなっています
 

@@ -136,6 +136,7 @@ store-column-kind = 열 { $name }: Katachi에서 쓰지 않는 종류입니다: 
 store-group-without-rows = 행이 없는 행 묶음이 있습니다
 store-columns-differ = 열마다 행의 수가 다릅니다
 store-ends-before = 내용보다 파일이 먼저 끝납니다
+store-pages-contradict = 페이지의 내용이 서로 맞지 않습니다
 store-kind-changes = 도중에 종류가 바뀝니다
 store-fewer-values = 값이 행보다 적습니다
 

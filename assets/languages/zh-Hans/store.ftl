@@ -136,6 +136,7 @@ store-column-kind = 列{ $name }：Katachi不使用类型{ $kind }
 store-group-without-rows = 有不含任何行的行组
 store-columns-differ = 各列的行数不同
 store-ends-before = 文件在内容结束之前中断
+store-pages-contradict = 各页内容相互矛盾
 store-kind-changes = 类型前后不一
 store-fewer-values = 值的个数少于行数
 

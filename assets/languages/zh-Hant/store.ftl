@@ -139,6 +139,7 @@ store-column-kind = 欄位 { $name }：不使用種類 { $kind }
 store-group-without-rows = 某個列群組沒有任何列
 store-columns-differ = 各欄位的列數不同
 store-ends-before = 檔案在內容之前結束
+store-pages-contradict = 各頁內容互相矛盾
 store-kind-changes = 種類中途改變
 store-fewer-values = 數值少於列數
 

@@ -84,6 +84,10 @@ impl WorkspaceState for Joseki {
             self.start_inside(inside, effects);
         }
         self.forget_what_is_not_counted();
+        let is_shown = shared.workspace() == Workspace::Joseki && self.view == ExplorerChoice::Shapes;
+        if is_shown && !self.is_awaiting() && !self.fitting.is_running() {
+            self.shapes.see();
+        }
     }
 
     /// Drops results of the old games. Collocations from a file stay.
@@ -406,6 +410,7 @@ impl Joseki {
     /// Steps through the collocations.
     fn walk_shapes(&mut self, command: JosekiCommand) {
         let shapes = &mut self.shapes;
+        shapes.see();
         match command {
             JosekiCommand::StartEmpty => shapes.start_empty(),
             JosekiCommand::Reverse => shapes.reverse(),

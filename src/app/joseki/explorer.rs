@@ -95,7 +95,9 @@ pub struct CollocationExplorer {
     significant: OnceCell<usize>,
     chosen: usize,
     trail: Trail<(Path, Direction)>,
-    /// Nobody has seen the current shape.
+    /// The explorer began here by itself.
+    is_begun: bool,
+    /// It began here, and nobody has seen it yet: it is no place to go back to.
     is_unseen: bool,
     /// The walk while no collocations are loaded.
     waiting: Option<ShapesWay>,
@@ -119,6 +121,7 @@ impl Default for CollocationExplorer {
             significant: OnceCell::new(),
             chosen: 0,
             trail: Trail::default(),
+            is_begun: false,
             is_unseen: false,
             waiting: None,
         }
@@ -278,17 +281,25 @@ impl CollocationExplorer {
 
     /// Shows what follows the most frequent move of those with nothing near: there is something to look at.
     fn begin(&mut self) {
+        (self.path, self.direction) = (Path::empty(), Direction::After);
         self.settle();
         let first = self.rows.iter().position(|row| row.fits);
         if first.is_some_and(|row| self.step_into(row, 0)) {
             self.trail = Trail::default();
+            (self.is_begun, self.is_unseen) = (true, true);
         }
+    }
+
+    /// The user has the current shape before him.
+    pub(super) fn see(&mut self) {
+        self.is_unseen = false;
     }
 
     /// The walk as a session keeps it; `None` at the empty pattern.
     pub(super) fn way(&self) -> Option<ShapesWay> {
         let Some(found) = &self.collocations else { return self.waiting.clone() };
-        let way = ShapesWay::new(found, &self.path, self.direction, self.chosen);
+        let mut way = ShapesWay::new(found, &self.path, self.direction, self.chosen);
+        way.is_begun = self.is_begun;
         (self.path != Path::empty() || self.direction != Direction::default() || self.chosen > 0).then_some(way)
     }
 
@@ -299,11 +310,15 @@ impl CollocationExplorer {
             return self.settle();
         };
         self.trail = Trail::default();
-        if let Some((path, _)) = way.path(found) {
+        if way.is_begun {
+            self.begin();
+        } else if let Some((path, _)) = way.path(found) {
             path.walked(way.direction).into_iter().for_each(|path| self.trail.push((path, way.direction)));
             (self.path, self.direction) = (path, way.direction);
+            self.settle();
+        } else {
+            self.settle();
         }
-        self.settle();
         self.choose(way.chosen);
     }
 
@@ -349,11 +364,6 @@ impl CollocationExplorer {
         self.go(Path::from_walk(walk.image(image)), Direction::After);
     }
 
-    /// Sets whether nobody has seen the current shape yet. Such a shape is no place to go back to.
-    pub(super) fn set_unseen(&mut self, is_unseen: bool) {
-        self.is_unseen = is_unseen;
-    }
-
     pub(super) fn reverse(&mut self) {
         let path = self.path.clone();
         self.go(path, self.direction.other());
@@ -378,7 +388,7 @@ impl CollocationExplorer {
         let mut place = (self.path.clone(), self.direction);
         let went = step(&mut self.trail, &mut place);
         if went {
-            (self.path, self.direction) = place;
+            (self.path, self.direction, self.is_begun) = (place.0, place.1, false);
             self.settle();
         }
         went
@@ -440,6 +450,7 @@ impl CollocationExplorer {
         if !std::mem::take(&mut self.is_unseen) {
             self.trail.push(here);
         }
+        self.is_begun = false;
         self.settle();
     }
 

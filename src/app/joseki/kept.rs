@@ -79,6 +79,9 @@ pub struct ShapesWay {
     pub(super) direction: Direction,
     #[serde(default)]
     pub(super) chosen: usize,
+    /// The explorer began here by itself.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(super) is_begun: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -141,6 +144,7 @@ impl ShapesWay {
             at: path.at(),
             direction,
             chosen,
+            is_begun: false,
         }
     }
 

@@ -105,9 +105,13 @@ impl Path {
     /// The paths on the way to the current element, the first one first.
     pub(super) fn walked(&self, direction: Direction) -> Vec<Path> {
         let path = |at: usize| Path { at, ..self.clone() };
+        let last = self.len() - 1;
+        // The user looks at other parts of a path from its middle, and takes steps back from its end.
         match direction {
+            Direction::After if self.at < last => (0..self.at).map(path).collect(),
             Direction::After => (0..self.at).map(|at| path(at).until_here()).collect(),
-            Direction::Before => (self.at + 1..self.len()).rev().filter_map(|at| path(at).onward_from_here()).collect(),
+            Direction::Before if self.at > 0 => (self.at + 1..=last).rev().map(path).collect(),
+            Direction::Before => (1..=last).rev().filter_map(|at| path(at).onward_from_here()).collect(),
         }
     }
 

@@ -16,13 +16,11 @@ impl Joseki {
         let Some(found) = self.shapes.collocations() else { return };
         let window = found.params.window.to_string();
         let Some(Inside { id, image, patterns, occurrences }) = inside else {
-            self.shapes.set_unseen(false);
             return effects.info(text!("joseki-not-in-a-middle", window = window));
         };
         let (shapes, times) = (text!("general-shapes", shapes = patterns), text!("general-times", times = occurrences));
         let note = text!("joseki-stands-in", shapes = shapes, window = window, times = times);
         self.shapes.start(id, image, Some(note));
-        self.shapes.set_unseen(false);
     }
 
     pub(super) fn start_pattern(&mut self, pattern: &Pattern, shown: Image, effects: &mut Effects) {

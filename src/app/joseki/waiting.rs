@@ -26,11 +26,7 @@ impl Joseki {
         if self.view == counted
             && let Some(command) = self.awaited.take()
         {
-            self.shapes.set_unseen(!self.shapes.can_go_back());
             self.carry_out(command, shared, effects);
-            if !self.fitting.is_running() {
-                self.shapes.set_unseen(false);
-            }
         }
     }
 

@@ -161,12 +161,12 @@ fn fits(block: &BlockDraft) -> bool {
         && block.sides.iter().all(|&side| usize::from(side) <= BoardSize::MAX)
         && (0..block.sides.len()).all(|game| {
             let history = block.game(game);
-            let in_a_game = |position: u32| position as usize <= PointHistory::MAX_POSITION;
+            let is_held = |position: u32| position as usize <= PointHistory::MAX_POSITION;
             let is_there = |own: PointHistory| match own.is_plain() {
-                true => own == NEVER || in_a_game(own.position()),
+                true => own == NEVER || is_held(own.position()),
                 false => own.first_event() < history.events.len(),
             };
-            history.events.iter().all(|&event| in_a_game(PointEvent::from_bits(event).position()))
+            history.events.iter().all(|&event| is_held(PointEvent::from_bits(event).position()))
                 && history.events.last().is_none_or(|&event| PointEvent::from_bits(event).is_last())
                 && history.points.iter().all(|&bits| is_there(PointHistory::from_bits(bits)))
         })
@@ -195,6 +195,7 @@ impl<'a> IndexReader<'a> {
 mod tests {
     use super::*;
     use crate::corpus::load::load_bytes;
+    use crate::pattern::Cell;
     use crate::progress::Progress;
 
     fn corpus(text: &str) -> std::sync::Arc<Corpus> {
@@ -208,6 +209,22 @@ mod tests {
         let corpus = corpus(GAMES);
         let index = Index::build(&corpus, &Progress::new()).unwrap();
         assert_eq!(Index::from_bytes(&index.to_bytes(), &corpus), Ok(index));
+    }
+
+    #[test]
+    fn a_position_that_no_indexed_game_has_is_damage() {
+        let corpus = corpus(GAMES);
+        let bytes = Index::build(&corpus, &Progress::new()).unwrap().to_bytes();
+        let fits_after = |change: fn(&mut BlockDraft, usize)| {
+            let mut body = IndexReader(&bytes[HEADER_BYTES..]);
+            let part = IndexFileBlock::take(&mut body, corpus.searched().len()).unwrap();
+            let mut block = part.read().unwrap();
+            change(&mut block, PointHistory::MAX_POSITION + 1);
+            fits(&block)
+        };
+        assert!(fits_after(|_, _| ()));
+        assert!(!fits_after(|block, beyond| block.histories[0] = (beyond << 1) as u16));
+        assert!(!fits_after(|block, beyond| block.events[0] = PointEvent::new(beyond, Cell::Empty, None).bits()));
     }
 
     #[test]

@@ -84,7 +84,7 @@ impl<'t> Header<'t> {
         if text.is_empty() {
             return Ok(BoardSize::NINETEEN);
         }
-        let text = half_width(text);
+        let text = half_width(&simple_text(text));
         let mut sides = text.split([':', 'x', 'X', '×', '*']).map(|side| side.trim_matches(is_blank).parse::<u32>());
         match (sides.next(), sides.next(), sides.next()) {
             (Some(Ok(side)), None, _) => BoardSize::new(side),
