@@ -409,7 +409,7 @@ impl CoverageEntry {
         let mut text = text!("cli-dictionary", lines = thousands(self.lines), held = thousands(self.held));
         text += "\n";
         // At greater depths only a few long lines are left.
-        let shown = self.by_depth.iter().take_while(|depth| depth.beginnings >= 100).count();
+        let shown = self.by_depth.iter().rposition(|depth| depth.beginnings >= 100).map_or(0, |at| at + 1);
         for depth in &self.by_depth[..shown] {
             let share = depth.held as f64 / depth.beginnings.max(1) as f64 * 100.0;
             let depth = text!(

@@ -31,7 +31,8 @@ fn frame(place: RuleFramePlace, (width, height): (usize, usize)) -> RuleFrame {
     RuleFrame::new(place, width, height).unwrap()
 }
 
-/// Number of small rectangles that have rules; life on a side of 4×2, the last, has none.
+/// Number of small rectangles that are compared rule by rule. Life has no rules in the corner at 3×2 and on the side at
+/// 4×2, the last.
 pub const WITH_RULES: usize = 7;
 
 /// Goals and small rectangles: the first `most`, of which the first `quick` are tested in every run.
@@ -82,8 +83,18 @@ fn the_forward_algorithm_counts_the_same_eyes_of_nine_points() {
 
 #[test]
 fn without_the_cut_the_rules_are_the_same() {
-    let connections = [(2, 2), (3, 2)].map(|size| (RuleGoal::Connect, frame(RuleFramePlace::Corner, size)));
-    sizes(3, WITH_RULES + 1).chain(connections).for_each(|(goal, frame)| assert_same_without_cut(goal, frame));
+    let more = [
+        (RuleGoal::Connect, RuleFramePlace::Corner, (2, 2)),
+        (RuleGoal::Connect, RuleFramePlace::Corner, (3, 2)),
+        (RuleGoal::Connect, RuleFramePlace::Side, (2, 2)),
+        (RuleGoal::Connect, RuleFramePlace::Side, (3, 2)),
+        (RuleGoal::Connect, RuleFramePlace::Centre, (2, 2)),
+        (RuleGoal::Live, RuleFramePlace::Corner, (3, 3)),
+        (RuleGoal::Live, RuleFramePlace::Corner, (5, 2)),
+        (RuleGoal::Live, RuleFramePlace::Side, (5, 2)),
+    ];
+    let more = more.into_iter().take(rounds(5, 8)).map(|(goal, place, size)| (goal, frame(place, size)));
+    sizes(3, WITH_RULES + 1).chain(more).for_each(|(goal, frame)| assert_same_without_cut(goal, frame));
 }
 
 #[test]

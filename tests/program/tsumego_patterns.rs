@@ -104,13 +104,14 @@ fn looks(nodes: &[PlainNode], width: i32) -> (Looks, BTreeSet<String>) {
     (after.into_iter().map(|((_, color), looks)| (color, looks)).collect(), first)
 }
 
+/// The texts of a file, or of all files in a folder and below it.
 fn texts_in(path: &Path) -> Vec<String> {
-    let mut files: Vec<_> = match path.is_dir() {
-        true => std::fs::read_dir(path).unwrap().map(|entry| entry.unwrap().path()).collect(),
-        false => vec![path.to_owned()],
-    };
+    if !path.is_dir() {
+        return vec![std::fs::read_to_string(path).unwrap()];
+    }
+    let mut files: Vec<_> = std::fs::read_dir(path).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.sort();
-    files.iter().map(|file| std::fs::read_to_string(file).unwrap()).collect()
+    files.iter().flat_map(|file| texts_in(file)).collect()
 }
 
 /// A line of three moves, two answers to one question, and a pass.
@@ -179,7 +180,7 @@ fn turned(cells: &str, width: usize, turn: usize, own: u8) -> String {
 /// first moves do.
 #[test]
 fn the_first_24_begin_nearly_as_many_problems_as_the_24_commonest_first_moves() {
-    for (name, bests) in [("tsumego/easy", [487, 60]), ("tsumego/medium", [619, 84])] {
+    for (name, bests) in [("tsumego/easy", [487, 60]), ("tsumego/medium", [619, 84]), ("tsumego", [1_063, 122])] {
         let Some(folder) = shared(name) else { return };
         let dir = tempfile::tempdir().unwrap();
         let learnt = dir.path().join("learnt.ron");
@@ -205,6 +206,11 @@ fn the_first_24_begin_nearly_as_many_problems_as_the_24_commonest_first_moves() 
             );
             assert!(begun.abs_diff(best) <= best / 20, "{name} {width}: {begun}");
             assert!(10 * covered >= 9 * begun, "{name} {width}: {covered} {begun}");
+            if name == "tsumego" {
+                // The shipped list is learned from both.
+                let shipped = json(&["tsumego-patterns", "--width", &width, "--problems", folder]);
+                assert_eq!(shipped["covered"][23].as_u64(), Some(covered as u64), "{width}");
+            }
         }
     }
 }
