@@ -299,6 +299,23 @@ fn the_typical_moves_are_shown_and_list_the_problems_that_begin_so() {
     click(&mut window, "Typical moves");
     window.get_by_label("Attack 12");
     window.get_by_label("Defence 1");
+    // Each width says what its first moves begin, in words and as a plot.
+    let mut said = Vec::new();
+    for width in [5, 3] {
+        click(&mut window, &format!("{width}×{width}"));
+        assert_eq!(life(&window).typical().width(), width);
+        let found = life(&window).typical_coverage().unwrap();
+        let (covered, problems) = (*found.covered.iter().take(24).next_back().unwrap(), found.problems);
+        assert!(covered > 0 && problems == all, "{covered} of {problems}");
+        let words = format!("{covered} of {problems} ");
+        let mut shown: Vec<Role> =
+            window.query_all_by_label_contains(&words).map(|node| node.accesskit_node().role()).collect();
+        shown.sort_unstable();
+        assert_eq!(shown, [Role::Label, Role::Image], "in words and as a plot");
+        said.push(covered);
+    }
+    assert_ne!(said[0], said[1]);
+    click(&mut window, "5×5");
     // The menu would lie over the list.
     press(&mut window, egui::Key::Escape);
     act(&mut window, LifeCommand::FindTypical { side: ProblemSide::Defender, at: 0 });

@@ -1,6 +1,7 @@
 //! The typical moves of attack and defence as pictures. A click lists the problems that begin with the move.
 
-use egui::{Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
+use egui::containers::menu::{MenuButton, MenuConfig};
+use egui::{PopupCloseBehavior, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
 use egui_plot::{Line, Plot, PlotPoints};
 
@@ -21,7 +22,9 @@ const COLUMN_COUNT: usize = 4;
 
 /// A menu of the moves of both sides.
 pub fn typical_ui(ui: &mut Ui, life: &Life, out: &mut Out) {
-    ui.menu_button(text!("life-typical"), |ui| {
+    // It stays open while the width is chosen.
+    let config = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
+    MenuButton::new(text!("life-typical")).config(config).ui(ui, |ui| {
         ui.set_width(COLUMN_COUNT as f32 * (PICTURE_SIZE + 8.0) + 8.0);
         width_ui(ui, life, out);
         coverage_ui(ui, life);
