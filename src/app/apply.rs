@@ -294,8 +294,8 @@ impl AppState {
     fn open_paths(&mut self, paths: Vec<PathBuf>, choice: OpeningChoice) {
         // A relative path would mean another place at the next start.
         let paths: Vec<PathBuf> = paths.into_iter().map(absolute).collect();
-        if let Some(folder) = paths.first().and_then(|path| path.parent()) {
-            self.shared.settings.last_folder = Some(folder.to_owned());
+        if matches!(&paths[..], [path] if is_library(path) || is_result(path)) {
+            self.remember_folder(&paths);
         }
         match &paths[..] {
             [] => {}
@@ -303,6 +303,13 @@ impl AppState {
             [path] if is_result(path) && self.opens_elsewhere(path) => {}
             [path] if is_result(path) => self.apply(ShapesCommand::Open(path.clone()).into()),
             _ => self.open_games(paths, choice),
+        }
+    }
+
+    /// Remembers where paths were chosen, for the next dialog.
+    fn remember_folder(&mut self, paths: &[PathBuf]) {
+        if let Some(folder) = paths.first().and_then(|path| path.parent()) {
+            self.shared.settings.last_folder = Some(folder.to_owned());
         }
     }
 
@@ -352,6 +359,9 @@ impl AppState {
 
     fn open_games(&mut self, paths: Vec<PathBuf>, choice: OpeningChoice) {
         let paths: Vec<PathBuf> = paths.into_iter().map(absolute).collect();
+        if choice != OpeningChoice::Ask {
+            self.remember_folder(&paths);
+        }
         let adds = choice == OpeningChoice::Add && self.library().is_some_and(|open| !open.is_sample);
         match (choice, &self.shared.home) {
             (OpeningChoice::Ask, _) => self.outbox.push(Effect::Ask(WindowPrompt::HowToOpen(paths))),

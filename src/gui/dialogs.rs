@@ -31,6 +31,8 @@ pub struct Dialogs {
     own: Option<(WindowPrompt, FileDialog)>,
     /// The field of the name in our own dialog, in the last frame.
     name: Option<Id>,
+    /// The name of a folder that was typed there: the dialog itself ignores it.
+    typed: String,
     /// The text of the path window.
     path: Option<String>,
 }
@@ -96,7 +98,14 @@ impl Dialogs {
     }
 
     fn own_ui(&mut self, ui: &Ui, commands: &mut Vec<Command>) {
-        let Some((ask, dialog)) = &mut self.own else { return };
+        let Some((ask, dialog)) = &mut self.own else {
+            (self.name, self.typed) = (None, String::new());
+            return;
+        };
+        if self.name.is_none() {
+            // A field behind the dialog may have the keyboard.
+            ui.memory_mut(|memory| memory.focused().inspect(|&field| memory.surrender_focus(field)));
+        }
         let is_in_name = self.name.is_some_and(|name| ui.memory(|memory| memory.has_focus(name)));
         let mut is_chosen = false;
         if is_in_name && ui.input(|input| input.key_pressed(Key::Enter)) {
@@ -108,8 +117,14 @@ impl Dialogs {
                 dialog.set_path(folder);
             }
         }
+        let listed = dialog.path().map(Path::to_owned);
         if !is_chosen {
             dialog.show(ui);
+        }
+        if is_in_name && let Some(text) = typed_now(ui) {
+            self.typed = text;
+        } else if dialog.state() == egui_file::State::Open && dialog.path() != listed.as_deref() {
+            self.typed.clear();
         }
         match dialog.state() {
             egui_file::State::Open if !is_chosen => {
@@ -124,6 +139,15 @@ impl Dialogs {
                 let mut paths: Vec<PathBuf> = dialog.selection().into_iter().map(PathBuf::from).collect();
                 if paths.is_empty() {
                     paths.extend(dialog.path().map(PathBuf::from));
+                }
+                if dialog.dialog_type() == DialogType::SelectFolder && !self.typed.trim().is_empty() {
+                    let folder = dialog.directory().join(self.typed.trim());
+                    if !files::is_folder(&folder) {
+                        let path = folder.display().to_string();
+                        commands.push(Command::SayWhyNot(text!("shell-no-such-folder", path = path)));
+                        return dialog.open();
+                    }
+                    paths = vec![folder];
                 }
                 commands.extend(ask.answered(paths));
                 self.own = None;
@@ -298,6 +322,16 @@ fn own_dialog_id() -> Id {
     Id::unique("file dialog")
 }
 
+/// The new text of the field that was typed in during this frame.
+fn typed_now(ui: &Ui) -> Option<String> {
+    ui.ctx().output(|output| {
+        output.events.iter().rev().find_map(|event| match event {
+            egui::output::OutputEvent::ValueChanged(info) => info.current_text_value.clone(),
+            _ => None,
+        })
+    })
+}
+
 /// Gives the keyboard to the name while nothing has it, and cuts the middle of a long path. Returns the name's field.
 fn fields_ui(ui: &Ui, dialog: &FileDialog) -> Option<Id> {
     /// Between the frame of a field and its text.
@@ -457,6 +491,30 @@ mod tests {
         let (request, file) = (dialog.state.awaited_save().unwrap(), Some(folder.path().join("page.csv")));
         assert_eq!(dialog.commands, [Command::AnswerSave { request, file, asked: false }]);
         assert!(!dialog.dialogs.is_choosing());
+    }
+
+    #[test]
+    fn a_folder_whose_name_is_typed_is_opened_or_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let own = folder.path().join("mine");
+        std::fs::create_dir(&own).unwrap();
+        let absolute = own.display().to_string();
+        for (typed, opened) in [("mine", true), (absolute.as_str(), true), ("none", false), ("", true)] {
+            let settings = Settings { last_folder: Some(folder.path().to_owned()), ..Settings::default() };
+            let (state, mut dialogs) = (AppState::new(settings, Arc::new(|| {})), Dialogs::default());
+            dialogs.open_own(WindowPrompt::GameFolder, &state);
+            let mut dialog = SaveDialog { context: Context::default(), dialogs, state, commands: Vec::new() };
+            (0..6).for_each(|_| _ = dialog.frame(Vec::new()));
+            dialog.frame(vec![Event::Text(typed.to_owned())]);
+            let (key, modifiers) = (Key::Enter, Modifiers::NONE);
+            dialog.frame(vec![Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }]);
+            let wanted = if typed.is_empty() { folder.path().to_owned() } else { own.clone() };
+            match opened {
+                true => assert_eq!(dialog.commands, [Command::Open(vec![wanted])], "{typed}"),
+                false => assert!(matches!(&dialog.commands[..], [Command::SayWhyNot(_)]), "{:?}", dialog.commands),
+            }
+            assert_eq!(dialog.dialogs.is_choosing(), !opened, "{typed}");
+        }
     }
 
     #[test]

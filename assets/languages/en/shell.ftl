@@ -186,6 +186,7 @@ shell-dialog-new-folder = New Folder
 shell-dialog-new-folder-name = New folder
 shell-dialog-refresh = Refresh
 shell-dialog-parent-folder = Parent Folder
+shell-no-such-folder = There is no folder { $path }
 # Before the field with the name of the file.
 shell-dialog-file = File:
 # Whether hidden files are listed.

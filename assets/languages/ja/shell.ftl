@@ -149,6 +149,7 @@ shell-dialog-new-folder = 新規フォルダー
 shell-dialog-new-folder-name = 新しいフォルダー
 shell-dialog-refresh = 更新
 shell-dialog-parent-folder = 親フォルダー
+shell-no-such-folder = { $path }というフォルダーはありません
 shell-dialog-file = ファイル：
 shell-dialog-show-hidden = 隠しファイルを表示
 

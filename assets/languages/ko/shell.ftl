@@ -149,6 +149,7 @@ shell-dialog-new-folder = 새 폴더
 shell-dialog-new-folder-name = 새 폴더
 shell-dialog-refresh = 새로 고침
 shell-dialog-parent-folder = 상위 폴더
+shell-no-such-folder = { $path } 폴더가 없습니다
 shell-dialog-file = 파일:
 shell-dialog-show-hidden = 숨김 파일 보기
 

@@ -151,6 +151,7 @@ shell-dialog-new-folder = 新建文件夹
 shell-dialog-new-folder-name = 新建文件夹
 shell-dialog-refresh = 刷新
 shell-dialog-parent-folder = 上级文件夹
+shell-no-such-folder = 没有文件夹{ $path }
 shell-dialog-file = 文件：
 shell-dialog-show-hidden = 显示隐藏文件
 

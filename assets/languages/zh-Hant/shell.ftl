@@ -149,6 +149,7 @@ shell-dialog-new-folder = 新增資料夾
 shell-dialog-new-folder-name = 新增資料夾
 shell-dialog-refresh = 重新整理
 shell-dialog-parent-folder = 上層資料夾
+shell-no-such-folder = 沒有資料夾 { $path }
 shell-dialog-file = 檔案：
 shell-dialog-show-hidden = 顯示隱藏檔
 

@@ -62,6 +62,10 @@ impl TreeView {
                     ui.scroll_to_rect(Rect::from_center_size(at(node), NODE_STEP * vec2(3.0, 3.0)), None);
                 }
             }
+            // No ring of a neighbour lies over a figure.
+            for node in tree.nodes.iter().filter(|node| ui.is_rect_visible(node_rect(at(node)))) {
+                paint_figures(ui, node, at(node));
+            }
         });
     }
 }
@@ -92,8 +96,12 @@ fn lines(ui: &Ui, tree: &CornerTree, at: impl Fn(&TreeNode) -> egui::Pos2) {
     }
 }
 
+fn node_rect(at: Pos2) -> Rect {
+    Rect::from_center_size(at, vec2(NODE_STEP.x - 20.0, NODE_STEP.y - 2.0))
+}
+
 fn node_ui(ui: &mut Ui, stand: &CornerPlace, number: usize, node: &TreeNode, at: Pos2, out: &mut Out) {
-    let rect = Rect::from_center_size(at, vec2(NODE_STEP.x - 20.0, NODE_STEP.y - 2.0));
+    let rect = node_rect(at);
     if !ui.is_rect_visible(rect) {
         return;
     }
@@ -102,7 +110,6 @@ fn node_ui(ui: &mut Ui, stand: &CornerPlace, number: usize, node: &TreeNode, at:
     response.widget_info(|| WidgetInfo::selected(Role::TreeItem, true, node.is_here, &words));
     paint_halo(ui, node, at, response.hovered());
     paint_stone(ui, stand, node, at);
-    paint_figures(ui, node, at);
     let response = response.on_hover_ui(|ui| tip_ui(ui, node, &words));
     if response.clicked() {
         out.push(JosekiCommand::GoAlong { moves_back: node.moves_back, edges: node.edges.clone() });

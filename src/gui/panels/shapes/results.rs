@@ -107,6 +107,7 @@ pub fn typed_ui(ui: &mut Ui, typed: &str, out: &mut PanelRequests) {
         let is_named = [example.title(), example.name].iter().any(|name| name.to_lowercase().contains(&typed));
         if is_named && ui.link(text!("shapes-find-example", shape = example.title())).clicked() {
             out.push(Command::Show(Workspace::Find));
+            out.push(FindCommand::LookIn(String::new()));
             out.push(FindCommand::Example(number));
         }
     }
