@@ -121,7 +121,8 @@ impl WorkspaceState for Find {
     fn act(&mut self, command: FindCommand, shared: &Shared, effects: &mut Effects) {
         let here = self.history.at();
         let before = self.question().clone();
-        let follows = matches!(command, FindCommand::Play { .. } | FindCommand::Back);
+        // Other readings are counted in the same games.
+        let follows = matches!(command, FindCommand::Play { .. } | FindCommand::Back | FindCommand::Read(_));
         let is_chosen =
             matches!(command, FindCommand::SearchWithin(_) | FindCommand::Among { .. } | FindCommand::AmongFacts(_));
         self.counted &= !is_chosen;

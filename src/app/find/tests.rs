@@ -455,6 +455,14 @@ fn games_of_a_number_are_left_with_its_drawing() {
     find.act(FindCommand::Filter(String::new()));
     find.act(FindCommand::ShowWall(true));
     assert!(find.earlier().is_some(), "the drawing is the same");
+    let readings = find.search().readings().expect("they are counted").to_vec();
+    assert!(readings.len() > 1, "{readings:?}");
+    for &(reading, hits) in readings.iter().chain(&readings[..1]) {
+        find.act(FindCommand::Read(reading));
+        assert_eq!(find.search().shown().unwrap().result.hits, hits, "{reading:?}: the number on its button");
+    }
+    paste(&mut find, APPROACH);
+    find.act(FindCommand::Among { games: vec![first], drawing: None });
     paste(&mut find, "X\n");
     assert!(find.earlier().is_none());
     paste(&mut find, APPROACH);
