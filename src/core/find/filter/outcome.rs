@@ -51,7 +51,11 @@ impl ResultPattern {
             let by = Some(color(winner)?);
             return Some(ResultPattern::Won { by, how: if how.is_empty() { None } else { Some(How::parse(how)?) } });
         }
-        Some(ResultPattern::Won { by: None, how: Some(How::parse(&text)?) })
+        Some(match How::parse(&text)? {
+            // Zero points, however they are written, are a draw.
+            How::Points(points) if points == Interval::between(0.0, 0.0) => ResultPattern::Draw,
+            how => ResultPattern::Won { by: None, how: Some(how) },
+        })
     }
 
     /// Whether a game ended in this way; `None` if its record does not say.
