@@ -5,7 +5,6 @@
 //! the window asks about files that would be replaced, by their full names: see [`ReplacePrompt`].
 
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::Sender;
 
 use super::notices::ActionKind;
 use super::tasks::Task;
@@ -74,19 +73,17 @@ impl SaveRequest {
         (path, files)
     }
 
-    /// The writing, as background work, which then sends the folder. The path has its ending.
-    pub(super) fn to(self, path: PathBuf, written: Sender<PathBuf>) -> Task {
+    /// The writing, as background work. The path has its ending.
+    pub(super) fn to(self, path: PathBuf) -> Task {
         // Errors name the whole path.
         let name = path.file_name().unwrap_or(path.as_os_str());
         let label = text!("notices-writing", what = name.display().to_string());
+        let folder = path.parent().map(PathBuf::from).unwrap_or_default();
         let task = Task::telling(label, move |progress| {
             progress.check()?;
-            let said = (self.write)(&path, progress)?;
-            // Nobody hears it after the window has closed.
-            _ = written.send(path.parent().map(PathBuf::from).unwrap_or_default());
-            Ok(said)
+            (self.write)(&path, progress)
         });
-        task.of_kind(ActionKind::Save)
+        task.of_kind(ActionKind::Save).into_folder(folder)
     }
 }
 

@@ -2,7 +2,6 @@
 
 use std::mem::take;
 use std::path::PathBuf;
-use std::sync::mpsc::{Receiver, Sender, channel};
 
 use super::save::{ReplaceAnswer, ReplacePrompt, ReplacedFile, SaveId, SaveRequest};
 use super::{Command, Effects, Shared, WindowPrompt};
@@ -16,17 +15,6 @@ pub(super) struct PendingSave {
     /// The number of the latest question for a name.
     latest: SaveId,
     waiting: Waiting,
-    written: WrittenFolders,
-}
-
-/// The folders of the files that were written.
-struct WrittenFolders(Sender<PathBuf>, Receiver<PathBuf>);
-
-impl Default for WrittenFolders {
-    fn default() -> WrittenFolders {
-        let (sender, receiver) = channel();
-        WrittenFolders(sender, receiver)
-    }
 }
 
 #[derive(Default)]
@@ -69,11 +57,6 @@ impl PendingSave {
         self.waiting = Waiting::Name(request);
     }
 
-    /// The folder of the file that was written last; `None` if none was since the last call.
-    pub fn take_written(&mut self) -> Option<PathBuf> {
-        self.written.1.try_iter().last()
-    }
-
     /// The question for a name that has no answer yet.
     pub fn awaited(&self) -> Option<SaveId> {
         matches!(self.waiting, Waiting::Name(_)).then_some(self.latest)
@@ -103,7 +86,7 @@ impl PendingSave {
         let is_asked = |file: &ReplacedFile| asked && file.path == named && !file.is_source && file.link_to.is_none();
         files.retain(|file| !is_asked(file));
         if files.is_empty() {
-            return effects.spawn(request.to(path, self.written.0.clone()));
+            return effects.spawn(request.to(path));
         }
         self.waiting = Waiting::Answer(request, path);
         effects.ask(WindowPrompt::Replace(ReplacePrompt { files }));
@@ -113,9 +96,7 @@ impl PendingSave {
     fn answer(&mut self, answer: ReplaceAnswer, shared: &mut Shared, effects: &mut Effects) {
         match (take(&mut self.waiting), answer) {
             (_, ReplaceAnswer::Keep) => {}
-            (Waiting::Answer(request, path), ReplaceAnswer::Replace) => {
-                effects.spawn(request.to(path, self.written.0.clone()));
-            }
+            (Waiting::Answer(request, path), ReplaceAnswer::Replace) => effects.spawn(request.to(path)),
             (Waiting::Answer(request, path), ReplaceAnswer::OtherName) => {
                 // The dialog goes on where the user was.
                 shared.settings.save_folder = path.parent().map(PathBuf::from);

@@ -376,11 +376,11 @@ impl AppState {
         let running = self.tasks.count();
         let ended = self.tasks.poll();
         self.has_changed |= self.tasks.count() != running;
-        for TaskSuccess { kind, library, began } in self.tasks.take_succeeded() {
+        for TaskSuccess { kind, library, folder, began } in self.tasks.take_succeeded() {
             self.notices.dismiss_failures(kind, library.as_deref(), began);
-        }
-        if let Some(folder) = self.saving.take_written() {
-            self.shared.settings.save_folder = Some(folder);
+            if folder.is_some() {
+                self.shared.settings.save_folder = folder;
+            }
         }
         for said in ended {
             match said {

@@ -57,6 +57,8 @@ pub struct TaskFailure {
 pub(super) struct TaskSuccess {
     pub kind: ActionKind,
     pub library: Option<PathBuf>,
+    /// The folder of the file that was saved.
+    pub folder: Option<PathBuf>,
     pub began: Instant,
 }
 
@@ -75,6 +77,8 @@ pub struct Task {
     /// Whether a cancel ends it at once: see [`Task::counting`].
     is_counting: Arc<AtomicBool>,
     library: Option<PathBuf>,
+    /// The folder of the file that the work saves.
+    folder: Option<PathBuf>,
     kind: Option<ActionKind>,
     work: Work,
 }
@@ -94,6 +98,7 @@ impl Task {
             abandoned: Arc::default(),
             is_counting: Arc::default(),
             library: None,
+            folder: None,
             kind: None,
             work: Box::new(move |progress| work(progress).map(Ended::Said)),
         }
@@ -140,6 +145,11 @@ impl Task {
         Task { kind: Some(kind), ..self }
     }
 
+    /// Names the folder of the file that the work saves. If it succeeds, the next dialog begins there.
+    pub(super) fn into_folder(self, folder: PathBuf) -> Task {
+        Task { folder: Some(folder), ..self }
+    }
+
     /// Marks work whose result must not be lost. The program waits for it before it ends.
     pub fn lasting(self) -> Task {
         Task { is_lasting: true, ..self }
@@ -166,6 +176,7 @@ struct RunningTask {
     abandoned: Arc<AtomicBool>,
     is_counting: Arc<AtomicBool>,
     library: Option<PathBuf>,
+    folder: Option<PathBuf>,
     kind: Option<ActionKind>,
     job: Job<Ended>,
 }
@@ -197,8 +208,19 @@ impl Tasks {
     }
 
     pub fn spawn(&mut self, task: Task) {
-        let Task { label, priority, is_shown, is_lasting, progress, abandoned, is_counting, library, kind, work } =
-            task;
+        let Task {
+            label,
+            priority,
+            is_shown,
+            is_lasting,
+            progress,
+            abandoned,
+            is_counting,
+            library,
+            folder,
+            kind,
+            work,
+        } = task;
         let job = Job::start(&self.scheduler, priority, progress, label.clone(), Arc::clone(&self.wake), work);
         let id = TaskId(self.next);
         self.next += 1;
@@ -211,6 +233,7 @@ impl Tasks {
             abandoned,
             is_counting,
             library,
+            folder,
             kind,
             job,
         });
@@ -222,7 +245,8 @@ impl Tasks {
         self.running.retain(|running| {
             let Some(outcome) = running.outcome() else { return true };
             if let (Ok(Ended::Done | Ended::Said(_)), Some(kind)) = (&outcome, running.kind) {
-                succeeded.push(TaskSuccess { kind, library: running.library.clone(), began: running.started });
+                let (library, folder) = (running.library.clone(), running.folder.clone());
+                succeeded.push(TaskSuccess { kind, library, folder, began: running.started });
             }
             match outcome {
                 Ok(Ended::Done | Ended::Unwanted) => {}
@@ -370,6 +394,7 @@ impl<T: Send + 'static> Awaited<T> {
             abandoned: Arc::clone(&abandoned),
             is_counting: Arc::clone(&is_counting),
             library: None,
+            folder: None,
             kind: Some(ActionKind::Work(self.number)),
             work: Box::new(move |progress| {
                 let outcome = work(progress);

@@ -136,20 +136,14 @@ impl Dialogs {
                 self.name = fields_ui(ui, dialog);
             }
             egui_file::State::Open | egui_file::State::Selected => {
-                let mut paths: Vec<PathBuf> = dialog.selection().into_iter().map(PathBuf::from).collect();
-                if paths.is_empty() {
-                    paths.extend(dialog.path().map(PathBuf::from));
-                }
-                if dialog.dialog_type() == DialogType::SelectFolder && !self.typed.trim().is_empty() {
-                    let folder = dialog.directory().join(self.typed.trim());
-                    if !files::is_folder(&folder) {
+                match chosen_paths(dialog, self.typed.trim()) {
+                    Ok(paths) => commands.extend(ask.answered(paths)),
+                    Err(folder) => {
                         let path = folder.display().to_string();
                         commands.push(Command::SayWhyNot(text!("shell-no-such-folder", path = path)));
                         return dialog.open();
                     }
-                    paths = vec![folder];
                 }
-                commands.extend(ask.answered(paths));
                 self.own = None;
             }
             egui_file::State::Cancelled | egui_file::State::Closed => {
@@ -320,6 +314,18 @@ fn may_have_games(path: &Path) -> bool {
 
 fn own_dialog_id() -> Id {
     Id::unique("file dialog")
+}
+
+/// The chosen files, or the chosen folder, whose name may have been typed.
+///
+/// Errors: there is no folder of this name.
+fn chosen_paths(dialog: &FileDialog, typed: &str) -> Result<Vec<PathBuf>, PathBuf> {
+    if dialog.dialog_type() == DialogType::SelectFolder && !typed.is_empty() {
+        let folder = dialog.directory().join(typed);
+        return if files::is_folder(&folder) { Ok(vec![folder]) } else { Err(folder) };
+    }
+    let selected: Vec<PathBuf> = dialog.selection().into_iter().map(PathBuf::from).collect();
+    Ok(if selected.is_empty() { dialog.path().map(PathBuf::from).into_iter().collect() } else { selected })
 }
 
 /// The new text of the field that was typed in during this frame.

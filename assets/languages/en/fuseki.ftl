@@ -119,9 +119,12 @@ fuseki-heads-tip-percent = % lost: the average by an engine, in your evaluated g
 fuseki-count-of = { $count } of { $of }
 fuseki-at-most-count-of = at most { $count } of { $of }
 # $other are the games that it is compared with (Professionals), $share their share, $count “12 of 345”.
-fuseki-against = { $other }: { $share } ({ $count }). The odds here are { $odds } as high, probably between { $low } and { $high }.
-fuseki-against-chance = { $other }: { $share } ({ $count }). The odds here are { $odds } as high, probably between { $low } and { $high }; this could be chance.
-fuseki-against-many = { $other }: { $share } ({ $count }). The odds here are { $odds } as high, probably between { $low } and { $high }; among the moves here one such difference could be chance.
+fuseki-against =
+    { $doubt ->
+        [chance] { $other }: { $share } ({ $count }). The odds here are { $odds } as high, probably between { $low } and { $high }; this could be chance.
+        [many] { $other }: { $share } ({ $count }). The odds here are { $odds } as high, probably between { $low } and { $high }; among the moves here one such difference could be chance.
+       *[none] { $other }: { $share } ({ $count }). The odds here are { $odds } as high, probably between { $low } and { $high }.
+    }
 # Instead of a place: a move that is not on this board.
 fuseki-elsewhere = elsewhere
 # Tooltip of a move. $times and $positions are “12 times”; $share is its share with an interval.

@@ -68,9 +68,12 @@ fuseki-heads-tip-points = 損失目数：評価済みの自分の対局での、
 fuseki-heads-tip-percent = 損失%：評価済みの自分の対局での、エンジンによる平均です。0でもおかしくないもの、対局が少なすぎて判断できないものは灰色です。
 fuseki-count-of = { $of }中{ $count }
 fuseki-at-most-count-of = { $of }中{ $count }以下
-fuseki-against = { $other }：{ $share }（{ $count }）。こちらのオッズは{ $other }に対して{ $odds }（おそらく{ $low }～{ $high }）です。
-fuseki-against-chance = { $other }：{ $share }（{ $count }）。こちらのオッズは{ $other }に対して{ $odds }（おそらく{ $low }～{ $high }）です。偶然かもしれません。
-fuseki-against-many = { $other }：{ $share }（{ $count }）。こちらのオッズは{ $other }に対して{ $odds }（おそらく{ $low }～{ $high }）です。ここの手を全部比べると、この程度の差は偶然でも出ます。
+fuseki-against =
+    { $doubt ->
+        [chance] { $other }：{ $share }（{ $count }）。こちらのオッズは{ $other }に対して{ $odds }（おそらく{ $low }～{ $high }）です。偶然かもしれません。
+        [many] { $other }：{ $share }（{ $count }）。こちらのオッズは{ $other }に対して{ $odds }（おそらく{ $low }～{ $high }）です。ここの手を全部比べると、この程度の差は偶然でも出ます。
+       *[none] { $other }：{ $share }（{ $count }）。こちらのオッズは{ $other }に対して{ $odds }（おそらく{ $low }～{ $high }）です。
+    }
 fuseki-elsewhere = 他の場所
 fuseki-next-tip = ここから{ $times }打たれました：{ $share }。打った後の局面は、手順を問わず{ $positions }現れました。
 fuseki-in-fashion = ⬆ { $year }年から流行：割合が1.5倍以上に増え、偶然とは考えにくい増え方です（p < 0.01）。

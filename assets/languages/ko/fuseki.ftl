@@ -68,9 +68,12 @@ fuseki-heads-tip-points = 손실 집: 평가된 내 대국에서 엔진으로 �
 fuseki-heads-tip-percent = 손실 %: 평가된 내 대국에서 엔진으로 잰 평균. 손실이 없을 수도 있거나 대국이 너무 적어 말할 수 없으면 회색입니다.
 fuseki-count-of = { $of } 중 { $count }
 fuseki-at-most-count-of = { $of } 중 최대 { $count }
-fuseki-against = { $other }: { $share } ({ $count }). 오즈비 { $odds }, 신뢰구간 { $low }–{ $high }.
-fuseki-against-chance = { $other }: { $share } ({ $count }). 오즈비 { $odds }, 신뢰구간 { $low }–{ $high }. 우연일 수 있습니다.
-fuseki-against-many = { $other }: { $share } ({ $count }). 오즈비 { $odds }, 신뢰구간 { $low }–{ $high }. 여러 착수를 함께 비교하므로 우연일 수 있습니다.
+fuseki-against =
+    { $doubt ->
+        [chance] { $other }: { $share } ({ $count }). 오즈비 { $odds }, 신뢰구간 { $low }–{ $high }. 우연일 수 있습니다.
+        [many] { $other }: { $share } ({ $count }). 오즈비 { $odds }, 신뢰구간 { $low }–{ $high }. 여러 착수를 함께 비교하므로 우연일 수 있습니다.
+       *[none] { $other }: { $share } ({ $count }). 오즈비 { $odds }, 신뢰구간 { $low }–{ $high }.
+    }
 fuseki-elsewhere = 다른 곳
 fuseki-next-tip = 여기서 둔 횟수 { $times }: { $share }. 이 수 다음의 국면(수순에 관계없이): { $positions }.
 fuseki-in-fashion = ⬆ { $year }년부터 유행: 비율이 절반 이상 늘었으며 우연이 아닙니다(p < 0.01).

@@ -68,9 +68,12 @@ fuseki-heads-tip-points = 损失目数：由引擎计算的平均值，取自我
 fuseki-heads-tip-percent = 损失%：由引擎计算的平均值，取自我的棋局中已评估的部分；可能为零或棋局太少无法判断时显示为灰色。
 fuseki-count-of = { $of }中有{ $count }
 fuseki-at-most-count-of = { $of }中至多有{ $count }
-fuseki-against = { $other }：{ $share }（{ $count }）。优势比{ $odds }，很可能在{ $low }至{ $high }之间。
-fuseki-against-chance = { $other }：{ $share }（{ $count }）。优势比{ $odds }，很可能在{ $low }至{ $high }之间；可能出于偶然。
-fuseki-against-many = { $other }：{ $share }（{ $count }）。优势比{ $odds }，很可能在{ $low }至{ $high }之间；所比较的着手有多个，这样的差异可能出于偶然。
+fuseki-against =
+    { $doubt ->
+        [chance] { $other }：{ $share }（{ $count }）。优势比{ $odds }，很可能在{ $low }至{ $high }之间；可能出于偶然。
+        [many] { $other }：{ $share }（{ $count }）。优势比{ $odds }，很可能在{ $low }至{ $high }之间；所比较的着手有多个，这样的差异可能出于偶然。
+       *[none] { $other }：{ $share }（{ $count }）。优势比{ $odds }，很可能在{ $low }至{ $high }之间。
+    }
 fuseki-elsewhere = 别处
 fuseki-next-tip = 从此处下出{ $times }：{ $share }。其后的局面（不限次序）：{ $positions }。
 fuseki-in-fashion = ⬆ { $year }年起流行：占比上升了一半以上，且并非偶然（p < 0.01）。

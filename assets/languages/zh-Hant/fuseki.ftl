@@ -66,9 +66,12 @@ fuseki-heads-tip-points = 損失目數：自己已評估的棋局中，依引擎
 fuseki-heads-tip-percent = 損失 %：自己已評估的棋局中，依引擎判斷的平均；可能毫無損失或棋局太少無法判斷時為灰色。
 fuseki-count-of = { $of } 中有 { $count }
 fuseki-at-most-count-of = { $of } 中至多有 { $count }
-fuseki-against = { $other }：{ $share }（{ $count }）。這裡的勝算比為 { $odds }，大概在 { $low } 到 { $high } 之間。
-fuseki-against-chance = { $other }：{ $share }（{ $count }）。這裡的勝算比為 { $odds }，大概在 { $low } 到 { $high } 之間；可能是巧合。
-fuseki-against-many = { $other }：{ $share }（{ $count }）。這裡的勝算比為 { $odds }，大概在 { $low } 到 { $high } 之間；所比較的著手有多個，這樣的差異可能是巧合。
+fuseki-against =
+    { $doubt ->
+        [chance] { $other }：{ $share }（{ $count }）。這裡的勝算比為 { $odds }，大概在 { $low } 到 { $high } 之間；可能是巧合。
+        [many] { $other }：{ $share }（{ $count }）。這裡的勝算比為 { $odds }，大概在 { $low } 到 { $high } 之間；所比較的著手有多個，這樣的差異可能是巧合。
+       *[none] { $other }：{ $share }（{ $count }）。這裡的勝算比為 { $odds }，大概在 { $low } 到 { $high } 之間。
+    }
 fuseki-elsewhere = 別處
 fuseki-next-tip = 從這裡下過{ $times }：{ $share }。之後的局面，不論次序：{ $positions }。
 fuseki-in-fashion = ⬆ { $year } 年起流行：占比上升一半以上，且並非巧合（p < 0.01）。

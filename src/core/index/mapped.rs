@@ -5,8 +5,8 @@
 //! table with a row for each block: its start and end, its numbers of touches, events, notes of whole boards and notes
 //! of corners, and its CRC-32.
 //!
-//! Opening reads the whole file once, to verify the checksums; what they cover is taken for right. After that, a search reads only what it needs. The first
-//! blocks stay in memory; the pages of the others are released after each search.
+//! Opening reads the whole file once, to verify the checksums; what they cover is taken for right. After that, a search
+//! reads only what it needs. The first blocks stay in memory; the pages of the others are released after each search.
 
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::Path;

@@ -134,29 +134,21 @@ pub fn against_words(other: &str, row: &ComparedMove) -> String {
     let odds = times(contrast.odds_ratio());
     let [low, high] = times_ends(contrast.low.exp(), contrast.high.exp());
     let includes_even = contrast.low <= 0.0 && contrast.high >= 0.0;
-    match row.q_value > 0.05 {
-        false => {
-            text!("fuseki-against", other = other, share = share, count = count, odds = odds, low = low, high = high)
-        }
-        true if includes_even => text!(
-            "fuseki-against-chance",
-            other = other,
-            share = share,
-            count = count,
-            odds = odds,
-            low = low,
-            high = high
-        ),
-        true => text!(
-            "fuseki-against-many",
-            other = other,
-            share = share,
-            count = count,
-            odds = odds,
-            low = low,
-            high = high
-        ),
-    }
+    let doubt = match row.q_value > 0.05 {
+        false => "none",
+        true if includes_even => "chance",
+        true => "many",
+    };
+    text!(
+        "fuseki-against",
+        other = other,
+        share = share,
+        count = count,
+        odds = odds,
+        low = low,
+        high = high,
+        doubt = doubt
+    )
 }
 
 struct OpeningMoves<'a> {
