@@ -14,6 +14,7 @@ use katachi_core::corpus::GameId;
 use katachi_core::corpus::load::Loaded;
 use katachi_core::corpus::record_tree::has_names;
 use katachi_core::find::filter::Catalogue;
+use katachi_core::jobs::give_memory_back;
 use katachi_core::library::professional;
 use katachi_engines::predict::forget_shipped_model;
 
@@ -89,7 +90,9 @@ impl AppState {
         let open = OpenLibrary { loaded, summary, name, folder, sources, is_sample };
         let before = self.shared.library.replace(open).map(|open| open.loaded);
         let is_left = !is_same && !is_same_library;
-        if before.as_ref().is_some_and(|before| before.corpus.record_count() >= LARGE_LIBRARY_RECORDS && is_left) {
+        let is_large_left =
+            is_left && before.as_ref().is_some_and(|before| before.corpus.record_count() >= LARGE_LIBRARY_RECORDS);
+        if is_large_left {
             forget_unpacked();
         }
         self.watch_library();
@@ -100,6 +103,9 @@ impl AppState {
         match is_same {
             true => self.take_up_same_games(&session, is_same_library),
             false => self.take_up_other_games(&session, is_same_library),
+        }
+        if is_large_left {
+            give_memory_back();
         }
     }
 

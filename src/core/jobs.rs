@@ -143,8 +143,8 @@ impl<T: Send + 'static> Job<T> {
     }
 }
 
-/// Makes the allocator return the memory of large work, and of the result that it replaced. Does not wait for it.
-fn give_memory_back() {
+/// Makes the allocator return the memory of large work, or of what was closed. Does not wait for it.
+pub fn give_memory_back() {
     end_idle_workers();
     // The allocator returns memory when a thread ends. If this one cannot be started, the next work does it.
     let _ = thread::Builder::new().name("katachi-memory".to_owned()).spawn(|| {
