@@ -10,6 +10,8 @@ use std::time::{Duration, Instant};
 
 use std::path::{Path, PathBuf};
 
+use egui::text::{CCursor, CCursorRange};
+use egui::text_edit::TextEditState;
 use egui::{Id, Key, LayerId, Modal, Modifiers, Order, TextEdit, TextStyle, Ui, WidgetRect, pos2};
 use egui_file::{DialogType, FileDialog};
 
@@ -93,11 +95,11 @@ impl Dialogs {
         #[cfg(feature = "desktop")]
         self.poll_system(state, commands);
         self.own = self.own.take().filter(|(ask, _)| state.is_awaited(ask));
-        self.own_ui(ui, commands);
+        self.own_ui(ui, state, commands);
         self.path_ui(ui, commands);
     }
 
-    fn own_ui(&mut self, ui: &Ui, commands: &mut Vec<Command>) {
+    fn own_ui(&mut self, ui: &Ui, state: &AppState, commands: &mut Vec<Command>) {
         let Some((ask, dialog)) = &mut self.own else {
             (self.name, self.typed) = (None, String::new());
             return;
@@ -133,7 +135,11 @@ impl Dialogs {
                 if let Some(folder) = folder.filter(|folder| files::is_folder(folder)).map(Path::to_owned) {
                     dialog.set_path(folder);
                 }
+                let is_new = self.name.is_none();
                 self.name = fields_ui(ui, dialog);
+                if let Some(name) = self.name.filter(|_| is_new) {
+                    select_stem(ui, name, &suggested_name(ask, state));
+                }
             }
             egui_file::State::Open | egui_file::State::Selected => {
                 match chosen_paths(dialog, self.typed.trim()) {
@@ -371,6 +377,14 @@ fn fields_ui(ui: &Ui, dialog: &FileDialog) -> Option<Id> {
     Some(name.id)
 }
 
+/// Selects the offered name without its ending, so that whoever types gives the file another name of the same kind.
+fn select_stem(ui: &Ui, field: Id, offered: &str) {
+    let stem = offered.rsplit_once('.').map_or(offered, |(stem, _)| stem).chars().count();
+    let mut edit = TextEditState::load(ui.ctx(), field).unwrap_or_default();
+    edit.cursor.set_char_range(Some(CCursorRange::two(CCursor::new(0), CCursor::new(stem))));
+    edit.store(ui.ctx(), field);
+}
+
 fn own_dialog(ask: &WindowPrompt, state: &AppState) -> Option<FileDialog> {
     let (title, choice) = dialog_for(ask)?;
     let dialog = match choice {
@@ -497,6 +511,19 @@ mod tests {
         let (request, file) = (dialog.state.awaited_save().unwrap(), Some(folder.path().join("page.csv")));
         assert_eq!(dialog.commands, [Command::AnswerSave { request, file, asked: false }]);
         assert!(!dialog.dialogs.is_choosing());
+    }
+
+    #[test]
+    fn a_name_that_is_typed_takes_the_place_of_the_offered_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut dialog = SaveDialog::open(folder.path());
+        for typed in ["six ", "triangles"] {
+            dialog.frame(vec![Event::Text(typed.to_owned())]);
+        }
+        let (key, modifiers) = (Key::Enter, Modifiers::NONE);
+        dialog.frame(vec![Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }]);
+        let (request, file) = (dialog.state.awaited_save().unwrap(), Some(folder.path().join("six triangles.csv")));
+        assert_eq!(dialog.commands, [Command::AnswerSave { request, file, asked: false }]);
     }
 
     #[test]

@@ -43,6 +43,7 @@ fn main() {
 
 struct Bench {
     state: AppState,
+    games: PathBuf,
     folder: tempfile::TempDir,
     results: Vec<PathBuf>,
     /// The corpus of these results.
@@ -57,8 +58,9 @@ impl Bench {
         let home = Home::new(folder.path().join("home"));
         let state = AppState::at_home(home, Settings::default(), Arc::new(|| {}));
         let sample = sample().corpus.id().to_string();
-        let mut bench = Bench { state, results: some_results(folder.path()), sample, folder };
-        bench.state.apply(Command::OpenAs(OpeningChoice::NewLibrary, vec![games.to_owned()]));
+        let (results, games) = (some_results(folder.path()), games.to_owned());
+        let mut bench = Bench { state, games, results, sample, folder };
+        bench.state.apply(Command::OpenAs(OpeningChoice::NewLibrary, vec![bench.games.clone()]));
         let begun = Instant::now();
         while bench.state.is_loading() {
             bench.turn();
@@ -273,9 +275,7 @@ impl Bench {
                 "corners"
             }
             3 => {
-                let games = state.library().map(|open| open.loaded.files.clone());
-                let path = games.and_then(|files| files.first().map(|file| file.source.path.clone()));
-                state.apply(Command::OpenAs(OpeningChoice::NewLibrary, path.into_iter().collect()));
+                state.apply(Command::OpenAs(OpeningChoice::NewLibrary, vec![self.games.clone()]));
                 "reading games"
             }
             4 => {

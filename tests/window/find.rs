@@ -610,6 +610,28 @@ fn pictures_of_a_new_search_begin_at_the_top() {
 }
 
 #[test]
+fn a_picture_says_where_colours_are_exchanged() {
+    let mut window = window();
+    act(&mut window, FindCommand::Example(2));
+    window::click(&mut window, "Pictures");
+    for said in ["Colours exchanged: Black of the record is White on the board", "colours exchanged"] {
+        let find = window.state().state().find();
+        let swapped = |row: usize| find.hits().row(row).unwrap().image().swapped;
+        let [mut with, mut without] = [0, 0];
+        for row in 0..find.hits().len() {
+            let start = format!("{}. ", row + 1);
+            let cards = window.query_all_by_role(Role::Button).filter_map(|card| card.accesskit_node().label());
+            for card in cards.filter(|label| label.starts_with(&start)) {
+                assert_eq!(card.ends_with(said), swapped(row), "{card}");
+                *(if swapped(row) { &mut with } else { &mut without }) += 1;
+            }
+        }
+        assert!(with > 0 && without > 0, "{with} and {without} in sight");
+        act(&mut window, FindCommand::ToggleAsDrawn);
+    }
+}
+
+#[test]
 fn hits_stand_as_pictures_of_which_a_double_click_opens_one() {
     let mut window = window();
     act(&mut window, FindCommand::Example(2));

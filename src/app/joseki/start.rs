@@ -9,12 +9,12 @@ use katachi_core::go::{Board, Color, Point};
 use katachi_core::mining::corner::joseki_lines;
 use katachi_core::pattern::{Cell, CellSet, Image, Pattern, SymmetryGroup};
 use katachi_language::text;
-use katachi_sentences::words::color_name;
+use katachi_sentences::words::{self, color_name};
 
 impl Joseki {
     pub(super) fn start_inside(&mut self, inside: Option<Inside>, effects: &mut Effects) {
         let Some(found) = self.shapes.collocations() else { return };
-        let window = found.params.window.to_string();
+        let window = words::window(&found.params.window);
         let Some(Inside { id, image, patterns, occurrences }) = inside else {
             return effects.info(text!("joseki-not-in-a-middle", window = window));
         };
@@ -36,7 +36,7 @@ impl Joseki {
         let window = found.params.window.clone();
         let (pattern, note) = match fit(pattern, &window) {
             WindowFit::Same => (pattern.clone(), None),
-            WindowFit::Cut(cut) => (cut, Some(text!("joseki-cut", window = window.to_string()))),
+            WindowFit::Cut(cut) => (cut, Some(text!("joseki-cut", window = words::window(&window)))),
             WindowFit::Smaller => {
                 let pattern = pattern.clone();
                 let task = self.fitting.start(text!("joseki-task-looking"), move |progress| {
@@ -46,7 +46,7 @@ impl Joseki {
                 return effects.spawn(task.asked());
             }
             WindowFit::Neither => {
-                let (own, wanted) = (pattern.window().to_string(), window.to_string());
+                let (own, wanted) = (words::window(pattern.window()), words::window(&window));
                 return effects.info(text!("joseki-windows-do-not-fit", own = own, wanted = wanted));
             }
         };
@@ -56,7 +56,7 @@ impl Joseki {
                 self.shapes.start(id, to_canonical.inverse().then(shown), note);
             }
             None => {
-                effects.info(text!("joseki-no-such-surroundings", window = window.to_string()));
+                effects.info(text!("joseki-no-such-surroundings", window = words::window(&window)));
             }
         }
     }
@@ -127,7 +127,7 @@ impl Joseki {
         let offsets = (0..window.cell_count()).map(|cell| window.offset(cell));
         let mut covered = offsets.filter_map(|(dx, dy)| at.offset(dx, dy, drawing.size()));
         if !covered.all(is_plain) {
-            return effects.info(text!("joseki-drawing-open", window = window.to_string()));
+            return effects.info(text!("joseki-drawing-open", window = words::window(window)));
         }
         let pattern = Pattern::on_board(window, &board, at, by);
         let shown = Image { swapped: by == Color::White, ..Image::default() };

@@ -19,7 +19,7 @@ use katachi_core::mining::player::{
 };
 use katachi_core::progress::Progress;
 use katachi_language::text;
-use katachi_sentences::Sentence;
+use katachi_sentences::{Sentence, words};
 
 /// Maximum number of players that are offered by name, the most frequent first.
 const MAX_PLAYERS: usize = 60;
@@ -154,8 +154,9 @@ fn failed(error: PlayerProfileError) -> JobError {
 fn professionals(params: &PlayerProfileParams, progress: &Progress) -> Result<ReferenceFigures, JobError> {
     progress.begin(text!("player-reading-professionals"), "files", 3);
     let shapes = professional::shapes(&params.window);
-    let shapes = shapes
-        .ok_or_else(|| JobError::Failed(text!("player-no-professional-figures", window = params.window.to_string())))?;
+    let shapes = shapes.ok_or_else(|| {
+        JobError::Failed(text!("player-no-professional-figures", window = words::window(&params.window)))
+    })?;
     progress.check()?;
     progress.add(1);
     let corners = professional::corners();

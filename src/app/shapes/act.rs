@@ -427,7 +427,7 @@ impl Shapes {
         let Some(window) = window else { return };
         let task = self.unpacking.start(text!("shapes-work-professional"), move |progress| {
             progress.begin(text!("shapes-step-unpacking"), "files", 1);
-            let none = || text!("shapes-none-of-window", window = window.to_string());
+            let none = || text!("shapes-none-of-window", window = words::window(&window));
             professional::shapes(&window).ok_or_else(|| JobError::Failed(none()))
         });
         effects.spawn(task.asked());

@@ -3,6 +3,7 @@
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
+use memchr::memmem;
 use rayon::prelude::*;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -19,6 +20,9 @@ pub const FORMAT_OPEN: &str = "(\n    format: ";
 /// The text after the last row.
 pub const ROWS_CLOSE: &str = "    ],\n)\n";
 
+/// The end of the last row, and the beginning of the line after it.
+const ROWS_END: &str = "\n    ]";
+
 /// The beginning of every row.
 pub(super) const ROW_INDENT: &str = "        ";
 
@@ -27,6 +31,8 @@ pub(super) const LINES_PER_TASK: usize = 512;
 
 /// Length of the text whose rows are read at once.
 pub(super) const BLOCK_BYTES: usize = 1 << 20;
+
+const MAX_LINE_BYTES: u64 = 1 << 20;
 
 /// Reads a file's text. Unpacks it if the first bytes say that it is compressed.
 ///
@@ -126,19 +132,25 @@ pub struct RowLines<R> {
     reader: R,
     /// The next line; empty at the end.
     line: String,
+    /// Text after that line which was read with the rows before it.
+    ahead: String,
 }
 
 impl<R: BufRead> RowLines<R> {
     /// Errors: those of the reader; a text that is not UTF-8.
     pub fn new(reader: R) -> io::Result<RowLines<R>> {
-        let mut lines = RowLines { reader, line: String::new() };
+        let mut lines = RowLines { reader, line: String::new(), ahead: String::new() };
         lines.advance()?;
         Ok(lines)
     }
 
     fn advance(&mut self) -> io::Result<()> {
-        const MAX_LINE_BYTES: u64 = 1 << 20;
         self.line.clear();
+        if let Some(end) = self.ahead.find('\n') {
+            self.line.extend(self.ahead.drain(..=end));
+            return Ok(());
+        }
+        std::mem::swap(&mut self.line, &mut self.ahead);
         (&mut self.reader).take(MAX_LINE_BYTES).read_line(&mut self.line).map(|_| ())
     }
 
@@ -159,15 +171,27 @@ impl<R: BufRead> RowLines<R> {
         Ok(Some(head))
     }
 
-    /// The next rows, about [`BLOCK_BYTES`] of them; empty where no row follows.
+    /// The next rows, about [`BLOCK_BYTES`] of them; empty where no row follows. They are not looked at one by one: in a
+    /// damaged file, lines that are no rows may be among them.
     ///
     /// Errors: those of [`RowLines::new`].
     pub fn rows(&mut self) -> io::Result<String> {
-        let mut rows = String::new();
-        while rows.len() < BLOCK_BYTES && self.line.starts_with(ROW_INDENT) {
-            rows.push_str(&self.line);
-            self.advance()?;
+        if !self.line.starts_with(ROW_INDENT) {
+            return Ok(String::new());
         }
+        let mut rows = Vec::with_capacity(BLOCK_BYTES + BLOCK_BYTES / 8);
+        rows.extend_from_slice(self.line.as_bytes());
+        rows.extend_from_slice(std::mem::take(&mut self.ahead).as_bytes());
+        let room = BLOCK_BYTES.saturating_sub(rows.len()) as u64;
+        (&mut self.reader).take(room).read_to_end(&mut rows)?;
+        if !rows.ends_with(b"\n") {
+            (&mut self.reader).take(MAX_LINE_BYTES).read_until(b'\n', &mut rows)?;
+        }
+        let mut rows = String::from_utf8(rows).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))?;
+        if let Some(end) = memmem::find(rows.as_bytes(), ROWS_END.as_bytes()) {
+            self.ahead = rows.split_off(end + 1);
+        }
+        self.advance()?;
         Ok(rows)
     }
 
@@ -275,4 +299,82 @@ pub fn list<T>(text: &str, item: impl Fn(&[&str]) -> Option<T>) -> Option<Vec<T>
 
 pub fn is_zero<T: Default + PartialEq>(count: &T) -> bool {
     *count == T::default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const OPEN: &str = "    rows: [\n";
+    const SECOND_OPEN: &str = "    ],\n    more: [\n";
+
+    fn some_rows(count: usize, start: usize) -> String {
+        (start..start + count).map(|at| format!("{ROW_INDENT}(name:\"{}\",at:{at}),\n", "形".repeat(at % 40))).collect()
+    }
+
+    fn all_rows(lines: &mut RowLines<impl BufRead>) -> io::Result<(String, usize)> {
+        let (mut all, mut blocks) = (String::new(), 0);
+        loop {
+            let rows = lines.rows()?;
+            if rows.is_empty() {
+                return Ok((all, blocks));
+            }
+            assert!(rows.ends_with('\n') && rows.len() < 2 * BLOCK_BYTES);
+            all.push_str(&rows);
+            blocks += 1;
+        }
+    }
+
+    #[test]
+    fn rows_come_in_blocks_whole_and_in_order() {
+        for (first, second) in [(1, 0), (3, 5), (30_000, 2), (2, 30_000), (30_000, 30_000)] {
+            let (rows, more) = (some_rows(first, 0), some_rows(second, first));
+            let text = format!("{FORMAT_OPEN}1,\n{OPEN}{rows}{SECOND_OPEN}{more}{ROWS_CLOSE}");
+            // A reader that hands over a few bytes at a time cuts letters and lines.
+            for reader in
+                [BufReader::with_capacity(1 << 16, text.as_bytes()), BufReader::with_capacity(7, text.as_bytes())]
+            {
+                let mut lines = RowLines::new(reader).unwrap();
+                assert_eq!(lines.head(OPEN).unwrap().unwrap(), format!("{FORMAT_OPEN}1,\n"));
+                let (read, blocks) = all_rows(&mut lines).unwrap();
+                assert!(read == rows && blocks == rows.len().div_ceil(BLOCK_BYTES), "{first} rows in {blocks} blocks");
+                assert!(lines.follows(SECOND_OPEN).unwrap() && !lines.is_at_end());
+                assert!(all_rows(&mut lines).unwrap().0 == more);
+                assert!(lines.follows(ROWS_CLOSE).unwrap() && lines.is_at_end());
+            }
+        }
+    }
+
+    #[test]
+    fn a_file_that_is_cut_or_damaged_ends_where_it_ends() {
+        let text = format!("{OPEN}{}{ROWS_CLOSE}", some_rows(30_000, 0));
+        let of = |bytes: &[u8]| -> io::Result<(String, bool)> {
+            let mut lines = RowLines::new(bytes)?;
+            lines.head(OPEN)?.unwrap();
+            let mut read = String::new();
+            loop {
+                let rows = lines.rows()?;
+                if rows.is_empty() {
+                    return Ok((read, lines.follows(ROWS_CLOSE)?));
+                }
+                read.push_str(&rows);
+            }
+        };
+        assert!(of(text.as_bytes()).unwrap().1);
+        let letter = text.find('形').unwrap() + 1;
+        for cut in [OPEN.len() + 3, text.len() / 2, text.len() - ROWS_CLOSE.len(), text.len() - 3] {
+            let cut = (cut..).find(|&at| text.is_char_boundary(at)).unwrap();
+            let (read, is_closed) = of(&text.as_bytes()[..cut]).unwrap();
+            assert!(text[OPEN.len()..].starts_with(&read) && !is_closed, "cut at {cut}");
+        }
+        for letter in [letter, text.rfind('形').unwrap() + 1] {
+            let mut bytes = text.clone().into_bytes();
+            bytes[letter] = 0xff;
+            assert_eq!(of(&bytes).unwrap_err().kind(), io::ErrorKind::InvalidData);
+        }
+        let endless = format!("{OPEN}{ROW_INDENT}{}", "x".repeat(5 << 20));
+        let mut lines = RowLines::new(endless.as_bytes()).unwrap();
+        lines.head(OPEN).unwrap().unwrap();
+        assert!(lines.rows().unwrap().len() <= 3 * BLOCK_BYTES, "a line has a bound");
+    }
 }

@@ -176,7 +176,7 @@ impl PatternsFile {
         }
         let mut reader = PatternsReader::new(self, path, PatternParts::All);
         reader.add(reader.rows.read_rows(&rows))?;
-        Ok(reader.patterns)
+        Ok(reader.finish())
     }
 }
 
@@ -276,7 +276,7 @@ fn parse_text(text: &str, path: &Path, parts: PatternParts) -> Result<MinedPatte
     let rows = std::mem::take(&mut file.patterns);
     let mut reader = PatternsReader::new(file, path, parts);
     reader.add(reader.rows.read_rows(&rows))?;
-    Ok(reader.patterns)
+    Ok(reader.finish())
 }
 
 /// Reads the layout that Katachi writes, some lines at a time, in parallel. `None` for any other layout.
@@ -302,7 +302,7 @@ fn read_lines<R: BufRead + Send>(
         }
         rows = next?;
     }
-    Ok((lines.follows(ROWS_CLOSE)? && lines.is_at_end()).then_some(Ok(reader.patterns)))
+    Ok((lines.follows(ROWS_CLOSE)? && lines.is_at_end()).then(|| Ok(reader.finish())))
 }
 
 /// The result of a head, as [`head`] writes it, and lines that are handed over one by one.
@@ -329,7 +329,7 @@ pub(super) fn patterns_of_lines(
         add(&std::mem::take(&mut block))
     });
     all.and_then(|()| add(&block)).map_err(LibraryError::io(path, FileAction::ReadAgain))?;
-    Ok(reader.patterns)
+    Ok(reader.finish())
 }
 
 /// Mined patterns while their rows are read. Says what is wrong with one.
@@ -338,6 +338,10 @@ struct PatternsReader<'a> {
     rows: RowReader,
     /// Occurrences of the rows.
     found: u64,
+    /// The rows, in the order of the file, and their number.
+    read: Vec<ReadRows>,
+    count: usize,
+    /// Without rows.
     patterns: MinedPatterns,
 }
 
@@ -369,6 +373,8 @@ impl PatternsReader<'_> {
             path,
             rows: RowReader::new(&file.params, parts),
             found: 0,
+            read: Vec::new(),
+            count: 0,
             patterns: MinedPatterns {
                 occurrences: file.occurrences,
                 distinct: file.distinct,
@@ -384,22 +390,36 @@ impl PatternsReader<'_> {
         self.found = read.iter().fold(self.found, |sum, read| sum.saturating_add(read.found));
         let MinedPatterns { distinct, occurrences, .. } = self.patterns;
         let rows: usize = read.iter().map(|read| read.rows).sum();
-        let (patterns, found) = (self.patterns.len() + rows, self.found);
+        let (patterns, found) = (self.count + rows, self.found);
         if patterns as u64 > distinct || found > occurrences {
             return Err(damaged(Damage::MoreThanAll { patterns, found, distinct, occurrences }));
         }
         for read in read {
-            let patterns = &mut self.patterns;
+            self.count += read.stats.len();
+            if let Some(what) = read.damage {
+                return Err(damaged(Damage::Row { row: RowKind::Pattern, number: self.count + 1, what }));
+            }
+            self.read.push(read);
+        }
+        Ok(())
+    }
+
+    /// The patterns with all their rows. Lists that grow with every block would be copied again and again.
+    fn finish(self) -> MinedPatterns {
+        let PatternsReader { read, mut patterns, .. } = self;
+        patterns.cells.reserve_exact(read.iter().map(|read| read.cells.len()).sum());
+        patterns.stats.reserve_exact(self.count);
+        patterns.examples.reserve_for(read.iter().map(|read| &read.examples));
+        patterns.replies.reserve_for(read.iter().map(|read| &read.replies));
+        patterns.seen.reserve_for(read.iter().map(|read| &read.seen));
+        for read in read {
             patterns.cells.extend(read.cells);
             patterns.stats.extend(read.stats);
             patterns.examples.append(read.examples);
             patterns.replies.append(read.replies);
             patterns.seen.append(read.seen);
-            if let Some(what) = read.damage {
-                return Err(damaged(Damage::Row { row: RowKind::Pattern, number: patterns.len() + 1, what }));
-            }
         }
-        Ok(())
+        patterns
     }
 }
 

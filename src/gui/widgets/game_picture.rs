@@ -1,6 +1,6 @@
 //! A part of the board of a real game, with the names of its players.
 
-use egui::{Align2, FontId, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use egui::{Align2, FontId, Pos2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 use super::board::{BoardStyle, PatternPaint, paint_pattern};
 use super::controls::bold_text;
@@ -16,15 +16,24 @@ use katachi_language::text;
 /// Room below a picture: two names, and the year with the move.
 pub const BELOW_PICTURE: f32 = 58.0;
 
-/// Paints the part and the words below it; `at` says which move it is, `frame` are two corners of a box, as columns and
-/// rows of the part. Returns the picture's name.
+/// The words below a picture.
+#[derive(Clone, Copy)]
+pub struct PictureWords<'a> {
+    pub header: GameHeader<'a>,
+    /// Which move it is.
+    pub at: &'a str,
+    /// Why Black and White may be taken for one another, as [`paint_swapped`] reminds of.
+    pub swapped: Option<&'a str>,
+}
+
+/// Paints the part and the words below it; `frame` are two corners of a box, as columns and rows of the part. Returns
+/// the picture's name.
 pub fn paint_game_picture(
     ui: &Ui,
     rect: Rect,
     part: &BoardPart,
     frame: Option<[(i32, i32); 2]>,
-    header: GameHeader<'_>,
-    at: &str,
+    words: PictureWords<'_>,
 ) -> String {
     let board = Rect::from_min_size(rect.min, vec2(rect.width(), rect.width()));
     let style = BoardStyle::for_context(ui.ctx());
@@ -43,11 +52,20 @@ pub fn paint_game_picture(
         let cell = cell_rect(ui, board, window, moved);
         ui.painter().circle_stroke(cell.center(), cell.width() * 0.26, Stroke::new(1.8, style.accent));
     }
-    names_ui(ui, rect, board.bottom(), header, part.is_exchanged, at)
+    names_ui(ui, rect, board.bottom(), part.is_exchanged, words)
+}
+
+/// Paints a half-black disc, which stands for exchanged colours.
+pub fn paint_swapped(ui: &Ui, centre: Pos2) {
+    ui.painter().circle_filled(centre, 5.5, ink::WHITE_STONE);
+    let half = Rect::from_min_max(centre - vec2(6.0, 6.0), centre + vec2(0.0, 6.0));
+    ui.painter().with_clip_rect(half.intersect(ui.clip_rect())).circle_filled(centre, 5.5, ink::BLACK_STONE);
+    ui.painter().circle_stroke(centre, 5.5, Stroke::new(1.0, ink::STONE_EDGE));
 }
 
 /// The players with the stones that they have in the picture, and the year with the move.
-pub fn names_ui(ui: &Ui, rect: Rect, top: f32, header: GameHeader<'_>, is_exchanged: bool, at: &str) -> String {
+pub fn names_ui(ui: &Ui, rect: Rect, top: f32, is_exchanged: bool, words: PictureWords<'_>) -> String {
+    let PictureWords { header, at, swapped } = words;
     let tones = Tones::for_context(ui);
     for (at, (color, player)) in [(Color::Black, header.black), (Color::White, header.white)].into_iter().enumerate() {
         let middle = top + 14.0 + at as f32 * 17.0;
@@ -63,6 +81,14 @@ pub fn names_ui(ui: &Ui, rect: Rect, top: f32, header: GameHeader<'_>, is_exchan
     let year = header.year.map_or_else(|| header.date.to_owned(), |year| year.to_string());
     let line = if year.is_empty() { at.to_owned() } else { format!("{year} · {at}") };
     let font = FontId::proportional(letters::SMALL);
-    ui.painter().text(pos2(rect.left(), top + 14.0 + 34.0), Align2::LEFT_CENTER, &line, font, tones.weak);
-    text!("gallery-picture", black = header.black, white = header.white, line = &line)
+    let middle = top + 14.0 + 34.0;
+    let painted = ui.painter().text(pos2(rect.left(), middle), Align2::LEFT_CENTER, &line, font, tones.weak);
+    let line = match swapped {
+        Some(why) => {
+            paint_swapped(ui, pos2(painted.right() + 11.0, middle));
+            format!("{line} · {why}")
+        }
+        None => line,
+    };
+    text!("gallery-picture", black = header.black, white = header.white, line = line)
 }

@@ -6,10 +6,11 @@ use std::sync::Arc;
 use egui::{Align2, Checkbox, FontId, Rect, Response, Role, Sense, Ui, WidgetInfo, vec2};
 
 use super::Out;
+use super::words::image;
 use crate::theme::Tones;
 use crate::tokens::{letters, size, space};
 use crate::widgets::cards::{CardGrid, paint_card};
-use crate::widgets::game_picture::{BELOW_PICTURE, names_ui, paint_game_picture};
+use crate::widgets::game_picture::{BELOW_PICTURE, PictureWords, names_ui, paint_game_picture};
 use katachi_app::AppState;
 use katachi_app::find::search::SearchAnswer;
 use katachi_app::find::wall::HitPicture;
@@ -88,15 +89,16 @@ impl WallView {
         paint_card(ui, &response, is_selected);
         let inner = rect.shrink(space::SMALL);
         let at = text!("gallery-move", number = find.hits().moves(row).unwrap_or(hit.moves).to_string());
-        let header = state.corpus().header(hit.game);
+        let swapped = swapped_words(picture.as_ref(), hit);
+        let words = PictureWords { header: state.corpus().header(hit.game), at: &at, swapped: swapped.as_deref() };
         let name = match picture {
-            Some(picture) => paint_game_picture(ui, inner, &picture.part, Some(picture.corners), header, &at),
+            Some(picture) => paint_game_picture(ui, inner, &picture.part, Some(picture.corners), words),
             None => {
                 let board = Rect::from_min_size(inner.min, vec2(inner.width(), inner.width()));
                 let font = FontId::proportional(letters::SMALL);
-                let words = text!("find-picture-in-variation");
-                ui.painter().text(board.center(), Align2::CENTER_CENTER, words, font, tones.weak);
-                names_ui(ui, inner, board.bottom(), header, false, &at)
+                let why = text!("find-picture-in-variation");
+                ui.painter().text(board.center(), Align2::CENTER_CENTER, why, font, tones.weak);
+                names_ui(ui, inner, board.bottom(), false, words)
             }
         };
         let corner = Rect::from_min_max(inner.right_bottom() - vec2(MARK_SIZE, MARK_SIZE), inner.right_bottom());
@@ -110,8 +112,19 @@ impl WallView {
         }
         let clicked = response.clicked();
         response.context_menu(|ui| hit_menu_ui(ui, find, row, out));
+        if let Some(swapped) = swapped {
+            response.on_hover_text(swapped);
+        }
         clicked
     }
+}
+
+/// Says that a hit has not the colours of the drawing, or its picture not those of its game.
+fn swapped_words(picture: Option<&HitPicture>, hit: Hit) -> Option<String> {
+    if picture.is_some_and(|picture| picture.part.is_exchanged) {
+        return Some(text!("library-colours-exchanged").to_owned());
+    }
+    hit.image().swapped.then(|| text!("find-hit-image", image = image(hit.image())))
 }
 
 /// The box that marks a hit.

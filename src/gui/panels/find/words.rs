@@ -3,7 +3,7 @@
 use egui::{Label, Rect, RichText, Stroke, Ui, pos2, vec2};
 
 use crate::theme::Tones;
-use crate::tokens::ink;
+use crate::widgets::game_picture::paint_swapped;
 use katachi_app::AppState;
 use katachi_core::mining::WilsonInterval;
 use katachi_core::pattern::Image;
@@ -39,12 +39,7 @@ pub fn paint_image(ui: &Ui, rect: Rect, image: Image) {
         ui.painter().line_segment([place(from), place(to)], stroke);
     }
     if image.swapped {
-        let centre = pos2(flag.right() + 11.0, rect.center().y);
-        let (dark, light) = (ink::BLACK_STONE, ink::WHITE_STONE);
-        ui.painter().circle_filled(centre, 5.5, light);
-        let half = Rect::from_min_max(centre - vec2(6.0, 6.0), centre + vec2(0.0, 6.0));
-        ui.painter().with_clip_rect(half.intersect(ui.clip_rect())).circle_filled(centre, 5.5, dark);
-        ui.painter().circle_stroke(centre, 5.5, Stroke::new(1.0, ink::STONE_EDGE));
+        paint_swapped(ui, pos2(flag.right() + 11.0, rect.center().y));
     }
 }
 

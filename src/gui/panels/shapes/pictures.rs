@@ -5,7 +5,7 @@ use egui::{Align, Layout, Role, Sense, Ui, WidgetInfo, vec2};
 use crate::tokens::{letters, space};
 use crate::wanted::PanelRequests;
 use crate::widgets::controls::{small, title};
-use crate::widgets::game_picture::{BELOW_PICTURE, paint_game_picture};
+use crate::widgets::game_picture::{BELOW_PICTURE, PictureWords, paint_game_picture};
 use katachi_app::AppState;
 use katachi_app::shapes::ShapesCommand;
 use katachi_app::shapes::pictures::GamePicture;
@@ -51,7 +51,8 @@ fn picture_ui(ui: &mut Ui, picture: &GamePicture, side: f32, app: &AppState) -> 
         Some(number) => text!("gallery-move", number = number.to_string()),
         None => text!("gallery-final").to_owned(),
     };
-    let name = paint_game_picture(ui, rect, &picture.part, None, header, &at);
+    let swapped = picture.part.is_exchanged.then_some(text!("library-colours-exchanged"));
+    let name = paint_game_picture(ui, rect, &picture.part, None, PictureWords { header, at: &at, swapped });
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));
     let clicked = response.clicked();
     response.on_hover_text(name);
