@@ -49,8 +49,8 @@ impl AppState {
 
     /// Takes in what was loaded.
     pub(super) fn arrive(&mut self, arrival: Arrival) {
-        if !arrival.brings_nothing() {
-            // Earlier troubles are over.
+        if !arrival.brings_nothing() && self.library().is_some() {
+            // Earlier troubles are over. Those of the start are not.
             self.notices.dismiss_all_but(|notice| notice.undo && self.removed.is_some());
         }
         let mut effects = Effects::default();

@@ -15,8 +15,9 @@ use super::{Effects, LibrarySession, Shared, Viewer};
 use katachi_core::corpus::sgf::{read_tree, to_sgf_bytes};
 use katachi_core::corpus::{Corpus, GameId};
 use katachi_core::files;
+use katachi_core::go::GameTree;
 use katachi_core::jobs::JobError;
-use katachi_core::library::{EDITED_FOLDER, GAME_FILE, atomic, bounded};
+use katachi_core::library::{EDITED_FOLDER, GAME_FILE, LibraryError, atomic, bounded};
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
@@ -135,6 +136,19 @@ impl EditedGames {
             Ok(id)
         };
         effects.spawn(self.writing.start(text!("notices-changed-game-not-kept"), work).apart().quiet().lasting());
+    }
+
+    /// Writes games as files that no session names, so that they are taken up with the games of this folder.
+    ///
+    /// Errors: the folder cannot be made or written.
+    pub fn add(dir: &Path, games: &[&GameTree]) -> Result<(), LibraryError> {
+        let folder = dir.join(EDITED_FOLDER);
+        atomic::make_folder(&folder)?;
+        let first = numbers_in(&folder).last().map_or(1, |latest| latest + 1);
+        for (number, tree) in (first..).zip(games) {
+            atomic::write(&path(dir, number), &to_sgf_bytes(tree))?;
+        }
+        Ok(())
     }
 
     /// Removes the files of games that are held no more.

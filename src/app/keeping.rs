@@ -10,6 +10,7 @@ use super::tasks::{Awaited, Task};
 use super::{EditedGame, Effects, Home, LibraryEntry, LibrarySession, Settings, Shared, Viewer};
 use katachi_core::corpus::source;
 use katachi_core::files;
+use katachi_core::go::GameTree;
 use katachi_core::jobs::JobError;
 use katachi_core::library::lock::{self, Lock, Lockable};
 use katachi_core::library::{self, LibraryError, SESSION_FILE, atomic};
@@ -162,6 +163,18 @@ impl Keeper {
     fn desk(&self, shared: &Shared) -> Option<PathBuf> {
         let is_there = shared.folder().is_none_or(library::is_library);
         shared.desk().filter(|_| shared.home().is_some() && is_there)
+    }
+
+    /// At the end of the program: where the open library's folder is gone, its edited games, and the game in Play, are
+    /// kept with the sample's. Nobody is left to be told of an error.
+    pub fn rescue(&self, shared: &Shared, in_play: Option<GameTree>) {
+        let Some((dir, home)) = shared.folder().zip(shared.home()) else { return };
+        let edited = shared.viewer().into_iter().chain(shared.changed_games());
+        let edited = edited.filter(|viewer| viewer.unsaved().is_some()).map(Viewer::tree);
+        let games: Vec<&GameTree> = in_play.iter().chain(edited).collect();
+        if !library::is_library(dir) && !games.is_empty() {
+            let _ = EditedGames::add(&home.sample(), &games);
+        }
     }
 
     /// Forgets the session because other games were opened. Their session is not written before it is resumed.

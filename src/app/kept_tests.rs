@@ -35,7 +35,7 @@ fn wait_until_kept(state: &mut AppState) {
 }
 
 /// A game on a small board, the user's moves on these points, each answered.
-fn play_a_game(state: &mut AppState, points: &[(u8, u8)]) {
+pub(super) fn play_a_game(state: &mut AppState, points: &[(u8, u8)]) {
     let form = ContestForm {
         size: BoardSize::new(9).unwrap(),
         resigns: false,

@@ -4,13 +4,14 @@ use std::fs;
 use std::path::PathBuf;
 
 use super::keeping_tests::{Places, folder, name};
+use super::kept_tests::play_a_game;
 use super::test_support::settle;
 use super::{AppState, Command, GamePlace, OpeningChoice, Workspace};
 use crate::games::LibraryCommand;
 use crate::named::COMMANDS;
 use crate::shapes::ShapesCommand;
 use katachi_core::corpus::GameId;
-use katachi_core::corpus::sgf::NamedEncoding;
+use katachi_core::corpus::sgf::{NamedEncoding, to_sgf};
 use katachi_core::go::Point;
 use katachi_core::library;
 use katachi_core::mining::{MiningParams, PatternSource};
@@ -195,6 +196,29 @@ fn a_library_that_vanishes_is_told_and_not_half_written_back() {
     settle(&mut state);
     drop(state);
     assert!(places.start().viewer().unwrap().board().get(Point::new(9, 9)).is_some());
+}
+
+#[test]
+fn what_is_changed_after_a_library_vanished_comes_back_with_the_sample() {
+    let places = Places::new();
+    let mut state = places.opened();
+    fs::rename(folder(&state), places.home.join("moved away")).unwrap();
+    wait_for(&mut state, "is gone");
+    state.apply(GamePlace::new(GameId(1), 2).into());
+    settle(&mut state);
+    state.apply(Command::Comment("Why not here?".into()));
+    play_a_game(&mut state, &[(2, 2)]);
+    settle(&mut state);
+    let edited = to_sgf(state.viewer().unwrap().tree());
+    let played = to_sgf(&state.play().unkept_game(state.shared()).expect("it has no file"));
+    assert!(edited.contains("Why not here?"));
+    state.finish();
+    drop(state);
+    let state = places.start();
+    assert!(state.library().unwrap().is_sample);
+    assert!(state.notices().open().any(|notice| notice.text.contains("not where it was")), "it says why");
+    let changed: Vec<String> = state.shared().changed_games().map(|viewer| to_sgf(viewer.tree())).collect();
+    assert!(changed.contains(&edited) && changed.contains(&played), "{changed:?}");
 }
 
 #[test]

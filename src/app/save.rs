@@ -29,7 +29,7 @@ impl SaveId {
 
 /// Something to write once the user has named a file.
 pub struct SaveRequest {
-    prompt: SavePrompt,
+    pub(super) prompt: SavePrompt,
     write: Write,
     /// The files that writing replaces, if they exist.
     files_of: FilesOf,
@@ -147,6 +147,22 @@ fn place_of(path: &Path) -> Option<PathBuf> {
 }
 
 impl SavePrompt {
+    /// A file's name without the ending that it has.
+    pub fn stem<'a>(&self, name: &'a str) -> &'a str {
+        let without = |ending: &&str| name.strip_suffix(ending)?.strip_suffix('.');
+        let stem = self.endings.iter().filter_map(without).min_by_key(|stem| stem.len());
+        stem.or_else(|| name.rsplit_once('.').map(|(stem, _)| stem)).unwrap_or(name)
+    }
+
+    /// The name without the ending that was offered, if another one stands before it: who types over the offered name
+    /// may type an ending too.
+    pub fn without_second_ending<'a>(&self, name: &'a str) -> &'a str {
+        let (stem, offered) = (self.stem(name), &self.name[self.stem(&self.name).len()..]);
+        let mut endings = self.endings.iter().map(|ending| format!(".{ending}")).chain([offered.to_owned()]);
+        let has_ending = endings.any(|ending| !ending.is_empty() && stem.ends_with(&ending));
+        if has_ending && name.ends_with(offered) { stem } else { name }
+    }
+
     fn complete(&self, path: PathBuf) -> PathBuf {
         let name = path.to_string_lossy().to_lowercase();
         let has_ending = self.endings.iter().any(|ending| name.ends_with(&format!(".{ending}")));
@@ -181,5 +197,30 @@ mod tests {
         assert_eq!(complete("rules v1.2", &["ron.zst", "ron"]), "rules v1.2.ron.zst");
         assert_eq!(complete("Rules.RON", &["ron.zst", "ron"]), "Rules.RON");
         assert_eq!(complete("out", &[]), "out");
+    }
+
+    #[test]
+    fn an_ending_that_was_typed_before_the_offered_one_stands_alone() {
+        let one = |offered: &str, name, endings| {
+            SavePrompt { title: "", name: offered.to_owned(), endings }.without_second_ending(name)
+        };
+        let formats: &[&str] = &["pdf", "html"];
+        assert_eq!(one("page.pdf", "web.html.pdf", formats), "web.html");
+        assert_eq!(one("page.pdf", "web.pdf.pdf", formats), "web.pdf");
+        assert_eq!(one("page.pdf", "Lee vs. Cho.pdf", formats), "Lee vs. Cho.pdf");
+        assert_eq!(one("page.pdf", "page.html", formats), "page.html");
+        assert_eq!(one("hits.csv", "second.csv.csv", &[]), "second.csv");
+        assert_eq!(one("hits.csv", "games", &[]), "games");
+        assert_eq!(one("s.ron", "s.ron.zst", &["ron", "ron.zst", "zst"]), "s.ron.zst");
+    }
+
+    #[test]
+    fn a_stem_is_without_the_longest_of_the_endings() {
+        let stem = |name, endings| SavePrompt { title: "", name: String::new(), endings }.stem(name);
+        assert_eq!(stem("games 2026-01-01.tar.zst", &["tar.zst"]), "games 2026-01-01");
+        assert_eq!(stem("rules.ron.zst", &["zst", "ron.zst", "ron"]), "rules");
+        assert_eq!(stem("Lee vs. Cho.sgf", &["sgf"]), "Lee vs. Cho");
+        assert_eq!(stem("hits.csv", &[]), "hits");
+        assert_eq!(stem("out", &["sgf"]), "out");
     }
 }

@@ -97,9 +97,12 @@ impl PendingSave {
         match (take(&mut self.waiting), answer) {
             (_, ReplaceAnswer::Keep) => {}
             (Waiting::Answer(request, path), ReplaceAnswer::Replace) => effects.spawn(request.to(path)),
-            (Waiting::Answer(request, path), ReplaceAnswer::OtherName) => {
+            (Waiting::Answer(mut request, path), ReplaceAnswer::OtherName) => {
                 // The dialog goes on where the user was.
                 shared.settings.save_folder = path.parent().map(PathBuf::from);
+                if let Some(name) = path.file_name() {
+                    request.prompt.name = name.to_string_lossy().into_owned();
+                }
                 self.ask_for_name(request, effects);
             }
             (other, _) => self.waiting = other,

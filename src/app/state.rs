@@ -439,7 +439,10 @@ impl AppState {
         let path = dir.display().to_string();
         let (level, text) = match news {
             LibraryNews::Vanished => (NoticeLevel::Error, text!("notices-library-vanished", path = path)),
-            LibraryNews::Changed => (NoticeLevel::Warning, text!("notices-library-changed", path = path)),
+            LibraryNews::Changed => {
+                self.notices.take_back(&text!("notices-library-vanished", path = &path));
+                (NoticeLevel::Warning, text!("notices-library-changed", path = path))
+            }
         };
         self.notices.push(level, text, Vec::new());
     }
@@ -629,6 +632,7 @@ impl AppState {
     pub fn finish(&mut self) {
         let deadline = Instant::now() + LOCK_TIMEOUT + Duration::from_secs(1);
         self.keeper.try_again();
+        self.keeper.rescue(&self.shared, self.play.unkept_game(&self.shared));
         self.has_changed = true;
         self.poll();
         while self.tasks.is_keeping() && Instant::now() < deadline {

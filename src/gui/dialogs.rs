@@ -127,6 +127,9 @@ impl Dialogs {
             self.typed = text;
         } else if dialog.state() == egui_file::State::Open && dialog.path() != listed.as_deref() {
             self.typed.clear();
+            if let Some((field, path)) = self.name.zip(dialog.path()).filter(|(_, path)| !files::is_folder(path)) {
+                select_stem(ui, field, ask, &path.file_name().unwrap_or_default().to_string_lossy());
+            }
         }
         match dialog.state() {
             egui_file::State::Open if !is_chosen => {
@@ -138,12 +141,12 @@ impl Dialogs {
                 let is_new = self.name.is_none();
                 self.name = fields_ui(ui, dialog);
                 if let Some(name) = self.name.filter(|_| is_new) {
-                    select_stem(ui, name, &suggested_name(ask, state));
+                    select_stem(ui, name, ask, &suggested_name(ask, state));
                 }
             }
             egui_file::State::Open | egui_file::State::Selected => {
                 match chosen_paths(dialog, self.typed.trim()) {
-                    Ok(paths) => commands.extend(ask.answered(paths)),
+                    Ok(paths) => commands.extend(ask.answered(as_meant(ask, paths))),
                     Err(folder) => {
                         let path = folder.display().to_string();
                         commands.push(Command::SayWhyNot(text!("shell-no-such-folder", path = path)));
@@ -318,6 +321,16 @@ fn may_have_games(path: &Path) -> bool {
     path.extension().is_some_and(|ending| GAME_ENDINGS.iter().any(|known| ending.eq_ignore_ascii_case(known)))
 }
 
+/// The chosen files. An offered ending behind one that was typed is left out.
+fn as_meant(ask: &WindowPrompt, paths: Vec<PathBuf>) -> Vec<PathBuf> {
+    let WindowPrompt::SaveFile(_, prompt) = ask else { return paths };
+    let meant = |path: PathBuf| match path.file_name().and_then(|name| name.to_str()) {
+        Some(name) => path.with_file_name(prompt.without_second_ending(name)),
+        None => path,
+    };
+    paths.into_iter().map(meant).collect()
+}
+
 fn own_dialog_id() -> Id {
     Id::unique("file dialog")
 }
@@ -377,9 +390,13 @@ fn fields_ui(ui: &Ui, dialog: &FileDialog) -> Option<Id> {
     Some(name.id)
 }
 
-/// Selects the offered name without its ending, so that whoever types gives the file another name of the same kind.
-fn select_stem(ui: &Ui, field: Id, offered: &str) {
-    let stem = offered.rsplit_once('.').map_or(offered, |(stem, _)| stem).chars().count();
+/// Selects the name of a file that is to be saved, without its ending: whoever types gives it another name.
+fn select_stem(ui: &Ui, field: Id, ask: &WindowPrompt, name: &str) {
+    let stem = match ask {
+        WindowPrompt::SaveFile(_, prompt) => prompt.stem(name).chars().count(),
+        WindowPrompt::SaveLibrary => name.rsplit_once('.').map_or(name, |(stem, _)| stem).chars().count(),
+        _ => return,
+    };
     let mut edit = TextEditState::load(ui.ctx(), field).unwrap_or_default();
     edit.cursor.set_char_range(Some(CCursorRange::two(CCursor::new(0), CCursor::new(stem))));
     edit.store(ui.ctx(), field);
@@ -514,16 +531,30 @@ mod tests {
     }
 
     #[test]
-    fn a_name_that_is_typed_takes_the_place_of_the_offered_one() {
+    fn a_name_that_is_typed_takes_the_place_of_the_one_that_stands_there() {
         let folder = tempfile::tempdir().unwrap();
-        let mut dialog = SaveDialog::open(folder.path());
-        for typed in ["six ", "triangles"] {
-            dialog.frame(vec![Event::Text(typed.to_owned())]);
+        std::fs::write(folder.path().join("holiday.csv"), "").unwrap();
+        for (clicked, saved) in [(None, "six triangles.csv"), (Some("holiday.csv"), "six triangles.csv")] {
+            let mut dialog = SaveDialog::open(folder.path());
+            if let Some(clicked) = clicked {
+                let texts = dialog.frame(Vec::new());
+                let (_, row) = texts.iter().find(|(text, _)| text.contains(clicked)).unwrap();
+                let (pos, modifiers) = (row.center(), Modifiers::NONE);
+                let press =
+                    |pressed| Event::PointerButton { pos, button: egui::PointerButton::Primary, pressed, modifiers };
+                for event in [Event::PointerMoved(pos), press(true), press(false)] {
+                    dialog.frame(vec![event]);
+                }
+                (0..3).for_each(|_| _ = dialog.frame(Vec::new()));
+            }
+            for typed in ["six ", "triangles"] {
+                dialog.frame(vec![Event::Text(typed.to_owned())]);
+            }
+            let (key, modifiers) = (Key::Enter, Modifiers::NONE);
+            dialog.frame(vec![Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }]);
+            let (request, file) = (dialog.state.awaited_save().unwrap(), Some(folder.path().join(saved)));
+            assert_eq!(dialog.commands, [Command::AnswerSave { request, file, asked: false }], "{clicked:?}");
         }
-        let (key, modifiers) = (Key::Enter, Modifiers::NONE);
-        dialog.frame(vec![Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }]);
-        let (request, file) = (dialog.state.awaited_save().unwrap(), Some(folder.path().join("six triangles.csv")));
-        assert_eq!(dialog.commands, [Command::AnswerSave { request, file, asked: false }]);
     }
 
     #[test]

@@ -40,6 +40,10 @@ pub fn pressed(ui: &Ui, state: &AppState, turn: KeyPhase, commands: &mut Vec<Com
         turn == KeyPhase::BeforeWidgets || is_letter || !(has_focus || confirms_or_leaves(key))
     };
     let mut keyed: Vec<(&NamedCommand, Shortcut)> = keyed.filter(|&(_, key)| KeyPhase::for_key(key) == turn).collect();
+    if in_text {
+        // A text field undoes its own changes.
+        keyed.retain(|(_, key)| !(key.ctrl && key.key == "Z"));
+    }
     if left_text {
         keyed.retain(|(_, key)| key.key.len() > 1);
     }

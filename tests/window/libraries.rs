@@ -172,6 +172,40 @@ fn a_library_of_an_earlier_version_is_read_again_by_one_click() {
 }
 
 #[test]
+fn a_new_tag_is_typed_into_the_menu_of_a_game_and_its_text_is_undone_there() {
+    let dir = tempfile::tempdir().unwrap();
+    let folder = dir.path().join("games");
+    std::fs::create_dir(&folder).unwrap();
+    std::fs::write(folder.join("one.sgf"), "(;GM[1]SZ[19]PB[Ann];B[pd];W[dd])").unwrap();
+    let mut window = start(dir.path(), vec![folder]);
+    window::act(&mut window, Command::Show(Workspace::Library));
+    let is_first =
+        |row: &egui_kittest::Node<'_>| row.accesskit_node().label().is_some_and(|label| label.starts_with("Game 1: "));
+    window.get_all_by_role(Role::Row).find(is_first).unwrap().click_secondary();
+    settle(&mut window);
+    window.get_by_label("New tag").click();
+    settle(&mut window);
+    let typed = |window: &Window| window.get_by_label("New tag").accesskit_node().value();
+    window.get_by_label("New tag").type_text("ko");
+    settle(&mut window);
+    assert_eq!(typed(&window).as_deref(), Some("ko"));
+    let told = |window: &Window| window.state().state().notices().all().len();
+    let before = told(&window);
+    // The field's history takes in what has stood for a moment.
+    window.run_steps(120);
+    window.get_by_label("New tag").type_text(" fight");
+    window.run_steps(120);
+    window.key_press_modifiers(egui::Modifiers::COMMAND, egui::Key::Z);
+    settle(&mut window);
+    assert_eq!((typed(&window).as_deref(), told(&window)), (Some("ko"), before));
+    window.key_press(egui::Key::Enter);
+    settle(&mut window);
+    let tags = window.state().state().games().catalogue().tags();
+    assert_eq!(tags.tags_of(GameId(0)).collect::<Vec<_>>(), ["ko"]);
+    assert!(window.query_by_label("New tag").is_none(), "the menu closes");
+}
+
+#[test]
 fn a_folder_with_wrong_names_is_read_in_the_encoding_that_is_chosen_in_the_menu_of_a_game() {
     let dir = tempfile::tempdir().unwrap();
     let folder = dir.path().join("games");
@@ -190,4 +224,5 @@ fn a_folder_with_wrong_names_is_read_in_the_encoding_that_is_chosen_in_the_menu_
     window::click_containing(&mut window, "Read this folder as…");
     click(&mut window, "windows-1251");
     assert_eq!(black(&window), "Ян");
+    assert!(window.query_by_label_contains("Read this folder as…").is_none(), "the menu closes");
 }

@@ -601,7 +601,7 @@ joseki-path-not-there = These figures do not have the whole of this path
 joseki-corner-not-there = No sequence has this corner: it was left alone for too long, was changed by a capture from outside, or occurred too rarely in these games
 # "Find" is the workspace; M is the key of its tool that numbers moves.
 joseki-number-move-first = Number a move in Find's drawing first (M): a shape is around a move
-joseki-drawing-open = The drawing leaves points of the window { $window } open: draw stones and empty points only
+joseki-drawing-open = The drawing leaves points open within { $window }: draw stones and empty points only
 
 ## src/core/mining/corner, collocation, graph and src/app/joseki/inside.rs: progress bars, "Reading corners · 1,200 of 5,000 games"
 

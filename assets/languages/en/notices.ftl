@@ -104,7 +104,7 @@ notices-nothing-loaded = No game was loaded from { $what }
 notices-games-not-kept = These games are open, but not kept: they are gone when Katachi is closed
 notices-library-damaged = Something was damaged in this library: { $what }
 notices-library-gone = The library is not where it was: { $path }
-notices-library-vanished = The folder of the open library is gone: { $path }. Its games stay open, and nothing is written
+notices-library-vanished = The folder of the open library is gone: { $path }. Its games stay open. Nothing is written there; games that you change are kept with the sample’s
 notices-library-changed = Another program has changed the open library: { $path }. F5 reads it again
 
 ## What was done

@@ -80,7 +80,7 @@ notices-nothing-loaded = { $what }から読み込めた対局はありません
 notices-games-not-kept = これらの対局は開いていますが保存されていません。Katachiを閉じると失われます
 notices-library-damaged = この棋譜庫に破損がありました：{ $what }
 notices-library-gone = 棋譜庫が元の場所にありません：{ $path }
-notices-library-vanished = 開いている棋譜庫のフォルダーがなくなりました：{ $path }。対局は開いたままで、何も書き込みません
+notices-library-vanished = 開いている棋譜庫のフォルダーがなくなりました：{ $path }。対局は開いたままです。そこには何も書き込まず、変更した対局はサンプルの対局とともに残します
 notices-library-changed = 開いている棋譜庫が他のプログラムによって変更されました：{ $path }。F5で読み直します
 
 ## What was done

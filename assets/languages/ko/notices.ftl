@@ -80,7 +80,7 @@ notices-nothing-loaded = 불러온 대국 없음: { $what }
 notices-games-not-kept = 이 대국들은 열려 있지만 보관되지 않았습니다. Katachi를 닫으면 사라집니다
 notices-library-damaged = 이 기보 보관함의 일부가 손상됨: { $what }
 notices-library-gone = 기보 보관함이 원래 자리에 없음: { $path }
-notices-library-vanished = 열려 있는 기보 보관함의 폴더가 없어짐: { $path }. 대국은 열려 있고 아무것도 쓰지 않습니다
+notices-library-vanished = 열려 있는 기보 보관함의 폴더가 없어짐: { $path }. 대국은 열려 있습니다. 그곳에는 아무것도 쓰지 않으며, 고친 대국은 예제 대국과 함께 보관합니다
 notices-library-changed = 열려 있는 기보 보관함을 다른 프로그램이 바꿈: { $path }. F5를 누르면 다시 읽습니다
 
 ## What was done

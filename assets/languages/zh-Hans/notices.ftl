@@ -82,7 +82,7 @@ notices-nothing-loaded = 未能从 { $what } 加载任何棋局
 notices-games-not-kept = 这些棋局已打开，但未保存：关闭Katachi后不再保留
 notices-library-damaged = 此棋谱库有损坏：{ $what }
 notices-library-gone = 棋谱库已不在原处：{ $path }
-notices-library-vanished = 当前棋谱库的文件夹已不存在：{ $path }。棋局仍保持打开，不会写入任何内容
+notices-library-vanished = 当前棋谱库的文件夹已不存在：{ $path }。棋局仍保持打开。那里不会写入任何内容，您修改的棋局会与示例棋局一起保留
 notices-library-changed = 另一个程序更改了当前的棋谱库：{ $path }。按F5重新读取
 
 ## What was done

@@ -80,7 +80,7 @@ notices-nothing-loaded = 沒有從 { $what } 載入任何棋局
 notices-games-not-kept = 這些棋局已開啟，但沒有儲存：關閉 Katachi 後就會消失
 notices-library-damaged = 此棋譜庫有損壞：{ $what }
 notices-library-gone = 棋譜庫已不在原處：{ $path }
-notices-library-vanished = 目前棋譜庫的資料夾已不存在：{ $path }。棋局仍保持開啟，不會寫入任何內容
+notices-library-vanished = 目前棋譜庫的資料夾已不存在：{ $path }。棋局仍保持開啟。那裡不會寫入任何內容，您修改的棋局會與範例棋局一起保留
 notices-library-changed = 另一個程式更改了目前的棋譜庫：{ $path }。按 F5 重新讀取
 
 ## What was done

@@ -46,7 +46,11 @@ impl Joseki {
                 return effects.spawn(task.asked());
             }
             WindowFit::Neither => {
-                let (own, wanted) = (words::window(pattern.window()), words::window(&window));
+                let (mut own, mut wanted) = (words::window(pattern.window()), words::window(&window));
+                if own == wanted {
+                    // Two windows of as many points, drawn by hand.
+                    (own, wanted) = (pattern.window().to_string(), window.to_string());
+                }
                 return effects.info(text!("joseki-windows-do-not-fit", own = own, wanted = wanted));
             }
         };

@@ -10,6 +10,7 @@ use super::contest_form::{KeptContest, Teacher};
 use super::{AfterGame, ContestCommand, Mode, Play, ShapeList};
 use crate::{Command, Effects, Memory, SavePrompt, SaveRequest, Shared, WindowPrompt, Workspace};
 use katachi_core::corpus::sgf::to_sgf;
+use katachi_core::go::GameTree;
 use katachi_core::jobs::JobError;
 use katachi_core::library;
 use katachi_language::text;
@@ -78,6 +79,13 @@ impl Play {
     pub fn contest_shown(&self, shared: &Shared) -> Option<&Contest> {
         let is_shown = shared.workspace() == Workspace::Play && self.mode == Mode::Game;
         self.contest.as_ref().filter(|_| is_shown)
+    }
+
+    /// The game against the pattern player, unless a file has it.
+    pub fn unkept_game(&self, shared: &Shared) -> Option<GameTree> {
+        let contest = self.contest.as_ref().filter(|contest| contest.is_unkept())?;
+        let has_moves = !contest.game().moves().is_empty();
+        has_moves.then(|| contest.tree(shared.settings().me.trim()))
     }
 
     /// Remembers the settings of the game and the file of shapes.

@@ -338,8 +338,9 @@ struct PatternsReader<'a> {
     rows: RowReader,
     /// Occurrences of the rows.
     found: u64,
-    /// The rows, in the order of the file, and their number.
+    /// The rows, in the order of the file.
     read: Vec<ReadRows>,
+    /// Their number.
     count: usize,
     /// Without rows.
     patterns: MinedPatterns,
@@ -545,6 +546,25 @@ mod tests {
     fn mined() -> MinedPatterns {
         let params = MiningParams::new("square:3".parse().unwrap(), PatternSource::Move);
         mine(&crate::library::sample().corpus, &params, &Progress::new()).unwrap()
+    }
+
+    #[test]
+    fn a_damaged_row_has_its_number_in_any_block() {
+        let params = MiningParams::new("square:5".parse().unwrap(), PatternSource::Move);
+        let patterns = mine(&crate::library::sample().corpus, &params, &Progress::new()).unwrap();
+        let text = patterns_to_ron(&patterns);
+        let rows: Vec<&str> = text[text.find(PATTERNS_OPEN).unwrap() + PATTERNS_OPEN.len()..].lines().collect();
+        assert!(text.len() > 2 * BLOCK_BYTES && patterns.len() > 5 * LINES_PER_TASK);
+        for number in [1, LINES_PER_TASK + 88, patterns.len() / 2, patterns.len()] {
+            let row = rows[number - 1];
+            let damaged = text.replacen(row, &row.replacen(",games:", ",games:9", 1), 1);
+            match parse_patterns(&damaged, Path::new("shapes.ron")).unwrap_err() {
+                LibraryError::Damaged { what: Damage::Row { number: told, what: RowDamage::Games, .. }, .. } => {
+                    assert_eq!(told, number);
+                }
+                other => panic!("{number}: {other:?}"),
+            }
+        }
     }
 
     #[test]

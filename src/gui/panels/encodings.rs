@@ -14,6 +14,7 @@ pub fn read_as_ui(ui: &mut Ui, open: &OpenLibrary, files: &[u32], commands: &mut
     let places: BTreeSet<&Path> = files.iter().filter_map(|&file| open.loaded.folder_of(file)).collect();
     let Some(first) = places.first().filter(|_| !open.is_sample) else { return };
     let named = open.loaded.named.for_file(first);
+    let before = commands.len();
     let menu = ui.menu_button(text!("library-read-folder-as"), |ui| {
         let mut choice = |ui: &mut Ui, text: String, encoding: Option<NamedEncoding>| {
             if ui.add(Button::selectable(named == encoding, text)).clicked() {
@@ -28,6 +29,10 @@ pub fn read_as_ui(ui: &mut Ui, open: &OpenLibrary, files: &[u32], commands: &mut
         ui.separator();
         choice(ui, text!("library-read-as-found").to_owned(), None);
     });
+    if commands.len() > before {
+        // The menu that this one belongs to closes too.
+        ui.close();
+    }
     let names: Vec<_> = places.iter().take(5).map(|place| place.display().to_string()).collect();
     menu.response.on_hover_text(format!("{}\n{}", text!("library-read-folder-as-hint"), names.join("\n")));
 }

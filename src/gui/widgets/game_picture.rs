@@ -22,7 +22,7 @@ pub struct PictureWords<'a> {
     pub header: GameHeader<'a>,
     /// Which move it is.
     pub at: &'a str,
-    /// Why Black and White may be taken for one another, as [`paint_swapped`] reminds of.
+    /// Says whose colours are exchanged; [`paint_swapped`] marks it. `None` if none are.
     pub swapped: Option<&'a str>,
 }
 
@@ -82,13 +82,12 @@ pub fn names_ui(ui: &Ui, rect: Rect, top: f32, is_exchanged: bool, words: Pictur
     let line = if year.is_empty() { at.to_owned() } else { format!("{year} · {at}") };
     let font = FontId::proportional(letters::SMALL);
     let middle = top + 14.0 + 34.0;
-    let painted = ui.painter().text(pos2(rect.left(), middle), Align2::LEFT_CENTER, &line, font, tones.weak);
-    let line = match swapped {
-        Some(why) => {
-            paint_swapped(ui, pos2(painted.right() + 11.0, middle));
-            format!("{line} · {why}")
-        }
-        None => line,
-    };
+    let mut left = rect.left();
+    if swapped.is_some() {
+        paint_swapped(ui, pos2(left + 5.5, middle));
+        left += 15.0;
+    }
+    ui.painter().text(pos2(left, middle), Align2::LEFT_CENTER, &line, font, tones.weak);
+    let line = swapped.map_or(line.clone(), |words| format!("{line} · {words}"));
     text!("gallery-picture", black = header.black, white = header.white, line = line)
 }

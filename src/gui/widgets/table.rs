@@ -11,8 +11,8 @@ use std::sync::Arc;
 
 use egui::emath::GuiRounding as _;
 use egui::{
-    Align, Align2, EventFilter, Id, Key, Layout, Modifiers, Rect, Response, Role, ScrollArea, Sense, TextStyle, Ui,
-    WidgetInfo, pos2, vec2,
+    Align, Align2, EventFilter, Id, Key, Layout, Modifiers, Popup, PopupCloseBehavior, Rect, Response, Role,
+    ScrollArea, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2,
 };
 use egui_extras::{Column, TableBuilder, TableRow};
 
@@ -344,7 +344,9 @@ impl TableWidget<'_> {
                 response.ctx.memory_mut(|memory| memory.request_focus(self.keys_id()));
             }
         }
-        response.context_menu(|ui| output.export = self.menu_ui(ui, at, list).or(output.export.take()));
+        // A click into a text field of the menu does not close it. Its buttons do so themselves.
+        let menu = Popup::context_menu(&response).close_behavior(PopupCloseBehavior::CloseOnClickOutside);
+        menu.show(|ui| output.export = self.menu_ui(ui, at, list).or(output.export.take()));
         if L::HAS_TIPS || whole.is_some() {
             response.on_hover_ui(|ui| {
                 if let Some(text) = &whole {

@@ -119,7 +119,7 @@ impl WallView {
     }
 }
 
-/// Says that a hit has not the colours of the drawing, or its picture not those of its game.
+/// The tip of a hit whose colours are not those of the drawing, or whose picture has not those of its game.
 fn swapped_words(picture: Option<&HitPicture>, hit: Hit) -> Option<String> {
     if picture.is_some_and(|picture| picture.part.is_exchanged) {
         return Some(text!("library-colours-exchanged").to_owned());
