@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use super::edited_games::TakenUp;
 use super::home::library_name;
+use super::keeping::Keeper;
 use super::loading::{Arrival, Request, name_of};
 use super::viewer::GameOrigin;
 use super::{AppState, CorpusSummary, Effects, GamePlace, LibrarySession, OpenLibrary, Viewer, WorkspaceState};
@@ -119,6 +120,11 @@ impl AppState {
         if self.keeper.leave(session, &self.shared, &mut effects) {
             self.play.leave_library(&name, self.shared.folder(), &mut effects);
             self.joseki.leave_library();
+        } else if self.keeper.has_no_desk(&self.shared)
+            && Keeper::rescue(&self.shared, self.play.unkept_game(&self.shared))
+        {
+            self.keeper.note_rescued();
+            self.play.drop_contest();
         }
         self.carry_out(effects);
     }

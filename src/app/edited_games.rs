@@ -5,6 +5,7 @@
 //! open.
 
 use std::collections::{HashMap, HashSet};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use super::kept::KeptGame;
@@ -14,7 +15,7 @@ use super::viewer::GameOrigin;
 use super::{Effects, LibrarySession, Shared, Viewer};
 use katachi_core::corpus::sgf::{read_tree, to_sgf_bytes};
 use katachi_core::corpus::{Corpus, GameId};
-use katachi_core::files;
+use katachi_core::files::{self, OpenFile};
 use katachi_core::go::GameTree;
 use katachi_core::jobs::JobError;
 use katachi_core::library::{EDITED_FOLDER, GAME_FILE, LibraryError, atomic, bounded};
@@ -138,17 +139,31 @@ impl EditedGames {
         effects.spawn(self.writing.start(text!("notices-changed-game-not-kept"), work).apart().quiet().lasting());
     }
 
-    /// Writes games as files that no session names, so that they are taken up with the games of this folder.
+    /// Writes games as files that no session names, so that they are taken up with the games of this folder. A game that
+    /// a file has is left out.
     ///
-    /// Errors: the folder cannot be made or written.
+    /// Errors: the folder cannot be made or written. The other games are written nevertheless.
     pub fn add(dir: &Path, games: &[&GameTree]) -> Result<(), LibraryError> {
         let folder = dir.join(EDITED_FOLDER);
         atomic::make_folder(&folder)?;
-        let first = numbers_in(&folder).last().map_or(1, |latest| latest + 1);
-        for (number, tree) in (first..).zip(games) {
-            atomic::write(&path(dir, number), &to_sgf_bytes(tree))?;
-        }
-        Ok(())
+        let (there, session) = (numbers_in(&folder), LibrarySession::read(dir));
+        let named = session.unsaved.iter().chain(&session.changed).map(|edited| edited.file);
+        let mut latest = there.iter().copied().chain(named).max().unwrap_or(0);
+        let read = |&number: &u32| bounded::read_at_most(&path(dir, number), bounded::MAX_HANDMADE_BYTES).ok();
+        let there: HashSet<Vec<u8>> = there.iter().filter_map(read).collect();
+        let mut add = |bytes: Vec<u8>| {
+            // Another window may end at the same moment: a name is taken by the one that makes the file.
+            loop {
+                latest += 1;
+                match OpenFile::create_new(&path(dir, latest), 0o666) {
+                    Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+                    _ => return atomic::write(&path(dir, latest), &bytes),
+                }
+            }
+        };
+        let new = games.iter().map(|tree| to_sgf_bytes(tree)).filter(|bytes| !there.contains(bytes));
+        let added: Vec<_> = new.map(&mut add).collect();
+        added.into_iter().collect()
     }
 
     /// Removes the files of games that are held no more.

@@ -82,6 +82,8 @@ pub(super) struct Keeper {
     session: Option<LibrarySession>,
     session_file: FileWriter<LibrarySession>,
     edited: EditedGames,
+    /// Whether the edited games of a library whose folder is gone are kept elsewhere.
+    has_rescued: bool,
     /// The library whose session and edits this window keeps, and the lock for it. Only the first window that opens a
     /// library gets the lock. Settings need no such lock: the changes of two windows are merged when they are written.
     seat: Option<(PathBuf, Lock)>,
@@ -104,6 +106,7 @@ impl Keeper {
             session: None,
             session_file: FileWriter::default(),
             edited: EditedGames::default(),
+            has_rescued: false,
             seat: None,
             guest: None,
             has_told: false,
@@ -165,21 +168,28 @@ impl Keeper {
         shared.desk().filter(|_| shared.home().is_some() && is_there)
     }
 
-    /// At the end of the program: where the open library's folder is gone, its edited games, and the game in Play, are
-    /// kept with the sample's. Nobody is left to be told of an error.
-    pub fn rescue(&self, shared: &Shared, in_play: Option<GameTree>) {
-        let Some((dir, home)) = shared.folder().zip(shared.home()) else { return };
+    /// Whether games are open that have no folder any more, or never had one: nothing about them is kept.
+    pub fn has_no_desk(&self, shared: &Shared) -> bool {
+        shared.library().is_some() && shared.home().is_some() && self.desk(shared).is_none()
+    }
+
+    /// Keeps the edited games, and the game in Play, with the sample's. Returns whether all are kept.
+    pub fn rescue(shared: &Shared, in_play: Option<GameTree>) -> bool {
+        let Some(home) = shared.home() else { return false };
         let edited = shared.viewer().into_iter().chain(shared.changed_games());
         let edited = edited.filter(|viewer| viewer.unsaved().is_some()).map(Viewer::tree);
         let games: Vec<&GameTree> = in_play.iter().chain(edited).collect();
-        if !library::is_library(dir) && !games.is_empty() {
-            let _ = EditedGames::add(&home.sample(), &games);
-        }
+        games.is_empty() || EditedGames::add(&home.sample(), &games).is_ok()
+    }
+
+    /// Takes all edited games for kept until another library's are taken up.
+    pub fn note_rescued(&mut self) {
+        self.has_rescued = true;
     }
 
     /// Forgets the session because other games were opened. Their session is not written before it is resumed.
     pub fn forget_session(&mut self) {
-        (self.session, self.guest) = (None, None);
+        (self.session, self.guest, self.has_rescued) = (None, None, false);
         self.session_file.begin_another();
         self.edited.forget();
     }
@@ -279,7 +289,7 @@ impl Keeper {
 
     /// Whether the file of an edited game holds its latest version.
     pub fn has_kept(&self, viewer: &Viewer) -> bool {
-        self.edited.has(viewer)
+        self.has_rescued || self.edited.has(viewer)
     }
 
     /// The session's entry for an edited game; `None` while it has no file.

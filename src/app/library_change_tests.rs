@@ -192,6 +192,7 @@ fn a_library_that_vanishes_is_told_and_not_half_written_back() {
     // It comes back while the window is open: the edit is kept again.
     fs::rename(&elsewhere, &dir).unwrap();
     wait_for(&mut state, "has changed");
+    assert!(!state.notices().open().any(|notice| notice.text.contains("is gone")), "it is there again");
     state.apply(Command::ToggleCoordinates);
     settle(&mut state);
     drop(state);
@@ -219,6 +220,35 @@ fn what_is_changed_after_a_library_vanished_comes_back_with_the_sample() {
     assert!(state.notices().open().any(|notice| notice.text.contains("not where it was")), "it says why");
     let changed: Vec<String> = state.shared().changed_games().map(|viewer| to_sgf(viewer.tree())).collect();
     assert!(changed.contains(&edited) && changed.contains(&played), "{changed:?}");
+}
+
+#[test]
+fn what_is_changed_in_a_library_that_is_gone_is_kept_once_when_another_is_opened() {
+    let places = Places::new();
+    let mut state = places.opened();
+    let kept = places.home.join("sample").join("edited");
+    let number_kept = || fs::read_dir(&kept).map_or(0, Iterator::count);
+    state.apply(GamePlace::new(GameId(1), 2).into());
+    settle(&mut state);
+    state.apply(Command::Comment("Why not here?".into()));
+    play_a_game(&mut state, &[(2, 2)]);
+    settle(&mut state);
+    state.finish();
+    assert_eq!(number_kept(), 0, "the library has them");
+    let (dir, elsewhere) = (folder(&state).to_owned(), places.home.join("moved away"));
+    for round in 0..2 {
+        fs::rename(&dir, &elsewhere).unwrap();
+        wait_for(&mut state, "is gone");
+        state.apply(Command::OpenSample);
+        settle(&mut state);
+        assert_eq!((number_kept(), state.play().contest().is_some()), (2, false), "round {round}");
+        let changed = state.shared().changed_games().filter(|viewer| to_sgf(viewer.tree()).contains("Why not here?"));
+        assert_eq!(changed.count(), 1, "round {round}");
+        fs::rename(&elsewhere, &dir).unwrap();
+        state.apply(Command::Open(vec![dir.clone()]));
+        settle(&mut state);
+        assert_eq!(folder(&state), dir);
+    }
 }
 
 #[test]

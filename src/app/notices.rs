@@ -132,6 +132,11 @@ impl Notices {
         self.all.iter_mut().filter(|notice| notice.id == id).for_each(|notice| notice.dismissed = true);
     }
 
+    /// Dismisses what says this: it holds no more.
+    pub(super) fn dismiss_text(&mut self, text: &str) {
+        self.all.iter_mut().filter(|notice| notice.text == text).for_each(|notice| notice.dismissed = true);
+    }
+
     /// Dismisses what offers to check a library: it is checked now.
     pub(super) fn dismiss_about(&mut self, library: &Path) {
         let is_about = |notice: &&mut Notice| notice.library.as_deref() == Some(library);

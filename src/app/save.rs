@@ -158,9 +158,11 @@ impl SavePrompt {
     /// may type an ending too.
     pub fn without_second_ending<'a>(&self, name: &'a str) -> &'a str {
         let (stem, offered) = (self.stem(name), &self.name[self.stem(&self.name).len()..]);
-        let mut endings = self.endings.iter().map(|ending| format!(".{ending}")).chain([offered.to_owned()]);
-        let has_ending = endings.any(|ending| !ending.is_empty() && stem.ends_with(&ending));
-        if has_ending && name.ends_with(offered) { stem } else { name }
+        // A save that takes names without an ending too has no list.
+        let endings = if self.endings.is_empty() { &["csv", "sgf"] } else { self.endings };
+        let has_ending = endings.iter().any(|ending| stem.to_lowercase().ends_with(&format!(".{ending}")));
+        let is_second = has_ending && !offered.is_empty() && name.ends_with(offered) && name != self.name;
+        if is_second { stem } else { name }
     }
 
     fn complete(&self, path: PathBuf) -> PathBuf {
@@ -210,7 +212,9 @@ mod tests {
         assert_eq!(one("page.pdf", "Lee vs. Cho.pdf", formats), "Lee vs. Cho.pdf");
         assert_eq!(one("page.pdf", "page.html", formats), "page.html");
         assert_eq!(one("hits.csv", "second.csv.csv", &[]), "second.csv");
+        assert_eq!(one("hits.csv", "Games.SGF.csv", &[]), "Games.SGF");
         assert_eq!(one("hits.csv", "games", &[]), "games");
+        assert_eq!(one("Gu Li.html.pdf", "Gu Li.html.pdf", formats), "Gu Li.html.pdf");
         assert_eq!(one("s.ron", "s.ron.zst", &["ron", "ron.zst", "zst"]), "s.ron.zst");
     }
 

@@ -440,7 +440,7 @@ impl AppState {
         let (level, text) = match news {
             LibraryNews::Vanished => (NoticeLevel::Error, text!("notices-library-vanished", path = path)),
             LibraryNews::Changed => {
-                self.notices.take_back(&text!("notices-library-vanished", path = &path));
+                self.notices.dismiss_text(&text!("notices-library-vanished", path = &path));
                 (NoticeLevel::Warning, text!("notices-library-changed", path = path))
             }
         };
@@ -632,7 +632,10 @@ impl AppState {
     pub fn finish(&mut self) {
         let deadline = Instant::now() + LOCK_TIMEOUT + Duration::from_secs(1);
         self.keeper.try_again();
-        self.keeper.rescue(&self.shared, self.play.unkept_game(&self.shared));
+        if self.keeper.has_no_desk(&self.shared) {
+            // Nobody is left to be told of an error.
+            let _ = Keeper::rescue(&self.shared, self.play.unkept_game(&self.shared));
+        }
         self.has_changed = true;
         self.poll();
         while self.tasks.is_keeping() && Instant::now() < deadline {

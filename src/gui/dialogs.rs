@@ -25,6 +25,9 @@ use katachi_language::text;
 #[cfg(feature = "desktop")]
 const MIN_ANSWER_TIME: Duration = Duration::from_millis(300);
 
+/// The usual ending of a library's folder.
+const LIBRARY_ENDING: &str = ".katachi";
+
 /// At most one dialog at a time.
 #[derive(Default)]
 pub struct Dialogs {
@@ -283,7 +286,7 @@ fn suggested_name(ask: &WindowPrompt, state: &AppState) -> String {
         WindowPrompt::SaveFile(_, prompt) => prompt.name.clone(),
         WindowPrompt::SaveLibrary => {
             let name = state.library().map_or("games", |open| open.name());
-            format!("{}.katachi", name.split('.').next().unwrap_or("games"))
+            format!("{}{LIBRARY_ENDING}", name.split('.').next().unwrap_or("games"))
         }
         _ => String::new(),
     }
@@ -323,10 +326,13 @@ fn may_have_games(path: &Path) -> bool {
 
 /// The chosen files. An offered ending behind one that was typed is left out.
 fn as_meant(ask: &WindowPrompt, paths: Vec<PathBuf>) -> Vec<PathBuf> {
-    let WindowPrompt::SaveFile(_, prompt) = ask else { return paths };
-    let meant = |path: PathBuf| match path.file_name().and_then(|name| name.to_str()) {
-        Some(name) => path.with_file_name(prompt.without_second_ending(name)),
-        None => path,
+    let meant = |path: PathBuf| match (ask, path.file_name().and_then(|name| name.to_str())) {
+        _ if files::exists(&path) => path,
+        (WindowPrompt::SaveFile(_, prompt), Some(name)) => path.with_file_name(prompt.without_second_ending(name)),
+        (WindowPrompt::SaveLibrary, Some(name)) => path.with_file_name(
+            name.strip_suffix(LIBRARY_ENDING).filter(|stem| stem.ends_with(LIBRARY_ENDING)).unwrap_or(name),
+        ),
+        _ => path,
     };
     paths.into_iter().map(meant).collect()
 }
@@ -534,7 +540,11 @@ mod tests {
     fn a_name_that_is_typed_takes_the_place_of_the_one_that_stands_there() {
         let folder = tempfile::tempdir().unwrap();
         std::fs::write(folder.path().join("holiday.csv"), "").unwrap();
-        for (clicked, saved) in [(None, "six triangles.csv"), (Some("holiday.csv"), "six triangles.csv")] {
+        for (clicked, typed, saved) in [
+            (None, ["six ", "triangles"], "six triangles.csv"),
+            (None, ["six", ".csv"], "six.csv"),
+            (Some("holiday.csv"), ["six ", "triangles"], "six triangles.csv"),
+        ] {
             let mut dialog = SaveDialog::open(folder.path());
             if let Some(clicked) = clicked {
                 let texts = dialog.frame(Vec::new());
@@ -547,7 +557,7 @@ mod tests {
                 }
                 (0..3).for_each(|_| _ = dialog.frame(Vec::new()));
             }
-            for typed in ["six ", "triangles"] {
+            for typed in typed {
                 dialog.frame(vec![Event::Text(typed.to_owned())]);
             }
             let (key, modifiers) = (Key::Enter, Modifiers::NONE);

@@ -40,7 +40,7 @@ pub fn pressed(ui: &Ui, state: &AppState, turn: KeyPhase, commands: &mut Vec<Com
         turn == KeyPhase::BeforeWidgets || is_letter || !(has_focus || confirms_or_leaves(key))
     };
     let mut keyed: Vec<(&NamedCommand, Shortcut)> = keyed.filter(|&(_, key)| KeyPhase::for_key(key) == turn).collect();
-    if in_text {
+    if ui.text_edit_focused() {
         // A text field undoes its own changes.
         keyed.retain(|(_, key)| !(key.ctrl && key.key == "Z"));
     }

@@ -164,6 +164,34 @@ fn stones_that_were_tried_are_taken_back_and_comments_are_written() {
 }
 
 #[test]
+fn undo_in_a_comment_is_about_its_words_and_elsewhere_about_the_game() {
+    let mut window = with_game();
+    let write = |window: &mut Window, text: &str| {
+        window.get_by_label("Comment").focus();
+        window.step();
+        window.get_by_label("Comment").type_text(text);
+        // The field's history takes in what has stood for a moment.
+        window.run_steps(120);
+    };
+    write(&mut window, "Why");
+    write(&mut window, " here?");
+    press_with(&mut window, Modifiers::COMMAND, Key::Z);
+    assert_eq!(viewer(&window).node().comment, "Why");
+    act(&mut window, Command::Go(Navigation::By(1)));
+    assert_eq!(viewer(&window).node().comment, "");
+    window.get_by_label("Comment").focus();
+    settle(&mut window);
+    press_with(&mut window, Modifiers::COMMAND, Key::Z);
+    assert_eq!(viewer(&window).node().comment, "", "no words of another move");
+    let nodes = viewer(&window).tree().len();
+    act(&mut window, Command::PlayStone { point: katachi::go::Point::new(9, 9), color: None });
+    window.get_by_label("Copy SGF").focus();
+    settle(&mut window);
+    press_with(&mut window, Modifiers::COMMAND, Key::Z);
+    assert_eq!(viewer(&window).tree().len(), nodes, "a button has the keyboard");
+}
+
+#[test]
 fn a_save_over_a_file_asks_by_its_full_name_and_neither_escape_nor_enter_replaces_it() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("old.sgf");

@@ -88,6 +88,11 @@ impl Play {
         has_moves.then(|| contest.tree(shared.settings().me.trim()))
     }
 
+    /// Forgets the game against the pattern player, which is kept elsewhere.
+    pub fn drop_contest(&mut self) {
+        self.contest = None;
+    }
+
     /// Remembers the settings of the game and the file of shapes.
     pub(super) fn remember_contest(&self, effects: &mut Effects) {
         let list = self.engines.list().map(|list| list.path.as_path());

@@ -1,5 +1,6 @@
 //! The record of the game and the move: header, variations, comment.
 
+use egui::text_edit::TextEditState;
 use egui::{
     Align2, Button, DragValue, FontId, Grid, Label, Response, RichText, Role, ScrollArea, Sense, TextEdit, Ui,
     WidgetInfo, vec2,
@@ -22,6 +23,8 @@ use katachi_sentences::words::result_words;
 pub struct RecordView {
     /// The node to which the list of moves was last scrolled. Each workspace has its own list.
     shown: Option<(Workspace, GameOrigin, NodeId, u32)>,
+    /// The game and the node whose comment was shown last.
+    commented: Option<(u64, NodeId)>,
     /// The header of the game while it is being edited.
     details: Option<Details>,
 }
@@ -62,6 +65,8 @@ impl RecordView {
         ui.separator();
         variations_ui(ui, viewer, commands);
         let mut comment = viewer.node().comment.clone();
+        let commented = (viewer.id(), viewer.at());
+        let is_another = self.commented.replace(commented) != Some(commented);
         let share = if comment.is_empty() { 64.0 } else { (ui.available_height() * 0.5).max(110.0) };
         self.moves_ui(ui, viewer, state.workspace(), ui.available_height() - share, commands);
         ui.separator();
@@ -71,6 +76,11 @@ impl RecordView {
                 .desired_width(f32::INFINITY)
                 .desired_rows(2);
             let response = ui.add(field);
+            if is_another && let Some(mut edit) = TextEditState::load(ui.ctx(), response.id) {
+                // Ctrl+Z must not bring back the comment of another move.
+                edit.clear_undoer();
+                edit.store(ui.ctx(), response.id);
+            }
             response.widget_info(|| WidgetInfo::labeled(Role::MultilineTextInput, true, text!("library-comment")));
             if response.changed() {
                 commands.push(Command::Comment(comment));
