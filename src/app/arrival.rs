@@ -120,7 +120,8 @@ impl AppState {
         if self.keeper.leave(session, &self.shared, &mut effects) {
             self.play.leave_library(&name, self.shared.folder(), &mut effects);
             self.joseki.leave_library();
-        } else if self.keeper.has_no_desk(&self.shared)
+        } else if self.shared.folder().is_some()
+            && self.keeper.has_no_desk(&self.shared)
             && Keeper::rescue(&self.shared, self.play.unkept_game(&self.shared))
         {
             self.keeper.note_rescued();

@@ -252,6 +252,24 @@ fn what_is_changed_in_a_library_that_is_gone_is_kept_once_when_another_is_opened
 }
 
 #[test]
+fn what_is_changed_in_games_that_are_only_looked_at_goes_on_in_the_next_library() {
+    let places = Places::new();
+    let mut state = places.opened();
+    let dir = folder(&state).to_owned();
+    state.apply(Command::OpenAs(OpeningChoice::Look, vec![places.games.clone()]));
+    settle(&mut state);
+    assert!(state.shared().folder().is_none());
+    state.apply(GamePlace::new(GameId(1), 2).into());
+    settle(&mut state);
+    state.apply(Command::Comment("Why not here?".into()));
+    state.apply(Command::Open(vec![dir]));
+    settle(&mut state);
+    let mut edited = state.viewer().into_iter().chain(state.shared().changed_games());
+    assert!(edited.any(|viewer| to_sgf(viewer.tree()).contains("Why not here?")));
+    assert!(!places.home.join("sample").join("edited").exists(), "it is at hand here");
+}
+
+#[test]
 fn a_library_that_another_program_changes_is_told() {
     let places = Places::new();
     let mut state = places.opened();

@@ -112,16 +112,7 @@ impl Dialogs {
             ui.memory_mut(|memory| memory.focused().inspect(|&field| memory.surrender_focus(field)));
         }
         let is_in_name = self.name.is_some_and(|name| ui.memory(|memory| memory.has_focus(name)));
-        let mut is_chosen = false;
-        if is_in_name && ui.input(|input| input.key_pressed(Key::Enter)) {
-            // On Enter the dialog sees the name alone. Its button takes what is chosen in the list.
-            is_chosen = !dialog.selection().is_empty();
-            let folder = dialog.path().filter(|path| files::is_folder(path)).map(Path::to_owned);
-            if let Some(folder) = folder.filter(|_| dialog.dialog_type() != DialogType::SelectFolder) {
-                ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
-                dialog.set_path(folder);
-            }
-        }
+        let is_chosen = is_in_name && ui.input(|input| input.key_pressed(Key::Enter)) && take_enter(ui, dialog);
         let listed = dialog.path().map(Path::to_owned);
         if !is_chosen {
             dialog.show(ui);
@@ -322,6 +313,18 @@ const GAME_ENDINGS: [&str; 16] =
 /// Whether our own dialog offers a file where games are asked for. Any other file can be opened by its path.
 fn may_have_games(path: &Path) -> bool {
     path.extension().is_some_and(|ending| GAME_ENDINGS.iter().any(|known| ending.eq_ignore_ascii_case(known)))
+}
+
+/// Takes Enter in the field of the name, where the dialog sees the name alone: its button takes what is chosen in the
+/// list. A folder is opened. Returns whether something is chosen.
+fn take_enter(ui: &Ui, dialog: &mut FileDialog) -> bool {
+    let is_chosen = !dialog.selection().is_empty();
+    let folder = dialog.path().filter(|path| files::is_folder(path)).map(Path::to_owned);
+    if let Some(folder) = folder.filter(|_| dialog.dialog_type() != DialogType::SelectFolder) {
+        ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+        dialog.set_path(folder);
+    }
+    is_chosen
 }
 
 /// The chosen files. An offered ending behind one that was typed is left out.

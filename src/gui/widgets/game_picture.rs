@@ -88,6 +88,9 @@ pub fn names_ui(ui: &Ui, rect: Rect, top: f32, is_exchanged: bool, words: Pictur
         left += 15.0;
     }
     ui.painter().text(pos2(left, middle), Align2::LEFT_CENTER, &line, font, tones.weak);
-    let line = swapped.map_or(line.clone(), |words| format!("{line} · {words}"));
+    let line = match swapped {
+        Some(words) => format!("{line} · {words}"),
+        None => line,
+    };
     text!("gallery-picture", black = header.black, white = header.white, line = line)
 }
