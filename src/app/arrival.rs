@@ -18,6 +18,7 @@ use katachi_core::find::filter::Catalogue;
 use katachi_core::jobs::give_memory_back;
 use katachi_core::library::professional;
 use katachi_engines::predict::forget_shipped_model;
+use katachi_language::text;
 
 /// Minimum number of records of a library after which memory is given up that a workspace may want again.
 const LARGE_LIBRARY_RECORDS: usize = 20_000;
@@ -120,6 +121,7 @@ impl AppState {
         if self.keeper.leave(session, &self.shared, &mut effects) {
             self.play.leave_library(&name, self.shared.folder(), &mut effects);
             self.joseki.leave_library();
+        // Games that are only looked at have no folder: their edits go on in the next library.
         } else if self.shared.folder().is_some()
             && self.keeper.has_no_desk(&self.shared)
             && Keeper::rescue(&self.shared, self.play.unkept_game(&self.shared))
@@ -231,6 +233,11 @@ impl AppState {
         self.find.resume(session, &self.shared, effects);
         self.fuseki.resume(session, &self.shared, effects);
         self.joseki.resume(session, &self.shared, effects);
+        if let Some(game) = self.play.game_that_gives_way(session, &self.shared) {
+            let game = Viewer::taken_up_again(game, GameOrigin::Pasted, &[]);
+            self.shared.take_up_changed(vec![game], |_| false);
+            effects.info(text!("play-earlier-game-goes-on"));
+        }
         self.play.resume(session, &self.shared, effects);
     }
 }

@@ -256,17 +256,45 @@ fn what_is_changed_in_games_that_are_only_looked_at_goes_on_in_the_next_library(
     let places = Places::new();
     let mut state = places.opened();
     let dir = folder(&state).to_owned();
+    let others = places.home.with_file_name("others");
+    fs::create_dir(&others).unwrap();
+    for (name, point) in [("three", "cc"), ("four", "dc")] {
+        fs::write(others.join(name).with_extension("sgf"), format!("(;GM[1]SZ[19];B[{point}];W[qq])")).unwrap();
+    }
+    for looked_at in [places.games.clone(), others] {
+        state.apply(Command::OpenAs(OpeningChoice::Look, vec![looked_at]));
+        settle(&mut state);
+        assert!(state.shared().folder().is_none());
+        state.apply(GamePlace::new(GameId(1), 2).into());
+        settle(&mut state);
+        state.apply(Command::Comment("Why not here?".into()));
+        state.apply(Command::Open(vec![dir.clone()]));
+        settle(&mut state);
+        let edited = state.viewer().into_iter().chain(state.shared().changed_games());
+        let with_comment = edited.filter(|viewer| to_sgf(viewer.tree()).contains("Why not here?")).count();
+        assert!(with_comment > 0);
+        assert!(!places.home.join("sample").join("edited").exists(), "it is at hand here");
+        state.finish();
+    }
+}
+
+#[test]
+fn a_game_that_is_played_while_others_are_only_looked_at_is_kept_beside_the_one_of_the_library() {
+    let places = Places::new();
+    let mut state = places.opened();
+    let dir = folder(&state).to_owned();
+    play_a_game(&mut state, &[(2, 2)]);
     state.apply(Command::OpenAs(OpeningChoice::Look, vec![places.games.clone()]));
     settle(&mut state);
-    assert!(state.shared().folder().is_none());
-    state.apply(GamePlace::new(GameId(1), 2).into());
-    settle(&mut state);
-    state.apply(Command::Comment("Why not here?".into()));
+    assert!(state.play().contest().is_none(), "it waits in the library");
+    play_a_game(&mut state, &[(6, 6)]);
     state.apply(Command::Open(vec![dir]));
     settle(&mut state);
-    let mut edited = state.viewer().into_iter().chain(state.shared().changed_games());
-    assert!(edited.any(|viewer| to_sgf(viewer.tree()).contains("Why not here?")));
-    assert!(!places.home.join("sample").join("edited").exists(), "it is at hand here");
+    let first = state.play().contest().unwrap().game().moves()[0];
+    assert_eq!(first.point(), Some(Point::new(2, 2)));
+    let mut edited = state.shared().changed_games();
+    assert!(edited.any(|viewer| to_sgf(viewer.tree()).contains(";B[gg]")), "the other one is a game with changes");
+    assert!(state.notices().all().iter().any(|notice| notice.text.contains("goes on")));
 }
 
 #[test]

@@ -17,6 +17,7 @@ use katachi_app::find::FindCommand;
 use katachi_app::find::search::SearchStatus;
 use katachi_app::games::LibraryCommand;
 use katachi_app::joseki::JosekiCommand;
+use katachi_app::joseki::form::{ShapesForm, WindowChoice};
 use katachi_app::play::PlayCommand;
 use katachi_app::shapes::ShapesCommand;
 use katachi_app::{AppState, Command, GamePlace, Home, OpeningChoice, Settings, TaskId, Workspace};
@@ -88,9 +89,15 @@ impl Bench {
             self.state.apply(ShapesCommand::Mine(mining(number, "square:5")).into());
         }
         if self.state.joseki().counting().next().is_none() {
-            self.state.apply(JosekiCommand::CountShapes.into());
+            self.count_collocations();
         }
         self.for_a_while(Duration::from_millis(60 + (random(number) % 200)));
+    }
+
+    /// Counts the usual collocations of a large library, which are too many to be kept.
+    fn count_collocations(&mut self) {
+        self.state.apply(JosekiCommand::SetShapesForm(ShapesForm::default()).into());
+        self.state.apply(JosekiCommand::CountShapes.into());
     }
 
     fn requests(&mut self, count: usize) {
@@ -142,7 +149,7 @@ impl Bench {
 
     fn request(&mut self, number: usize) -> (&'static str, Answered) {
         let state = &mut self.state;
-        match number % 11 {
+        match number % 12 {
             0 => {
                 let file = small_game(self.folder.path(), number);
                 let name = format!("look {number}");
@@ -171,12 +178,12 @@ impl Bench {
                 ("table as CSV", Box::new(move |_| path.exists()))
             }
             5 => {
-                let window = professional::windows().nth(number / 11 % 3).expect("there are three");
+                let window = professional::windows().nth(number / 12 % 3).expect("there are three");
                 state.apply(ShapesCommand::Professional(Some(window)).into());
                 ("shapes of professionals", Box::new(|state| state.shapes().patterns().is_some()))
             }
             6 => {
-                let path = self.results[number / 11 % self.results.len()].clone();
+                let path = self.results[number / 12 % self.results.len()].clone();
                 state.apply(ShapesCommand::Open(path).into());
                 let corpus = self.sample.clone();
                 (
@@ -190,7 +197,7 @@ impl Bench {
             }
             8 => {
                 let mut form = *state.joseki().corner_form();
-                form.size = 7 + (number / 11 % 4) as u8;
+                form.size = 7 + (number / 12 % 4) as u8;
                 state.apply(JosekiCommand::SetCornerForm(form).into());
                 state.apply(JosekiCommand::CountCorners.into());
                 let size = form.size;
@@ -199,13 +206,24 @@ impl Bench {
                 ("corners", Box::new(is_there))
             }
             9 => {
-                let params = mining(number, WINDOWS[number / 11 % WINDOWS.len()]);
+                let window = WindowChoice::Square([5, 7, 11, 13][number / 12 % 4]);
+                let form = ShapesForm { window, min_count: 2 + number as u32, ..ShapesForm::default() };
+                let params = form.params();
+                state.apply(JosekiCommand::SetShapesForm(form).into());
+                state.apply(JosekiCommand::CountShapes.into());
+                let is_there = move |state: &AppState| {
+                    state.joseki().shapes().collocations().is_some_and(|found| found.params == params)
+                };
+                ("collocations", Box::new(is_there))
+            }
+            10 => {
+                let params = mining(number, WINDOWS[number / 12 % WINDOWS.len()]);
                 state.apply(ShapesCommand::Mine(params.clone()).into());
                 ("mining", Box::new(move |state| state.shapes().patterns().is_some_and(|it| it.params == params)))
             }
             _ => {
                 state.apply(CostlyShapesCommand::Open.into());
-                let window = professional::windows().nth(number / 11 % 3).expect("there are three");
+                let window = professional::windows().nth(number / 12 % 3).expect("there are three");
                 state.apply(CostlyShapesCommand::Window(window).into());
                 (
                     "costly shapes",
@@ -257,15 +275,15 @@ impl Bench {
     }
 
     fn long_work(&mut self, number: usize) -> &'static str {
+        if number % 6 == 1 {
+            self.count_collocations();
+            return "collocations";
+        }
         let state = &mut self.state;
         match number % 6 {
             0 => {
                 state.apply(ShapesCommand::Mine(mining(1_000 + number, "square:5")).into());
                 "mining"
-            }
-            1 => {
-                state.apply(JosekiCommand::CountShapes.into());
-                "collocations"
             }
             2 => {
                 let mut form = *state.joseki().corner_form();

@@ -33,6 +33,10 @@ pub fn random_corpus(games: usize) -> Corpus {
                     let cell = [None, Some(Color::Black), Some(Color::White)][random.below(3)];
                     setup.push(SetupStone { before_move: moves.len() as u32, point: here, cell });
                     board.apply_setup(&setup[setup.len() - 1..]);
+                    if random.below(4) == 0 {
+                        // Two nodes set up the same stone.
+                        setup.push(setup[setup.len() - 1]);
+                    }
                     continue;
                 }
                 _ if board.play(color, here).is_ok() => moves.push(Move::play(color, here)),

@@ -47,6 +47,15 @@ pub fn rounds(quick: usize, whole: usize) -> usize {
     if is_whole() { whole } else { quick }
 }
 
+/// Whether a random sweep goes on: until it has tried `rounds` cases, and `needed` of them were of the kind that it is
+/// about. A few random cases may all be of another kind. Panics if hardly any case is of it.
+#[allow(dead_code, reason = "not every test program has such a sweep")]
+pub fn goes_on(tried: usize, rounds: usize, met: usize, needed: usize) -> bool {
+    let goes_on = tried < rounds || met < needed;
+    assert!(!goes_on || tried < 2 * rounds + 200, "{met} of {tried} cases are of the kind, {needed} are needed");
+    goes_on
+}
+
 /// The numbers of the cases, out of `full`, that run: every `part`th, from a random start, or all.
 pub fn share(full: usize, part: usize) -> impl Iterator<Item = usize> {
     tell_how_to_run_again();

@@ -600,6 +600,8 @@ play-points-lost = Points lost
 play-no-move-asked = No move of these games matches this choice
 # A game against Katachi was being played when the user opened another library. $library is the name of the one that was open.
 play-game-waits = Your game against Katachi waits in { $library }
+# The library that is opened has a game against Katachi to go on with; another one was just being played.
+play-earlier-game-goes-on = Your earlier game against Katachi goes on. The latest one is kept: Ctrl+P, “Back to a game with changes”
 play-due-cards-lost = { $cards ->
     [one] { $cards } due card of games that are not loaded
    *[other] { $cards } due cards of games that are not loaded

@@ -456,6 +456,7 @@ play-making-report = 対局のレポート
 play-points-lost = 損失目数
 play-no-move-asked = この条件で出題できる手が、これらの対局にありません
 play-game-waits = Katachiとの対局は{ $library }に保存されています
+play-earlier-game-goes-on = Katachiとの以前の対局に戻りました。直前の対局も残っています（Ctrl+P：「編集した対局に戻る」）
 play-due-cards-lost = 読み込んでいない対局の復習カードが{ $cards }枚あります
 play-choosing-games = 対局を選択中
 play-due-cards = 復習するカード

@@ -452,6 +452,7 @@ play-making-report = 대국 보고서
 play-points-lost = 손실 집
 play-no-move-asked = 이 대국들에는 그 조건에 맞는 수가 없습니다
 play-game-waits = Katachi와의 대국은 { $library }에 보관되어 있습니다
+play-earlier-game-goes-on = 전에 두던 Katachi와의 대국으로 돌아왔습니다. 방금 둔 대국도 남아 있습니다 (Ctrl+P: ‘고친 대국으로 돌아가기’)
 play-due-cards-lost = 불러오지 않은 대국의 복습 카드 { $cards }장
 play-choosing-games = 대국 고르는 중
 play-due-cards = 복습 카드

@@ -454,6 +454,7 @@ play-making-report = 棋局报告
 play-points-lost = 损失目数
 play-no-move-asked = 按此选择，这些棋局中没有可问的着手
 play-game-waits = 您与Katachi的对局保存在 { $library } 中
+play-earlier-game-goes-on = 回到之前与Katachi的对局。刚才的对局也已保留（Ctrl+P：“回到有改动的棋局”）
 play-due-cards-lost = { $cards }张待复习卡片所属的棋局未加载
 play-choosing-games = 正在选择棋局
 play-due-cards = 待复习的卡片

@@ -456,6 +456,7 @@ play-making-report = 棋局報告
 play-points-lost = 損失目數
 play-no-move-asked = 這樣的選擇在這些棋局中沒有可問的著手
 play-game-waits = 您與 Katachi 的對局儲存於 { $library }
+play-earlier-game-goes-on = 回到先前與 Katachi 的對局。剛才的對局也已保留（Ctrl+P：「回到有變更的棋局」）
 play-due-cards-lost = { $cards }張待複習卡片所屬的棋局未載入
 play-choosing-games = 選擇棋局
 play-due-cards = 待複習的卡片

@@ -10,6 +10,7 @@ use super::kept::KeptPlay;
 use crate::{Effects, LibrarySession, Shared};
 use katachi_core::corpus::GameId;
 use katachi_core::find::filter::GameFilter;
+use katachi_core::go::GameTree;
 use katachi_language::text;
 
 impl Play {
@@ -34,6 +35,13 @@ impl Play {
         }
         self.guess.left.clone_from(&kept.round);
         self.take_up_round(shared, effects);
+    }
+
+    /// The game against the pattern player, if it is kept nowhere and the session has another one to go on with.
+    pub fn game_that_gives_way(&self, session: &LibrarySession, shared: &Shared) -> Option<GameTree> {
+        let kept = session.play.as_ref()?.contest.as_ref()?;
+        let is_other = self.contest.as_ref()?.kept() != *kept;
+        self.unkept_game(shared).filter(|_| is_other)
     }
 
     /// Goes on with the round of an earlier session. A round of whole games waits until the games are chosen again.

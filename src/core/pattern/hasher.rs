@@ -4,7 +4,8 @@
 //! board with the colours swapped. A number is the exclusive or of random values, one for each cell. The value depends
 //! on the cell's contents and on the cell to which the symmetry takes it, so a stone changes only the numbers of the
 //! placements that hold it. The smallest of the first eight names the class for Black to move, of the last eight for
-//! White, of all sixteen the class with colours exchangeable. No window is ever scanned.
+//! White, of all sixteen the class with colours exchangeable. No window is ever scanned. Small windows keep their
+//! contents instead, and a table has their numbers: see [`super::contents`].
 //!
 //! Beside them each placement has a *profile* for either mover: a sum of random values, one for each cell. The value
 //! depends on the cell's contents and on its orbit under the window's symmetries, but not on the cell within the orbit.
@@ -20,6 +21,8 @@
 //! values for the sum. Tests compare with the exact canonical form, and use first halves of only a few bits, which most
 //! classes share.
 
+use super::class_key::{ClassHash, ClassKey};
+use super::contents::{SmallClass, SmallClasses, WindowContents};
 use super::{Image, SymmetryGroup, Window};
 use crate::go::{Board, BoardSize, Color, Point};
 
@@ -46,25 +49,8 @@ pub struct ZobristTable {
     turned: [[u8; HALF]; HALF],
     /// The bits of first halves; all but in tests.
     mask: u64,
-}
-
-/// The name of a class while hashing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct ClassHash(pub u64);
-
-/// The lasting name of a class. No two classes share it, however many shapes are mined.
-///
-/// Among the images with the smallest first half, it is the one with the smallest second half. A second half is another
-/// number of the same image.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct ClassKey {
-    pub first: u64,
-    pub second: u64,
-}
-
-impl ClassKey {
-    /// The key of a window on the board without a stone.
-    pub const EMPTY: ClassKey = ClassKey { first: 0, second: 0 };
+    /// The classes by contents, for a window of at most nine cells.
+    small: Option<SmallClasses>,
 }
 
 impl ZobristTable {
@@ -102,7 +88,7 @@ impl ZobristTable {
         let orbit = |cell: usize| permutations.iter().map(|to| to[cell]).min().unwrap_or(0);
         let profile =
             |cell: usize, contents: u64| random_value(u64::MAX / 2 + u64::from(orbit(cell)) * 4 + contents) as u32;
-        ZobristTable {
+        let mut table = ZobristTable {
             profiles: cells.clone().map(|cell| [profile(cell, 1), profile(cell, 2)]).collect(),
             off_board_profiles: cells.clone().map(|cell| profile(cell, 3)).collect(),
             window: window.clone(),
@@ -115,7 +101,30 @@ impl ZobristTable {
             symmetries: symmetries.len(),
             turned: std::array::from_fn(|image| std::array::from_fn(|lane| turned(image, lane))),
             mask,
+            small: None,
+        };
+        let class_of = |contents| table.small_class(contents);
+        table.small = WindowContents::fit(window).then(|| SmallClasses::new(window, class_of));
+        table
+    }
+
+    /// The class of these contents with Black to move, and the lane of its own orientation.
+    fn small_class(&self, contents: WindowContents) -> (SmallClass, usize) {
+        let (mut lanes, mut profile) = ([0; LANES], 0_u32);
+        for cell in 0..self.window.cell_count() {
+            let (values, own) = match contents.cell(cell) {
+                0 => continue,
+                1 => (&self.stones[Color::Black as usize][cell], self.profiles[cell][Color::Black as usize]),
+                2 => (&self.stones[Color::White as usize][cell], self.profiles[cell][Color::White as usize]),
+                _ => (&self.off_board[cell], self.off_board_profiles[cell]),
+            };
+            xor(&mut lanes, values);
+            profile = profile.wrapping_add(own);
         }
+        let half = lanes.first_chunk().expect("the lanes are two halves");
+        let first = self.smallest(half);
+        let (second, lane) = self.smallest_second(half, first).unwrap_or_default();
+        (SmallClass { key: ClassKey { first, second }, profile }, lane)
     }
 
     /// The smallest first half in one half of the lanes.
@@ -172,7 +181,7 @@ pub(crate) fn random_value(index: u64) -> u64 {
     z ^ z >> 31
 }
 
-/// The sixteen numbers of each placement on one board.
+/// The sixteen numbers of each placement on one board, or the contents of a small window.
 ///
 /// A placement is named by its anchor: the window's centre, or its top left if it has none. The grid has a margin. A
 /// stone near the edge thus also updates placements outside the board, which nobody asks for, but no test is needed.
@@ -183,6 +192,9 @@ pub struct WindowHasher<'a> {
     margin: usize,
     /// Steps from a stone's place in the grid back to the anchor, by cell.
     back: Vec<usize>,
+    /// The contents of each placement of a small window. Other windows have lanes and profiles.
+    blank_contents: Vec<WindowContents>,
+    contents: Vec<WindowContents>,
     blank: Vec<Lanes>,
     lanes: Vec<Lanes>,
     /// For Black and for White to move.
@@ -212,6 +224,8 @@ impl<'a> WindowHasher<'a> {
             .max()
             .unwrap_or(0) as usize;
         let stride = size.side() + 2 * reach;
+        let (places, is_small) = (stride * stride, table.small.is_some());
+        let numbered = if is_small { 0 } else { places };
         let mut hasher = WindowHasher {
             table,
             size,
@@ -224,15 +238,21 @@ impl<'a> WindowHasher<'a> {
                     ((reach as i32 + dy) * stride as i32 + reach as i32 + dx) as usize
                 })
                 .collect(),
-            blank: vec![[0; LANES]; stride * stride],
+            blank_contents: vec![WindowContents::default(); places - numbered],
+            contents: Vec::new(),
+            blank: vec![[0; LANES]; numbered],
             lanes: Vec::new(),
-            blank_profiles: vec![[0; 2]; stride * stride],
+            blank_profiles: vec![[0; 2]; numbered],
             profiles: Vec::new(),
             has_profiles,
             board: Board::new(size),
         };
         for anchor in size.points() {
             let at = hasher.anchor(anchor);
+            if is_small {
+                hasher.blank_contents[at] = WindowContents::of_empty_board(window, anchor, size);
+                continue;
+            }
             for cell in 0..window.cell_count() {
                 let (dx, dy) = window.offset(cell);
                 if anchor.offset(dx, dy, size).is_none() {
@@ -242,6 +262,7 @@ impl<'a> WindowHasher<'a> {
                 }
             }
         }
+        hasher.contents = hasher.blank_contents.clone();
         hasher.lanes = hasher.blank.clone();
         hasher.profiles = hasher.blank_profiles.clone();
         hasher
@@ -249,6 +270,7 @@ impl<'a> WindowHasher<'a> {
 
     /// Back to the empty board.
     pub fn reset(&mut self) {
+        self.contents.copy_from_slice(&self.blank_contents);
         self.lanes.copy_from_slice(&self.blank);
         if self.has_profiles {
             self.profiles.copy_from_slice(&self.blank_profiles);
@@ -281,6 +303,12 @@ impl<'a> WindowHasher<'a> {
     fn toggle(&mut self, point: Point, color: Color, put: bool) {
         // anchor = stone − offset; `back` is offset + (margin, margin), and so is added once more here.
         let at = self.anchor(point) + self.margin * self.stride + self.margin;
+        if self.table.small.is_some() {
+            for (cell, back) in self.back.iter().enumerate() {
+                self.contents[at - back].toggle(cell, color);
+            }
+            return;
+        }
         let (own, other) = (color as usize, color.opponent() as usize);
         for (back, values) in self.back.iter().zip(&self.table.stones[own]) {
             xor(&mut self.lanes[at - back], values);
@@ -325,11 +353,11 @@ impl<'a> WindowHasher<'a> {
         let before = self.board.clone();
         self.board.apply_setup(stones);
         let size = self.size;
-        for stone in stones.iter().filter(|stone| size.contains(stone.point)) {
+        for (at, stone) in stones.iter().enumerate().filter(|(_, stone)| size.contains(stone.point)) {
             let (old, new) = (before.get(stone.point), self.board.get(stone.point));
             // A point that is set twice is toggled once: `before` is the board before all of them, and the last one
             // counts.
-            if old == new || stones.iter().rev().find(|other| other.point == stone.point) != Some(stone) {
+            if old == new || stones[at + 1..].iter().any(|later| later.point == stone.point) {
                 continue;
             }
             if let Some(color) = old {
@@ -349,36 +377,43 @@ impl<'a> WindowHasher<'a> {
         [&halves[0], &halves[1]]
     }
 
+    /// The class of a small window with `mover` seen as Black, and the lane that has its own orientation.
+    #[inline]
+    fn small(&self, anchor: Point, mover: Color) -> Option<(&'a SmallClass, usize)> {
+        let (class, lane) = self.table.small.as_ref()?.get(self.contents[self.anchor(anchor)], mover);
+        Some((class, mover as usize * HALF + lane))
+    }
+
     /// The class of the window at `anchor` with `mover` seen as Black.
     pub fn class_for(&self, anchor: Point, mover: Color) -> ClassHash {
+        if let Some((class, _)) = self.small(anchor, mover) {
+            return ClassHash(class.key.first);
+        }
         ClassHash(self.table.smallest(self.halves(anchor)[mover as usize]))
     }
 
     /// The same for all images of a pattern with `mover` seen as Black.
     pub fn profile_for(&self, anchor: Point, mover: Color) -> u32 {
+        if let Some((class, _)) = self.small(anchor, mover) {
+            return class.profile;
+        }
         self.profiles[self.anchor(anchor)][mover as usize]
     }
 
-    /// The class under a group, and the first image that takes the board's pattern to the class's own orientation.
+    /// The key of the class under a group, and the first image that takes the board's pattern to the class's own
+    /// orientation.
     ///
     /// For [`SymmetryGroup::Board`], `mover` is seen as Black; for [`SymmetryGroup::BoardAndColors`] it is not asked.
-    pub fn class_and_image(&self, anchor: Point, group: SymmetryGroup, mover: Color) -> (ClassHash, Image) {
-        let lanes = &self.lanes[self.anchor(anchor)];
-        let first = |&lane: &usize| lanes[lane] & self.table.mask;
-        let lane = halves_of(group, mover).flat_map(|half| self.lanes_of_half(half)).min_by_key(first).unwrap_or(0);
-        (ClassHash(first(&lane)), self.table.image(lane))
-    }
-
-    fn lanes_of_half(&self, half: usize) -> std::ops::Range<usize> {
-        half * HALF..half * HALF + self.table.symmetries
-    }
-
-    /// Like [`class_and_image`](WindowHasher::class_and_image), but with the whole key. The image is the first with
-    /// that key.
     pub fn key_and_image(&self, anchor: Point, group: SymmetryGroup, mover: Color) -> (ClassKey, Image) {
+        if self.table.small.is_some() {
+            let of_mover = |&mover: &Color| self.small(anchor, mover).map(|(class, lane)| (class.key, lane));
+            let (key, lane) = movers_of(group, mover).iter().filter_map(of_mover).min().unwrap_or_default();
+            return (key, self.table.image(lane));
+        }
         let halves = self.halves(anchor);
-        let first = halves_of(group, mover).map(|half| self.table.smallest(halves[half])).min().unwrap_or(0);
-        let seconds = halves_of(group, mover).filter_map(|half| {
+        let own = movers_of(group, mover).iter().map(|&mover| mover as usize);
+        let first = own.clone().map(|half| self.table.smallest(halves[half])).min().unwrap_or(0);
+        let seconds = own.filter_map(|half| {
             let (second, lane) = self.table.smallest_second(halves[half], first)?;
             Some((second, half * HALF + lane))
         });
@@ -388,15 +423,20 @@ impl<'a> WindowHasher<'a> {
 
     /// The second half of the key that has this first half, for [`SymmetryGroup::Board`].
     pub fn second_for(&self, anchor: Point, mover: Color, first: ClassHash) -> u64 {
+        if let Some((class, _)) = self.small(anchor, mover) {
+            debug_assert_eq!(class.key.first, first.0);
+            return class.key.second;
+        }
         self.table.smallest_second(self.halves(anchor)[mover as usize], first.0).map_or(0, |(second, _)| second)
     }
 }
 
-/// The halves of the lanes that a group's images are in.
-fn halves_of(group: SymmetryGroup, mover: Color) -> std::ops::RangeInclusive<usize> {
+/// Those who are seen as Black under a group.
+fn movers_of(group: SymmetryGroup, mover: Color) -> &'static [Color] {
     match (group, mover) {
-        (SymmetryGroup::BoardAndColors, _) => 0..=1,
-        (SymmetryGroup::Board, mover) => mover as usize..=mover as usize,
+        (SymmetryGroup::BoardAndColors, _) => &Color::BOTH,
+        (SymmetryGroup::Board, Color::Black) => &[Color::Black],
+        (SymmetryGroup::Board, Color::White) => &[Color::White],
     }
 }
 
@@ -426,6 +466,7 @@ mod tests {
         let mut known: HashMap<(ClassHash, SymmetryGroup), Vec<Cell>> = HashMap::new();
         let mut named: HashMap<(Vec<Cell>, SymmetryGroup), ClassHash> = HashMap::new();
         let mut profiles: HashMap<Vec<Cell>, u32> = HashMap::new();
+        let mut oriented: HashMap<(ClassKey, SymmetryGroup), Vec<Cell>> = HashMap::new();
         let mut seed = u64::from(side);
         for turn in 0..side * side {
             seed = random_value(seed);
@@ -433,7 +474,7 @@ mod tests {
             let color = Color::BOTH[turn as usize % 2];
             if turn == side {
                 let cell = Some(Color::White);
-                let setup = [None, cell].map(|cell| crate::go::SetupStone { before_move: 0, point, cell });
+                let setup = [None, cell, cell].map(|cell| crate::go::SetupStone { before_move: 0, point, cell });
                 hasher.set_up(&setup, |_| {});
                 weak_hasher.set_up(&setup, |_| {});
             } else {
@@ -443,15 +484,17 @@ mod tests {
             for anchor in size.points() {
                 let pattern = Pattern::on_board(&window, hasher.board(), anchor, color);
                 for group in [SymmetryGroup::Board, SymmetryGroup::BoardAndColors] {
-                    let (class, image) = hasher.class_and_image(anchor, group, color);
+                    let (key, image) = hasher.key_and_image(anchor, group, color);
+                    let class = ClassHash(key.first);
                     let canonical = pattern.canonical(group).0.cells().to_vec();
                     assert_eq!(*known.entry((class, group)).or_insert_with(|| canonical.clone()), canonical);
                     assert_eq!(*named.entry((canonical.clone(), group)).or_insert(class), class);
                     let as_it_is = Pattern::on_board(&window, hasher.board(), anchor, Color::Black);
                     let turned = as_it_is.image(image).unwrap();
                     assert_eq!(turned.canonical(group).0, pattern.canonical(group).0);
-                    let (key, same_image) = hasher.key_and_image(anchor, group, color);
-                    assert_eq!((class.0, image), (key.first, same_image));
+                    // The class's own orientation is one pattern.
+                    let own = oriented.entry((key, group)).or_insert_with(|| turned.cells().to_vec());
+                    assert_eq!(own, turned.cells());
                     // By the second half alone: all but a few bits of the first are gone.
                     let (key, image) = weak_hasher.key_and_image(anchor, group, color);
                     firsts.insert(key.first);
@@ -463,10 +506,9 @@ mod tests {
                 let canonical = pattern.canonical(SymmetryGroup::Board).0.cells().to_vec();
                 let profile = hasher.profile_for(anchor, color);
                 assert_eq!(*profiles.entry(canonical).or_insert(profile), profile);
-                assert_eq!(
-                    hasher.class_for(anchor, color),
-                    hasher.class_and_image(anchor, SymmetryGroup::Board, color).0
-                );
+                let key = hasher.key_and_image(anchor, SymmetryGroup::Board, color).0;
+                assert_eq!(hasher.class_for(anchor, color).0, key.first);
+                assert_eq!(hasher.second_for(anchor, color, ClassHash(key.first)), key.second);
             }
         }
         assert!(firsts.len() <= 8 && keys.len() > 16, "the first halves clash");
@@ -483,6 +525,55 @@ mod tests {
         for window in ["square:3", "diamond:2", "rect:3x5", "points:##/#.", "points:#+./..#"] {
             check(window, 5);
             check(window, 9);
+        }
+    }
+
+    /// Plays, captures and sets up stones, some twice, on two boards: with the table of contents and without.
+    fn compare_with_numbers(window: &Window, mask: u64, side: u32) {
+        let table = ZobristTable::of_bits(window, mask);
+        assert!(table.small.is_some());
+        let numbers = ZobristTable { small: None, ..ZobristTable::of_bits(window, mask) };
+        let size = BoardSize::new(side).unwrap();
+        let (mut small, mut plain) = (WindowHasher::new(&table, size), WindowHasher::new(&numbers, size));
+        let mut seed = u64::from(side) ^ mask;
+        for turn in 0..(side * side).min(120) {
+            seed = random_value(seed);
+            let point = Point::new((seed % u64::from(side)) as u8, ((seed >> 20) % u64::from(side)) as u8);
+            let color = Color::BOTH[(seed >> 40) as usize % 2];
+            if turn % 7 == 3 {
+                let cell = [None, Some(Color::Black), Some(Color::White)][(seed >> 50) as usize % 3];
+                let stone = crate::go::SetupStone { before_move: 0, point, cell };
+                small.set_up(&[stone, stone], |_| {});
+                plain.set_up(&[stone, stone], |_| {});
+            } else {
+                small.play(color, point, |_| {});
+                plain.play(color, point, |_| {});
+            }
+            for (anchor, mover) in size.points().flat_map(|anchor| Color::BOTH.map(|mover| (anchor, mover))) {
+                for group in [SymmetryGroup::Board, SymmetryGroup::BoardAndColors] {
+                    let expected = plain.key_and_image(anchor, group, mover);
+                    assert_eq!(small.key_and_image(anchor, group, mover), expected, "{window} {side}");
+                }
+                let class = plain.class_for(anchor, mover);
+                assert_eq!(small.class_for(anchor, mover), class);
+                assert_eq!(small.second_for(anchor, mover, class), plain.second_for(anchor, mover, class));
+                assert_eq!(small.profile_for(anchor, mover), plain.profile_for(anchor, mover));
+            }
+        }
+        let mut loaded = WindowHasher::new(&table, size);
+        loaded.load(small.board());
+        assert!(loaded.contents == small.contents);
+    }
+
+    #[test]
+    fn the_contents_of_small_windows_say_what_their_numbers_say() {
+        let windows =
+            ["square:2", "square:3", "diamond:1", "rect:9x1", "points:##/#.", "points:#.#.#/...../#.#.#/...../#.#.."];
+        for window in windows.map(|window| window.parse().unwrap()) {
+            for side in [2, 5, 9, 13] {
+                compare_with_numbers(&window, u64::MAX, side);
+                compare_with_numbers(&window, 7, side);
+            }
         }
     }
 }

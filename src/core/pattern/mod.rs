@@ -6,6 +6,8 @@
 
 mod canonical;
 mod cell;
+mod class_key;
+mod contents;
 mod hasher;
 pub mod names;
 mod position;
@@ -16,8 +18,9 @@ mod window;
 
 pub use canonical::{CanonicalImages, Canonicalizer};
 pub use cell::{Cell, CellSet, NoCellSet, PackedCells};
+pub use class_key::{ClassHash, ClassKey};
 pub(crate) use hasher::random_value;
-pub use hasher::{ClassHash, ClassKey, WindowHasher, ZobristTable};
+pub use hasher::{WindowHasher, ZobristTable};
 pub use position::{NumberedReplay, position_number};
 pub use shape::{Pattern, PatternError};
 pub use symmetry::{Image, Symmetry, SymmetryGroup};

@@ -115,10 +115,10 @@ impl NoteReader<'_> {
                 hasher.pass();
                 continue;
             };
-            let (class, image) = hasher.class_and_image(point, SymmetryGroup::Board, mover);
+            let (key, image) = hasher.key_and_image(point, SymmetryGroup::Board, mover);
             let follows = self.latest.near(point);
             notes.push(MoveNote {
-                class: class.0,
+                class: key.first,
                 game: id,
                 place: played as u32,
                 follows,

@@ -8,7 +8,7 @@ use rustc_hash::FxHashSet;
 
 use super::super::occurrences::{GameQueue, Hashers};
 use crate::corpus::{Corpus, GameId};
-use crate::pattern::{SymmetryGroup, Window, ZobristTable};
+use crate::pattern::{Window, ZobristTable};
 use crate::progress::{Cancelled, Phase, Progress};
 
 /// One game in this number of games is held out.
@@ -80,7 +80,7 @@ fn classes(corpus: &Corpus, games: &[GameId], window: &Window, progress: &Progre
                         hasher.pass();
                         continue;
                     };
-                    classes.push(hasher.class_and_image(point, SymmetryGroup::Board, play.color()).0.0);
+                    classes.push(hasher.class_for(point, play.color()).0);
                     hasher.play(play.color(), point, |_| {});
                 }
             }
