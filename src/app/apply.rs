@@ -300,6 +300,7 @@ impl AppState {
         match &paths[..] {
             [] => {}
             [dir] if is_library(dir) => self.load(Request::OpenLibrary(dir.clone())),
+            [path] if self.is_sample_folder(path) => self.load(Request::Sample),
             [path] if is_result(path) && self.opens_elsewhere(path) => {}
             [path] if is_result(path) => self.apply(ShapesCommand::Open(path.clone()).into()),
             _ => self.open_games(paths, choice),
@@ -314,6 +315,11 @@ impl AppState {
     }
 
     /// Sends a results file that does not hold mined patterns to its workspace. Returns whether it did.
+    /// Whether this is the folder that keeps what belongs to the sample.
+    fn is_sample_folder(&self, path: &Path) -> bool {
+        self.shared.home().is_some_and(|home| path == home.sample())
+    }
+
     fn opens_elsewhere(&mut self, path: &Path) -> bool {
         let kind = match library::is_pattern_database(path) {
             // Pattern databases and templates both open in Play.

@@ -7,7 +7,6 @@ use std::sync::Arc;
 
 use super::edited_games::TakenUp;
 use super::home::library_name;
-use super::keeping::Keeper;
 use super::loading::{Arrival, Request, name_of};
 use super::viewer::GameOrigin;
 use super::{AppState, CorpusSummary, Effects, GamePlace, LibrarySession, OpenLibrary, Viewer, WorkspaceState};
@@ -119,14 +118,13 @@ impl AppState {
         }
         let (session, mut effects) = (self.session(), Effects::default());
         if self.keeper.leave(session, &self.shared, &mut effects) {
-            self.play.leave_library(&name, self.shared.folder(), &mut effects);
+            self.play.leave_library(&name, self.shared.desk().as_deref(), &mut effects);
             self.joseki.leave_library();
         // Games that are only looked at have no folder: their edits go on in the next library.
         } else if self.shared.folder().is_some()
             && self.keeper.has_no_desk(&self.shared)
-            && Keeper::rescue(&self.shared, self.play.unkept_game(&self.shared))
+            && self.keeper.rescue(&self.shared, self.play.unkept_game(&self.shared).as_ref())
         {
-            self.keeper.note_rescued();
             self.play.drop_contest();
         }
         self.carry_out(effects);
@@ -223,6 +221,7 @@ impl AppState {
         self.shapes.resume(session, &self.shared, &mut effects);
         self.resume_places(session, &mut effects);
         self.keeper.resumed(session);
+        self.keeper.tell_of_waiting(&self.shared, &mut effects);
         self.keeper.look_for_changes(&self.shared, &mut effects);
         self.carry_out(effects);
     }

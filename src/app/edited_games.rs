@@ -5,7 +5,6 @@
 //! open.
 
 use std::collections::{HashMap, HashSet};
-use std::io;
 use std::path::{Path, PathBuf};
 
 use super::kept::KeptGame;
@@ -15,10 +14,9 @@ use super::viewer::GameOrigin;
 use super::{Effects, LibrarySession, Shared, Viewer};
 use katachi_core::corpus::sgf::{read_tree, to_sgf_bytes};
 use katachi_core::corpus::{Corpus, GameId};
-use katachi_core::files::{self, OpenFile};
-use katachi_core::go::GameTree;
+use katachi_core::files;
 use katachi_core::jobs::JobError;
-use katachi_core::library::{EDITED_FOLDER, GAME_FILE, LibraryError, atomic, bounded};
+use katachi_core::library::{EDITED_FOLDER, GAME_FILE, atomic, bounded};
 use katachi_language::text;
 use katachi_sentences::Sentence;
 
@@ -30,7 +28,7 @@ const MAX_KEPT_NODES: usize = 250_000;
 const MAX_UNNAMED_FILES: usize = 100;
 
 /// The path of a file. Number 0 is where older versions kept the open game.
-fn path(dir: &Path, file: u32) -> PathBuf {
+pub(super) fn file_of(dir: &Path, file: u32) -> PathBuf {
     match file {
         0 => dir.join(GAME_FILE),
         _ => dir.join(EDITED_FOLDER).join(format!("{file}.sgf")),
@@ -98,6 +96,12 @@ impl EditedGames {
         self.due(shared).is_some()
     }
 
+    /// Whether the latest versions of all edited games are in their files.
+    pub fn has_all(&self, shared: &Shared) -> bool {
+        let mut edited = shared.viewer().into_iter().chain(shared.changed_games());
+        edited.all(|viewer| viewer.unsaved().is_none() || self.has(viewer))
+    }
+
     /// Tries a failed write once more.
     pub fn try_again(&mut self) {
         if self.writing.failed().is_some()
@@ -120,7 +124,7 @@ impl EditedGames {
             || {
                 self.latest += 1;
                 // Another window may have kept games here meanwhile.
-                while files::exists(&path(&dir, self.latest)) {
+                while files::exists(&file_of(&dir, self.latest)) {
                     self.latest += 1;
                 }
                 self.latest
@@ -129,7 +133,7 @@ impl EditedGames {
         );
         self.files.insert(id, GameFile { number, version: Some(version), exists });
         self.tried = id;
-        let (tree, to) = (viewer.tree().clone(), path(&dir, number));
+        let (tree, to) = (viewer.tree().clone(), file_of(&dir, number));
         let work = move |_: &_| {
             let folder = to.parent().unwrap_or(&dir);
             atomic::make_folder(folder).map_err(|error| JobError::Failed(error.sentence()))?;
@@ -139,33 +143,6 @@ impl EditedGames {
         effects.spawn(self.writing.start(text!("notices-changed-game-not-kept"), work).apart().quiet().lasting());
     }
 
-    /// Writes games as files that no session names, so that they are taken up with the games of this folder. A game that
-    /// a file has is left out.
-    ///
-    /// Errors: the folder cannot be made or written. The other games are written nevertheless.
-    pub fn add(dir: &Path, games: &[&GameTree]) -> Result<(), LibraryError> {
-        let folder = dir.join(EDITED_FOLDER);
-        atomic::make_folder(&folder)?;
-        let (there, session) = (numbers_in(&folder), LibrarySession::read(dir));
-        let named = session.unsaved.iter().chain(&session.changed).map(|edited| edited.file);
-        let mut latest = there.iter().copied().chain(named).max().unwrap_or(0);
-        let read = |&number: &u32| bounded::read_at_most(&path(dir, number), bounded::MAX_HANDMADE_BYTES).ok();
-        let there: HashSet<Vec<u8>> = there.iter().filter_map(read).collect();
-        let mut add = |bytes: Vec<u8>| {
-            // Another window may end at the same moment: a name is taken by the one that makes the file.
-            loop {
-                latest += 1;
-                match OpenFile::create_new(&path(dir, latest), 0o666) {
-                    Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
-                    _ => return atomic::write(&path(dir, latest), &bytes),
-                }
-            }
-        };
-        let new = games.iter().map(|tree| to_sgf_bytes(tree)).filter(|bytes| !there.contains(bytes));
-        let added: Vec<_> = new.map(&mut add).collect();
-        added.into_iter().collect()
-    }
-
     /// Removes the files of games that are held no more.
     fn remove_forgotten(&mut self, dir: &Path, shared: &Shared) {
         let held: HashSet<u64> = shared.viewer().into_iter().chain(shared.changed_games()).map(Viewer::id).collect();
@@ -173,15 +150,16 @@ impl EditedGames {
             let is_held = held.contains(id);
             if !is_held {
                 // If a file cannot be removed, its game comes back at the next start. That does no harm.
-                let _ = files::remove_file(&path(dir, file.number));
+                let _ = files::remove_file(&file_of(dir, file.number));
             }
             is_held
         });
     }
 
     /// Reads the games that a session names: the open one, and those that were replaced on the board. Files that the
-    /// session does not name come first: the session was damaged, or the program was killed before it was written.
-    pub fn take_up(&mut self, dir: &Path, session: &LibrarySession, corpus: &Corpus) -> TakenUp {
+    /// session does not name come first: the session was damaged, or the program was killed before it was written. Files of
+    /// `held` games are left out.
+    pub fn take_up(&mut self, dir: &Path, session: &LibrarySession, corpus: &Corpus, held: &[u32]) -> TakenUp {
         let there = numbers_in(&dir.join(EDITED_FOLDER));
         let named: Vec<u32> = session.unsaved.iter().chain(&session.changed).map(|edited| edited.file).collect();
         self.latest = there.iter().chain(&named).copied().max().unwrap_or(0);
@@ -192,7 +170,10 @@ impl EditedGames {
             Some(viewer)
         };
         let open = session.unsaved.as_ref().and_then(&mut read);
-        let unnamed = there.into_iter().filter(|number| !named.contains(number)).take(MAX_UNNAMED_FILES);
+        let unnamed = there
+            .into_iter()
+            .filter(|number| !named.contains(number) && !held.contains(number))
+            .take(MAX_UNNAMED_FILES);
         let unnamed = unnamed.map(|file| EditedGame { file, ..EditedGame::default() });
         let changed = unnamed.chain(session.changed.iter().cloned()).filter_map(|edited| read(&edited)).collect();
         TakenUp { open, changed }
@@ -213,13 +194,13 @@ fn read_game(dir: &Path, edited: &EditedGame, corpus: &Corpus) -> Option<Viewer>
         }
         _ => GameOrigin::Pasted,
     };
-    let bytes = bounded::read_at_most(&path(dir, edited.file), bounded::MAX_HANDMADE_BYTES).ok()?;
+    let bytes = bounded::read_at_most(&file_of(dir, edited.file), bounded::MAX_HANDMADE_BYTES).ok()?;
     let tree = read_tree(&bytes, 0).ok()?;
     Some(Viewer::taken_up_again(tree, origin, &edited.path))
 }
 
 /// The numbers of the files in a folder, ascending. Files with other names are left alone.
-fn numbers_in(folder: &Path) -> Vec<u32> {
+pub(super) fn numbers_in(folder: &Path) -> Vec<u32> {
     let entries = files::read_dir(folder).into_iter().flatten().flatten();
     let number = |path: PathBuf| {
         let is_sgf = path.extension().is_some_and(|ending| ending == "sgf");

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::edited_games::{EditedGames, TakenUp};
 use super::file_writer::{FileWrite, FileWriter};
+use super::refuge::{Refuge, waiting_in};
 use super::tasks::{Awaited, Task};
 use super::{EditedGame, Effects, Home, LibraryEntry, LibrarySession, Settings, Shared, Viewer};
 use katachi_core::corpus::source;
@@ -82,8 +83,12 @@ pub(super) struct Keeper {
     session: Option<LibrarySession>,
     session_file: FileWriter<LibrarySession>,
     edited: EditedGames,
+    /// The files of edited games that have no folder.
+    refuge: Refuge,
     /// Whether the edited games of a library whose folder is gone are kept elsewhere.
     has_rescued: bool,
+    /// Whether the user was told of games that wait with the sample's.
+    has_told_of_waiting: bool,
     /// The library whose session and edits this window keeps, and the lock for it. Only the first window that opens a
     /// library gets the lock. Settings need no such lock: the changes of two windows are merged when they are written.
     seat: Option<(PathBuf, Lock)>,
@@ -106,7 +111,9 @@ impl Keeper {
             session: None,
             session_file: FileWriter::default(),
             edited: EditedGames::default(),
+            refuge: Refuge::default(),
             has_rescued: false,
+            has_told_of_waiting: false,
             seat: None,
             guest: None,
             has_told: false,
@@ -136,6 +143,7 @@ impl Keeper {
         }
         self.session_file.poll();
         self.edited.poll();
+        self.refuge.poll();
         self.libraries.poll();
         self.changed.poll();
     }
@@ -173,18 +181,24 @@ impl Keeper {
         shared.library().is_some() && shared.home().is_some() && self.desk(shared).is_none()
     }
 
-    /// Keeps the edited games, and the game in Play, with the sample's. Returns whether all are kept.
-    pub fn rescue(shared: &Shared, in_play: Option<GameTree>) -> bool {
+    /// Keeps the edited games, and the game in Play, with the sample's before another library is opened. Returns whether
+    /// all are kept: then they count as kept until another library's are taken up.
+    pub fn rescue(&mut self, shared: &Shared, in_play: Option<&GameTree>) -> bool {
         let Some(home) = shared.home() else { return false };
-        let edited = shared.viewer().into_iter().chain(shared.changed_games());
-        let edited = edited.filter(|viewer| viewer.unsaved().is_some()).map(Viewer::tree);
-        let games: Vec<&GameTree> = in_play.iter().chain(edited).collect();
-        games.is_empty() || EditedGames::add(&home.sample(), &games).is_ok()
+        self.has_rescued = self.refuge.settle(&home.sample(), shared, in_play);
+        self.has_rescued
     }
 
-    /// Takes all edited games for kept until another library's are taken up.
-    pub fn note_rescued(&mut self) {
-        self.has_rescued = true;
+    /// Says once how many games with changes wait with the sample's, unless these are open.
+    pub fn tell_of_waiting(&mut self, shared: &Shared, effects: &mut Effects) {
+        if std::mem::replace(&mut self.has_told_of_waiting, true) {
+            return;
+        }
+        let Some(home) = shared.home().filter(|_| shared.library().is_some_and(|open| !open.is_sample)) else { return };
+        let games = waiting_in(&home.sample(), self.refuge.numbers());
+        if games > 0 {
+            effects.waiting(&home.sample(), text!("notices-changed-games-wait", games = games));
+        }
     }
 
     /// Forgets the session because other games were opened. Their session is not written before it is resumed.
@@ -201,7 +215,9 @@ impl Keeper {
             self.guest = Some(Guest { before: session.clone(), there: None });
             return TakenUp::default();
         }
-        self.edited.take_up(&dir, session, shared.corpus())
+        let is_sample = shared.home().is_some_and(|home| home.sample() == dir);
+        let held = if is_sample { self.refuge.numbers() } else { &[] };
+        self.edited.take_up(&dir, session, shared.corpus(), held)
     }
 
     /// The session to write: for a guest, its changes since it opened the library, merged with the other window's last
@@ -242,6 +258,7 @@ impl Keeper {
             self.session = Some(LibrarySession::default());
         }
         self.edited.try_again();
+        self.refuge.try_again();
     }
 
     pub fn keep_session(&mut self, now: LibrarySession, shared: &Shared, effects: &mut Effects) {
@@ -256,6 +273,18 @@ impl Keeper {
         let session = self.merged(now.clone(), &dir);
         let task = self.session_file.keep(text!("notices-session-not-kept"), &now, SessionWrite { session, dir });
         task.into_iter().for_each(|task| effects.spawn(task));
+    }
+
+    /// Writes the edited games and the game in Play where no folder keeps them, and removes them once a folder does.
+    pub fn keep_refuge(&mut self, shared: &Shared, in_play: Option<&GameTree>, effects: &mut Effects) {
+        let Some(home) = shared.home() else { return };
+        if self.has_no_desk(shared) {
+            return self.refuge.keep(home.sample(), shared, in_play, effects);
+        }
+        let is_written = !self.session_file.is_writing() && !self.session_file.is_behind();
+        if self.has_session() && self.guest.is_none() && is_written && self.edited.has_all(shared) {
+            self.refuge.leave(home.sample(), effects);
+        }
     }
 
     /// Writes the edited games.

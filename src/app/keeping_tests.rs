@@ -48,6 +48,11 @@ impl Places {
         file
     }
 
+    /// Number of edited games that lie with the sample's.
+    pub(super) fn in_refuge(&self) -> usize {
+        fs::read_dir(self.home.join("sample").join("edited")).map_or(0, Iterator::count)
+    }
+
     /// Starts the program. Only the files of earlier runs remain.
     pub(super) fn start(&self) -> AppState {
         let home = Home::new(self.home.clone());

@@ -64,6 +64,7 @@ pub mod play;
 pub mod player;
 mod protocol;
 mod recall;
+mod refuge;
 mod region;
 #[cfg(test)]
 mod replacing_tests;

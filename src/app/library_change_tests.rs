@@ -273,7 +273,8 @@ fn what_is_changed_in_games_that_are_only_looked_at_goes_on_in_the_next_library(
         let edited = state.viewer().into_iter().chain(state.shared().changed_games());
         let with_comment = edited.filter(|viewer| to_sgf(viewer.tree()).contains("Why not here?")).count();
         assert!(with_comment > 0);
-        assert!(!places.home.join("sample").join("edited").exists(), "it is at hand here");
+        settle(&mut state);
+        assert_eq!(places.in_refuge(), 0, "it is at hand here");
         state.finish();
     }
 }
@@ -295,6 +296,43 @@ fn a_game_that_is_played_while_others_are_only_looked_at_is_kept_beside_the_one_
     let mut edited = state.shared().changed_games();
     assert!(edited.any(|viewer| to_sgf(viewer.tree()).contains(";B[gg]")), "the other one is a game with changes");
     assert!(state.notices().all().iter().any(|notice| notice.text.contains("goes on")));
+}
+
+#[test]
+fn what_is_changed_where_no_folder_keeps_it_outlives_a_kill() {
+    for is_gone in [false, true] {
+        let places = Places::new();
+        let mut state = places.opened();
+        if is_gone {
+            fs::rename(folder(&state), places.home.join("moved away")).unwrap();
+            wait_for(&mut state, "is gone");
+        } else {
+            state.apply(Command::OpenAs(OpeningChoice::Look, vec![places.games.clone()]));
+            settle(&mut state);
+        }
+        state.apply(GamePlace::new(GameId(1), 2).into());
+        settle(&mut state);
+        state.apply(Command::Comment("Why?".into()));
+        settle(&mut state);
+        state.apply(Command::Comment("Why not here?".into()));
+        play_a_game(&mut state, &[(2, 2), (6, 6)]);
+        settle(&mut state);
+        assert_eq!(places.in_refuge(), 2, "the latest versions alone");
+        drop(state);
+        let mut state = places.start();
+        settle(&mut state);
+        assert_eq!(state.library().unwrap().is_sample, is_gone);
+        if !is_gone {
+            let notice = state.notices().open().find(|notice| notice.opens.is_some()).cloned().expect("it says where");
+            assert!(notice.text.starts_with("2 games with changes wait with the sample games"), "{}", notice.text);
+            state.apply(Command::Open(vec![notice.opens.unwrap()]));
+            settle(&mut state);
+            assert!(state.library().unwrap().is_sample);
+        }
+        let changed: Vec<String> = state.shared().changed_games().map(|viewer| to_sgf(viewer.tree())).collect();
+        let has = |what: &str| changed.iter().any(|game| game.contains(what));
+        assert!(changed.len() == 2 && has("Why not here?") && has(";B[gg]"), "{changed:?}");
+    }
 }
 
 #[test]

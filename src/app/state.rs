@@ -624,6 +624,9 @@ impl AppState {
             let session = self.session();
             self.keeper.keep_session(session, &self.shared, &mut effects);
         }
+        let has_no_desk = self.keeper.has_no_desk(&self.shared);
+        let in_play = has_no_desk.then(|| self.play.unkept_game(&self.shared)).flatten();
+        self.keeper.keep_refuge(&self.shared, in_play.as_ref(), &mut effects);
         self.carry_out(effects);
     }
 
@@ -632,10 +635,6 @@ impl AppState {
     pub fn finish(&mut self) {
         let deadline = Instant::now() + LOCK_TIMEOUT + Duration::from_secs(1);
         self.keeper.try_again();
-        if self.keeper.has_no_desk(&self.shared) {
-            // Nobody is left to be told of an error.
-            let _ = Keeper::rescue(&self.shared, self.play.unkept_game(&self.shared));
-        }
         self.has_changed = true;
         self.poll();
         while self.tasks.is_keeping() && Instant::now() < deadline {

@@ -65,6 +65,10 @@ notices-reading-game = Reading the game
 notices-trying-engine = Trying the engine
 notices-evaluating-games = Evaluating games
 notices-changed-game-not-kept = The changed game is not kept
+notices-changed-games-wait = { $games ->
+    [one] { $games } game with changes waits with the sample games: Ctrl+P, “Back to a game with changes”
+   *[other] { $games } games with changes wait with the sample games: Ctrl+P, “Back to a game with changes”
+}
 notices-settings-not-kept = The settings are not kept
 # Which game was open, and what was being counted.
 notices-session-not-kept = The open game and what is being counted are not kept

@@ -55,6 +55,7 @@ notices-reading-game = 対局を読み込み中
 notices-trying-engine = エンジンを確認中
 notices-evaluating-games = 対局を評価中
 notices-changed-game-not-kept = 変更した対局を保存できません
+notices-changed-games-wait = 変更のある対局{ $games }局がサンプルの対局と一緒に保存されています（Ctrl+P：「編集した対局に戻る」）
 notices-settings-not-kept = 設定を保存できません
 notices-session-not-kept = 開いている対局と集計中のものを保存できません
 notices-looking-for-changes = 変更されたファイルを確認中

@@ -55,6 +55,7 @@ notices-reading-game = 대국 읽는 중
 notices-trying-engine = 엔진 시험 중
 notices-evaluating-games = 대국 평가 중
 notices-changed-game-not-kept = 고친 대국이 보관되지 않았습니다
+notices-changed-games-wait = 고친 대국 { $games }판이 예제 대국과 함께 보관되어 있습니다 (Ctrl+P: ‘고친 대국으로 돌아가기’)
 notices-settings-not-kept = 설정이 보관되지 않았습니다
 notices-session-not-kept = 열린 대국과 집계 중인 작업이 보관되지 않았습니다
 notices-looking-for-changes = 바뀐 파일 찾는 중

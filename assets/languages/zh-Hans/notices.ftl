@@ -57,6 +57,7 @@ notices-reading-game = 正在读取棋局
 notices-trying-engine = 正在测试引擎
 notices-evaluating-games = 正在评估棋局
 notices-changed-game-not-kept = 改动的棋局未能保存
+notices-changed-games-wait = { $games }局有改动的棋局与示例棋局保存在一起（Ctrl+P：“回到有改动的棋局”）
 notices-settings-not-kept = 设置未能保存
 notices-session-not-kept = 当前棋局和正在进行的统计未能保存
 notices-looking-for-changes = 正在查找有变动的文件

@@ -55,6 +55,7 @@ notices-reading-game = 讀取棋局
 notices-trying-engine = 測試引擎
 notices-evaluating-games = 評估棋局
 notices-changed-game-not-kept = 變更過的棋局未能儲存
+notices-changed-games-wait = { $games }局有變更的棋局與範例棋局儲存在一起（Ctrl+P：「回到有變更的棋局」）
 notices-settings-not-kept = 設定未能儲存
 notices-session-not-kept = 目前的棋局和進行中的統計未能儲存
 notices-looking-for-changes = 尋找有變更的檔案
