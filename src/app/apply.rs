@@ -314,12 +314,12 @@ impl AppState {
         }
     }
 
-    /// Sends a results file that does not hold mined patterns to its workspace. Returns whether it did.
     /// Whether this is the folder that keeps what belongs to the sample.
     fn is_sample_folder(&self, path: &Path) -> bool {
         self.shared.home().is_some_and(|home| path == home.sample())
     }
 
+    /// Sends a results file that does not hold mined patterns to its workspace. Returns whether it did.
     fn opens_elsewhere(&mut self, path: &Path) -> bool {
         let kind = match library::is_pattern_database(path) {
             // Pattern databases and templates both open in Play.

@@ -71,8 +71,9 @@ impl AppState {
             Some(dir) => self.shared.folder() == Some(dir),
             None => is_sample && self.library().is_some_and(|open| open.is_sample),
         };
+        let is_same = self.corpus().id() == loaded.corpus.id();
         if !is_same_library {
-            self.leave_library();
+            self.leave_library(is_same);
         }
         let (name, sources) = match &folder {
             Some(dir) => {
@@ -86,7 +87,6 @@ impl AppState {
             None => (name_of(request.paths()), request.paths().to_vec()),
         };
         let session = if is_same_library { self.session() } else { session };
-        let is_same = self.corpus().id() == loaded.corpus.id();
         self.shared.catalogue = Catalogue::new(&loaded);
         let open = OpenLibrary { loaded, summary, name, folder, sources, is_sample };
         let before = self.shared.library.replace(open).map(|open| open.loaded);
@@ -111,7 +111,7 @@ impl AppState {
     }
 
     /// Writes the session of the library that is left, and puts away what belongs to it and comes back with it.
-    fn leave_library(&mut self) {
+    fn leave_library(&mut self, is_same: bool) {
         let Some(name) = self.library().map(|open| open.name().to_owned()) else { return };
         if !self.keeper.has_session() {
             return;
@@ -120,8 +120,9 @@ impl AppState {
         if self.keeper.leave(session, &self.shared, &mut effects) {
             self.play.leave_library(&name, self.shared.desk().as_deref(), &mut effects);
             self.joseki.leave_library();
-        // Games that are only looked at have no folder: their edits go on in the next library.
-        } else if self.shared.folder().is_some()
+        // Edits go on in a library of the same games. So do those of games that are only looked at: they have no folder.
+        } else if !is_same
+            && self.shared.folder().is_some()
             && self.keeper.has_no_desk(&self.shared)
             && self.keeper.rescue(&self.shared, self.play.unkept_game(&self.shared).as_ref())
         {

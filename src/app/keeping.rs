@@ -276,9 +276,15 @@ impl Keeper {
     }
 
     /// Writes the edited games and the game in Play where no folder keeps them, and removes them once a folder does.
-    pub fn keep_refuge(&mut self, shared: &Shared, in_play: Option<&GameTree>, effects: &mut Effects) {
+    pub fn keep_refuge(
+        &mut self,
+        has_no_desk: bool,
+        shared: &Shared,
+        in_play: Option<&GameTree>,
+        effects: &mut Effects,
+    ) {
         let Some(home) = shared.home() else { return };
-        if self.has_no_desk(shared) {
+        if has_no_desk {
             return self.refuge.keep(home.sample(), shared, in_play, effects);
         }
         let is_written = !self.session_file.is_writing() && !self.session_file.is_behind();

@@ -268,6 +268,8 @@ fn what_is_changed_in_games_that_are_only_looked_at_goes_on_in_the_next_library(
         state.apply(GamePlace::new(GameId(1), 2).into());
         settle(&mut state);
         state.apply(Command::Comment("Why not here?".into()));
+        settle(&mut state);
+        assert_eq!(places.in_refuge(), 1);
         state.apply(Command::Open(vec![dir.clone()]));
         settle(&mut state);
         let edited = state.viewer().into_iter().chain(state.shared().changed_games());

@@ -6,14 +6,13 @@
 //! then they come back with the sample.
 
 use std::collections::HashSet;
-use std::io;
 use std::path::{Path, PathBuf};
 
 use super::edited_games::{file_of, numbers_in};
 use super::tasks::Awaited;
 use super::{Effects, LibrarySession, Shared, Viewer};
 use katachi_core::corpus::sgf::to_sgf_bytes;
-use katachi_core::files::{self, OpenFile};
+use katachi_core::files;
 use katachi_core::go::GameTree;
 use katachi_core::jobs::JobError;
 use katachi_core::library::{EDITED_FOLDER, LibraryError, atomic, bounded};
@@ -131,6 +130,9 @@ fn named(dir: &Path) -> Vec<u32> {
 /// Errors: the folder cannot be made or written. The other games are written nevertheless, and no file is removed.
 fn write(dir: &Path, own: &[u32], games: &[&GameTree]) -> Result<Vec<u32>, LibraryError> {
     let folder = dir.join(EDITED_FOLDER);
+    if games.is_empty() && !files::is_folder(&folder) {
+        return Ok(Vec::new());
+    }
     atomic::make_folder(&folder)?;
     let there = numbers_in(&folder);
     let mut latest = there.iter().copied().chain(named(dir)).max().unwrap_or(0);
@@ -141,15 +143,16 @@ fn write(dir: &Path, own: &[u32], games: &[&GameTree]) -> Result<Vec<u32>, Libra
         // Another window may write at the same moment: a name is taken by the one that makes the file.
         loop {
             latest += 1;
-            match OpenFile::create_new(&file_of(dir, latest), 0o666) {
-                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
-                _ => return atomic::write(&file_of(dir, latest), bytes).map(|()| latest),
+            if atomic::write_new(&file_of(dir, latest), bytes)? {
+                return Ok(latest);
             }
         }
     };
     let added: Vec<_> = wanted.iter().filter(|bytes| !known.contains(*bytes)).map(add).collect();
     let mut numbers = added.into_iter().collect::<Result<Vec<u32>, LibraryError>>()?;
-    for &number in own {
+    // A file that the sample's session names belongs to the sample by now.
+    let named = named(dir);
+    for &number in own.iter().filter(|number| !named.contains(number)) {
         if read(number).is_some_and(|bytes| wanted.contains(&bytes)) {
             numbers.push(number);
         } else {

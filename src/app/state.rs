@@ -436,6 +436,8 @@ impl AppState {
         let Some((dir, news)) = self.watch.as_ref().and_then(|watch| Some((watch.dir.clone(), watch.news()?))) else {
             return;
         };
+        // Another place keeps the games now.
+        self.has_changed = true;
         let path = dir.display().to_string();
         let (level, text) = match news {
             LibraryNews::Vanished => (NoticeLevel::Error, text!("notices-library-vanished", path = path)),
@@ -626,7 +628,7 @@ impl AppState {
         }
         let has_no_desk = self.keeper.has_no_desk(&self.shared);
         let in_play = has_no_desk.then(|| self.play.unkept_game(&self.shared)).flatten();
-        self.keeper.keep_refuge(&self.shared, in_play.as_ref(), &mut effects);
+        self.keeper.keep_refuge(has_no_desk, &self.shared, in_play.as_ref(), &mut effects);
         self.carry_out(effects);
     }
 
