@@ -110,7 +110,8 @@ impl AppState {
         }
     }
 
-    /// Writes the session of the library that is left, and puts away what belongs to it and comes back with it.
+    /// Writes the session of the library that is left, and puts away what belongs to it and comes back with it. `is_same`:
+    /// the next one has the same games.
     fn leave_library(&mut self, is_same: bool) {
         let Some(name) = self.library().map(|open| open.name().to_owned()) else { return };
         if !self.keeper.has_session() {
@@ -120,13 +121,11 @@ impl AppState {
         if self.keeper.leave(session, &self.shared, &mut effects) {
             self.play.leave_library(&name, self.shared.desk().as_deref(), &mut effects);
             self.joseki.leave_library();
-        // Edits go on in a library of the same games. So do those of games that are only looked at: they have no folder.
-        } else if !is_same
-            && self.shared.folder().is_some()
-            && self.keeper.has_no_desk(&self.shared)
-            && self.keeper.rescue(&self.shared, self.play.unkept_game(&self.shared).as_ref())
-        {
-            self.play.drop_contest();
+        } else if !is_same && self.shared.folder().is_some() && self.keeper.has_no_desk(&self.shared) {
+            // Edits go on in the same games. Those of games that are only looked at, without a folder, go on in all.
+            if self.keeper.rescue(&self.shared, self.play.unkept_game(&self.shared).as_ref()) {
+                self.play.drop_contest();
+            }
         }
         self.carry_out(effects);
     }

@@ -35,6 +35,12 @@ pub(super) fn file_of(dir: &Path, file: u32) -> PathBuf {
     }
 }
 
+/// The edited games that are kept automatically.
+pub(super) fn unsaved(shared: &Shared) -> impl Iterator<Item = &Viewer> {
+    let games = shared.viewer().into_iter().chain(shared.changed_games());
+    games.filter(|viewer| viewer.unsaved().is_some() && viewer.tree().len() <= MAX_KEPT_NODES)
+}
+
 /// Keeps the files of edited games, and writes one at a time.
 #[derive(Default)]
 pub(super) struct EditedGames {
@@ -86,10 +92,9 @@ impl EditedGames {
     fn due<'a>(&self, shared: &'a Shared) -> Option<&'a Viewer> {
         let is_due = |viewer: &&Viewer| {
             let file = self.files.get(&viewer.id());
-            viewer.tree().len() <= MAX_KEPT_NODES
-                && viewer.unsaved().is_some_and(|version| file.is_none_or(|file| file.version != Some(version)))
+            file.is_none_or(|file| file.version != viewer.unsaved())
         };
-        shared.viewer().into_iter().chain(shared.changed_games()).find(is_due)
+        unsaved(shared).find(is_due)
     }
 
     pub fn is_due(&self, shared: &Shared) -> bool {
@@ -98,8 +103,12 @@ impl EditedGames {
 
     /// Whether the latest versions of all edited games are in their files.
     pub fn has_all(&self, shared: &Shared) -> bool {
-        let mut edited = shared.viewer().into_iter().chain(shared.changed_games());
-        edited.all(|viewer| viewer.unsaved().is_none() || self.has(viewer))
+        unsaved(shared).all(|viewer| self.has(viewer))
+    }
+
+    /// Writes all files again, as they may not be there any more.
+    pub fn write_anew(&mut self) {
+        self.files.values_mut().for_each(|file| file.version = None);
     }
 
     /// Tries a failed write once more.

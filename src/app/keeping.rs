@@ -185,7 +185,7 @@ impl Keeper {
     /// all are kept: then they count as kept until another library's are taken up.
     pub fn rescue(&mut self, shared: &Shared, in_play: Option<&GameTree>) -> bool {
         let Some(home) = shared.home() else { return false };
-        self.has_rescued = self.refuge.settle(&home.sample(), shared, in_play);
+        self.has_rescued = self.refuge.settle(home.sample(), shared, in_play);
         self.has_rescued
     }
 
@@ -195,7 +195,7 @@ impl Keeper {
             return;
         }
         let Some(home) = shared.home().filter(|_| shared.library().is_some_and(|open| !open.is_sample)) else { return };
-        let games = waiting_in(&home.sample(), self.refuge.numbers());
+        let games = waiting_in(&home.sample(), &self.refuge.numbers());
         if games > 0 {
             effects.waiting(&home.sample(), text!("notices-changed-games-wait", games = games));
         }
@@ -216,8 +216,8 @@ impl Keeper {
             return TakenUp::default();
         }
         let is_sample = shared.home().is_some_and(|home| home.sample() == dir);
-        let held = if is_sample { self.refuge.numbers() } else { &[] };
-        self.edited.take_up(&dir, session, shared.corpus(), held)
+        let held = if is_sample { self.refuge.numbers() } else { Vec::new() };
+        self.edited.take_up(&dir, session, shared.corpus(), &held)
     }
 
     /// The session to write: for a guest, its changes since it opened the library, merged with the other window's last
@@ -285,10 +285,15 @@ impl Keeper {
     ) {
         let Some(home) = shared.home() else { return };
         if has_no_desk {
+            // The library may come back as an older copy.
+            self.edited.write_anew();
+            self.session = self.session.take().map(|_| LibrarySession::default());
             return self.refuge.keep(home.sample(), shared, in_play, effects);
         }
+        let Some(dir) = shared.desk() else { return };
         let is_written = !self.session_file.is_writing() && !self.session_file.is_behind();
-        if self.has_session() && self.guest.is_none() && is_written && self.edited.has_all(shared) {
+        let is_seated = self.seat.as_ref().is_some_and(|(of, _)| *of == dir);
+        if self.has_session() && is_seated && is_written && self.edited.has_all(shared) {
             self.refuge.leave(home.sample(), effects);
         }
     }

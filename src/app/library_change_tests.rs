@@ -239,6 +239,8 @@ fn what_is_changed_in_a_library_that_is_gone_is_kept_once_when_another_is_opened
     for round in 0..2 {
         fs::rename(&dir, &elsewhere).unwrap();
         wait_for(&mut state, "is gone");
+        settle(&mut state);
+        assert_eq!(number_kept(), 2, "round {round}: what was changed before it vanished");
         state.apply(Command::OpenSample);
         settle(&mut state);
         assert_eq!((number_kept(), state.play().contest().is_some()), (2, false), "round {round}");
@@ -298,6 +300,56 @@ fn a_game_that_is_played_while_others_are_only_looked_at_is_kept_beside_the_one_
     let mut edited = state.shared().changed_games();
     assert!(edited.any(|viewer| to_sgf(viewer.tree()).contains(";B[gg]")), "the other one is a game with changes");
     assert!(state.notices().all().iter().any(|notice| notice.text.contains("goes on")));
+}
+
+#[test]
+fn what_was_changed_goes_on_in_a_new_library_of_the_games_of_one_that_is_gone() {
+    let places = Places::new();
+    let mut state = places.opened();
+    comment(&mut state, "Why not here?");
+    play_a_game(&mut state, &[(2, 2)]);
+    fs::rename(folder(&state), places.home.join("moved away")).unwrap();
+    wait_for(&mut state, "is gone");
+    settle(&mut state);
+    assert_eq!(places.in_refuge(), 2);
+    state.apply(Command::OpenAs(OpeningChoice::NewLibrary, vec![places.games.clone()]));
+    settle(&mut state);
+    assert!(state.play().contest().is_some() && state.viewer().unwrap().unsaved().is_some());
+    state.finish();
+    assert_eq!(places.in_refuge(), 0, "the new library has them");
+    drop(state);
+    let state = places.start();
+    assert!(to_sgf(state.viewer().unwrap().tree()).contains("Why not here?") && state.play().contest().is_some());
+}
+
+#[test]
+fn a_library_that_comes_back_as_an_older_copy_gets_the_edits_again() {
+    let places = Places::new();
+    let mut state = places.opened();
+    comment(&mut state, "Why not here?");
+    play_a_game(&mut state, &[(2, 2)]);
+    state.finish();
+    let (dir, elsewhere) = (folder(&state).to_owned(), places.home.join("moved away"));
+    fs::rename(&dir, &elsewhere).unwrap();
+    wait_for(&mut state, "is gone");
+    settle(&mut state);
+    fs::remove_dir_all(elsewhere.join("edited")).unwrap();
+    fs::remove_file(elsewhere.join(library::SESSION_FILE)).unwrap();
+    fs::rename(&elsewhere, &dir).unwrap();
+    wait_for(&mut state, "has changed");
+    settle(&mut state);
+    assert_eq!(places.in_refuge(), 0, "the library has them again");
+    drop(state);
+    let state = places.start();
+    assert!(to_sgf(state.viewer().unwrap().tree()).contains("Why not here?") && state.play().contest().is_some());
+}
+
+/// Writes a comment into the second game.
+fn comment(state: &mut AppState, text: &str) {
+    state.apply(GamePlace::new(GameId(1), 2).into());
+    settle(state);
+    state.apply(Command::Comment(text.into()));
+    settle(state);
 }
 
 #[test]

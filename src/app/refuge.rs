@@ -7,25 +7,34 @@
 
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::edited_games::{file_of, numbers_in};
-use super::tasks::Awaited;
+use super::edited_games::{file_of, numbers_in, unsaved};
+use super::file_writer::{FileWrite, FileWriter};
 use super::{Effects, LibrarySession, Shared, Viewer};
 use katachi_core::corpus::sgf::to_sgf_bytes;
 use katachi_core::files;
 use katachi_core::go::GameTree;
-use katachi_core::jobs::JobError;
 use katachi_core::library::{EDITED_FOLDER, LibraryError, atomic, bounded};
+use katachi_core::progress::Progress;
 use katachi_language::text;
-use katachi_sentences::Sentence;
 
 #[derive(Default)]
 pub(super) struct Refuge {
-    /// The numbers of its files.
-    numbers: Vec<u32>,
+    files: RefugeFiles,
     /// The games that are in the files, or were to be written.
     tried: Vec<GameVersion>,
-    writing: Awaited<Vec<u32>>,
+    writer: FileWriter<()>,
+}
+
+/// The numbers of its files. A write holds them until it has ended.
+#[derive(Clone, Default)]
+struct RefugeFiles(Arc<Mutex<Vec<u32>>>);
+
+impl RefugeFiles {
+    fn numbers(&self) -> MutexGuard<'_, Vec<u32>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 /// A viewer and the version of its game; or the game in Play, as it is written.
@@ -35,35 +44,53 @@ enum GameVersion {
     Play(Vec<u8>),
 }
 
-impl Refuge {
-    pub fn poll(&mut self) {
-        if let Some(numbers) = self.writing.arrived() {
-            self.numbers = numbers;
-        }
+struct RefugeWrite {
+    dir: PathBuf,
+    files: RefugeFiles,
+    games: Vec<GameTree>,
+}
+
+impl FileWrite for RefugeWrite {
+    fn write(&self, _: &Progress) -> Result<(), LibraryError> {
+        write(&self.dir, &mut self.files.numbers(), &self.games)
     }
 
-    /// The numbers of the files that another library may keep soon.
-    pub fn numbers(&self) -> &[u32] {
-        &self.numbers
+    /// Nothing is written ahead: each version has a file of its own.
+    fn write_ahead(&self) -> Result<(), LibraryError> {
+        Ok(())
+    }
+
+    fn forget_ahead(&self) {}
+}
+
+impl Refuge {
+    pub fn poll(&mut self) {
+        self.writer.poll();
+    }
+
+    /// The numbers of the files that another library may keep soon. Waits for a write that runs.
+    pub fn numbers(&self) -> Vec<u32> {
+        self.files.numbers().clone()
     }
 
     /// Writes the changed games, and the game in Play, unless the files have them.
     pub fn keep(&mut self, dir: PathBuf, shared: &Shared, in_play: Option<&GameTree>, effects: &mut Effects) {
-        let versions = versions(shared, in_play);
-        if self.writing.is_running() || self.tried == versions {
+        if self.writer.is_writing() {
             return;
         }
-        self.tried = versions;
-        let games: Vec<GameTree> = games(shared, in_play).cloned().collect();
-        self.start(dir, games, effects);
+        let versions = versions(shared, in_play);
+        if self.tried != versions {
+            self.tried = versions;
+            self.start(dir, games(shared, in_play), effects);
+        }
     }
 
     /// Like [`Refuge::keep`], at once. The files stay. Returns whether all is kept.
-    pub fn settle(&mut self, dir: &Path, shared: &Shared, in_play: Option<&GameTree>) -> bool {
-        let is_kept = !self.writing.is_running() && self.writing.failed().is_none();
-        if !is_kept || self.tried != versions(shared, in_play) {
-            let games: Vec<&GameTree> = games(shared, in_play).collect();
-            if write(dir, &self.numbers, &games).is_err() {
+    pub fn settle(&mut self, dir: PathBuf, shared: &Shared, in_play: Option<&GameTree>) -> bool {
+        let is_behind = self.writer.is_writing() || self.writer.has_failed() || self.tried != versions(shared, in_play);
+        if is_behind {
+            let write = RefugeWrite { dir, files: self.files.clone(), games: games(shared, in_play) };
+            if self.writer.work(write)(&Progress::new()).is_err() {
                 return false;
             }
         }
@@ -73,31 +100,24 @@ impl Refuge {
 
     /// Tries a failed write once more.
     pub fn try_again(&mut self) {
-        if self.writing.failed().is_some() {
+        if self.writer.has_failed() {
             self.tried.clear();
         }
     }
 
-    /// Removes the files, as a library keeps the games.
+    /// Removes the files, as a library keeps the games. Files that cannot be removed come back with the sample.
     pub fn leave(&mut self, dir: PathBuf, effects: &mut Effects) {
-        if !self.writing.is_running() && !self.numbers.is_empty() {
+        if !self.writer.is_writing() && !self.writer.has_failed() && !self.files.numbers().is_empty() {
             self.tried.clear();
             self.start(dir, Vec::new(), effects);
         }
     }
 
     fn start(&mut self, dir: PathBuf, games: Vec<GameTree>, effects: &mut Effects) {
-        let numbers = self.numbers.clone();
-        let work = move |_: &_| {
-            let games: Vec<&GameTree> = games.iter().collect();
-            write(&dir, &numbers, &games).map_err(|error| JobError::Failed(error.sentence()))
-        };
-        effects.spawn(self.writing.start(text!("notices-changed-game-not-kept"), work).apart().quiet().lasting());
+        let write = RefugeWrite { dir, files: self.files.clone(), games };
+        let task = self.writer.keep(text!("notices-changed-game-not-kept"), &(), write);
+        task.into_iter().for_each(|task| effects.spawn(task));
     }
-}
-
-fn unsaved(shared: &Shared) -> impl Iterator<Item = &Viewer> {
-    shared.viewer().into_iter().chain(shared.changed_games()).filter(|viewer| viewer.unsaved().is_some())
 }
 
 fn versions(shared: &Shared, in_play: Option<&GameTree>) -> Vec<GameVersion> {
@@ -105,8 +125,8 @@ fn versions(shared: &Shared, in_play: Option<&GameTree>) -> Vec<GameVersion> {
     edited.chain(in_play.map(|game| GameVersion::Play(to_sgf_bytes(game)))).collect()
 }
 
-fn games<'a>(shared: &'a Shared, in_play: Option<&'a GameTree>) -> impl Iterator<Item = &'a GameTree> {
-    unsaved(shared).map(Viewer::tree).chain(in_play)
+fn games(shared: &Shared, in_play: Option<&GameTree>) -> Vec<GameTree> {
+    unsaved(shared).map(Viewer::tree).chain(in_play).cloned().collect()
 }
 
 /// The number of games with changes that lie in this folder and that its session does not name, but for `known` files.
@@ -124,21 +144,21 @@ fn named(dir: &Path) -> Vec<u32> {
     session.unsaved.iter().chain(&session.changed).map(|edited| edited.file).collect()
 }
 
-/// Writes the games that no file has as new files, and removes those files of `own` that have none of the games. Returns
-/// the numbers of the own files.
+/// Writes the games that no file has as new files, and removes those files of `own` that have none of the games. `own` are
+/// the numbers of the refuge's files, before and after.
 ///
 /// Errors: the folder cannot be made or written. The other games are written nevertheless, and no file is removed.
-fn write(dir: &Path, own: &[u32], games: &[&GameTree]) -> Result<Vec<u32>, LibraryError> {
-    let folder = dir.join(EDITED_FOLDER);
-    if games.is_empty() && !files::is_folder(&folder) {
-        return Ok(Vec::new());
+fn write(dir: &Path, own: &mut Vec<u32>, games: &[GameTree]) -> Result<(), LibraryError> {
+    if games.is_empty() && own.is_empty() {
+        return Ok(());
     }
+    let folder = dir.join(EDITED_FOLDER);
     atomic::make_folder(&folder)?;
-    let there = numbers_in(&folder);
-    let mut latest = there.iter().copied().chain(named(dir)).max().unwrap_or(0);
+    let (there, named) = (numbers_in(&folder), named(dir));
+    let mut latest = there.iter().chain(&named).copied().max().unwrap_or(0);
     let read = |number: u32| bounded::read_at_most(&file_of(dir, number), bounded::MAX_HANDMADE_BYTES).ok();
     let known: HashSet<Vec<u8>> = there.iter().copied().filter_map(read).collect();
-    let wanted: Vec<Vec<u8>> = games.iter().map(|tree| to_sgf_bytes(tree)).collect();
+    let wanted: Vec<Vec<u8>> = games.iter().map(to_sgf_bytes).collect();
     let add = |bytes: &Vec<u8>| {
         // Another window may write at the same moment: a name is taken by the one that makes the file.
         loop {
@@ -149,16 +169,20 @@ fn write(dir: &Path, own: &[u32], games: &[&GameTree]) -> Result<Vec<u32>, Libra
         }
     };
     let added: Vec<_> = wanted.iter().filter(|bytes| !known.contains(*bytes)).map(add).collect();
-    let mut numbers = added.into_iter().collect::<Result<Vec<u32>, LibraryError>>()?;
+    let earlier = own.len();
+    own.extend(added.iter().filter_map(|added| added.as_ref().ok()));
+    added.into_iter().collect::<Result<Vec<u32>, LibraryError>>()?;
+    let added = own.split_off(earlier);
     // A file that the sample's session names belongs to the sample by now.
-    let named = named(dir);
-    for &number in own.iter().filter(|number| !named.contains(number)) {
-        if read(number).is_some_and(|bytes| wanted.contains(&bytes)) {
-            numbers.push(number);
-        } else {
+    own.retain(|number| !named.contains(number));
+    own.retain(|&number| {
+        let is_wanted = read(number).is_some_and(|bytes| wanted.contains(&bytes));
+        if !is_wanted {
             // If a file cannot be removed, its game comes back with the sample. That does no harm.
             let _ = files::remove_file(&file_of(dir, number));
         }
-    }
-    Ok(numbers)
+        is_wanted
+    });
+    own.extend(added);
+    Ok(())
 }

@@ -192,17 +192,18 @@ pub struct WindowHasher<'a> {
     margin: usize,
     /// Steps from a stone's place in the grid back to the anchor, by cell.
     back: Vec<usize>,
-    /// The contents of each placement of a small window. Other windows have lanes and profiles.
-    blank_contents: Vec<WindowContents>,
+    blank: PlacementGrid,
+    now: PlacementGrid,
+    board: Board,
+}
+
+/// By place in the grid: the contents of a small window; lanes, and profiles if they are asked for, of any other.
+#[derive(Clone, PartialEq)]
+struct PlacementGrid {
     contents: Vec<WindowContents>,
-    blank: Vec<Lanes>,
     lanes: Vec<Lanes>,
     /// For Black and for White to move.
-    blank_profiles: Vec<[u32; 2]>,
     profiles: Vec<[u32; 2]>,
-    /// Whether profiles are kept up to date too.
-    has_profiles: bool,
-    board: Board,
 }
 
 impl<'a> WindowHasher<'a> {
@@ -225,7 +226,11 @@ impl<'a> WindowHasher<'a> {
             .unwrap_or(0) as usize;
         let stride = size.side() + 2 * reach;
         let (places, is_small) = (stride * stride, table.small.is_some());
-        let numbered = if is_small { 0 } else { places };
+        let blank = PlacementGrid {
+            contents: vec![WindowContents::default(); if is_small { places } else { 0 }],
+            lanes: vec![[0; LANES]; if is_small { 0 } else { places }],
+            profiles: vec![[0; 2]; if has_profiles && !is_small { places } else { 0 }],
+        };
         let mut hasher = WindowHasher {
             table,
             size,
@@ -238,43 +243,35 @@ impl<'a> WindowHasher<'a> {
                     ((reach as i32 + dy) * stride as i32 + reach as i32 + dx) as usize
                 })
                 .collect(),
-            blank_contents: vec![WindowContents::default(); places - numbered],
-            contents: Vec::new(),
-            blank: vec![[0; LANES]; numbered],
-            lanes: Vec::new(),
-            blank_profiles: vec![[0; 2]; numbered],
-            profiles: Vec::new(),
-            has_profiles,
+            now: blank.clone(),
+            blank,
             board: Board::new(size),
         };
         for anchor in size.points() {
             let at = hasher.anchor(anchor);
-            if is_small {
-                hasher.blank_contents[at] = WindowContents::of_empty_board(window, anchor, size);
+            if let Some(contents) = hasher.blank.contents.get_mut(at) {
+                *contents = WindowContents::of_empty_board(window, anchor, size);
                 continue;
             }
             for cell in 0..window.cell_count() {
                 let (dx, dy) = window.offset(cell);
                 if anchor.offset(dx, dy, size).is_none() {
-                    xor(&mut hasher.blank[at], &table.off_board[cell]);
-                    let value = table.off_board_profiles[cell];
-                    hasher.blank_profiles[at] = hasher.blank_profiles[at].map(|sum| sum.wrapping_add(value));
+                    xor(&mut hasher.blank.lanes[at], &table.off_board[cell]);
+                    if let Some(profiles) = hasher.blank.profiles.get_mut(at) {
+                        *profiles = profiles.map(|sum| sum.wrapping_add(table.off_board_profiles[cell]));
+                    }
                 }
             }
         }
-        hasher.contents = hasher.blank_contents.clone();
-        hasher.lanes = hasher.blank.clone();
-        hasher.profiles = hasher.blank_profiles.clone();
+        hasher.reset();
         hasher
     }
 
     /// Back to the empty board.
     pub fn reset(&mut self) {
-        self.contents.copy_from_slice(&self.blank_contents);
-        self.lanes.copy_from_slice(&self.blank);
-        if self.has_profiles {
-            self.profiles.copy_from_slice(&self.blank_profiles);
-        }
+        self.now.contents.copy_from_slice(&self.blank.contents);
+        self.now.lanes.copy_from_slice(&self.blank.lanes);
+        self.now.profiles.copy_from_slice(&self.blank.profiles);
         self.board = Board::new(self.size);
     }
 
@@ -305,20 +302,20 @@ impl<'a> WindowHasher<'a> {
         let at = self.anchor(point) + self.margin * self.stride + self.margin;
         if self.table.small.is_some() {
             for (cell, back) in self.back.iter().enumerate() {
-                self.contents[at - back].toggle(cell, color);
+                self.now.contents[at - back].toggle(cell, color);
             }
             return;
         }
         let (own, other) = (color as usize, color.opponent() as usize);
         for (back, values) in self.back.iter().zip(&self.table.stones[own]) {
-            xor(&mut self.lanes[at - back], values);
+            xor(&mut self.now.lanes[at - back], values);
         }
-        if !self.has_profiles {
+        if self.now.profiles.is_empty() {
             return;
         }
         for (back, profile) in self.back.iter().zip(&self.table.profiles) {
             // Exclusive or is its own inverse; sums are not.
-            let [black, white] = &mut self.profiles[at - back];
+            let [black, white] = &mut self.now.profiles[at - back];
             if put {
                 *black = black.wrapping_add(profile[own]);
                 *white = white.wrapping_add(profile[other]);
@@ -373,14 +370,14 @@ impl<'a> WindowHasher<'a> {
     /// The lanes of the window at `anchor`, with the colours as they are and swapped.
     #[inline]
     fn halves(&self, anchor: Point) -> [&[u64; HALF]; 2] {
-        let (halves, _) = self.lanes[self.anchor(anchor)].as_chunks();
+        let (halves, _) = self.now.lanes[self.anchor(anchor)].as_chunks();
         [&halves[0], &halves[1]]
     }
 
     /// The class of a small window with `mover` seen as Black, and the lane that has its own orientation.
     #[inline]
     fn small(&self, anchor: Point, mover: Color) -> Option<(&'a SmallClass, usize)> {
-        let (class, lane) = self.table.small.as_ref()?.get(self.contents[self.anchor(anchor)], mover);
+        let (class, lane) = self.table.small.as_ref()?.get(self.now.contents[self.anchor(anchor)], mover);
         Some((class, mover as usize * HALF + lane))
     }
 
@@ -397,7 +394,7 @@ impl<'a> WindowHasher<'a> {
         if let Some((class, _)) = self.small(anchor, mover) {
             return class.profile;
         }
-        self.profiles[self.anchor(anchor)][mover as usize]
+        self.now.profiles[self.anchor(anchor)][mover as usize]
     }
 
     /// The key of the class under a group, and the first image that takes the board's pattern to the class's own
@@ -562,7 +559,7 @@ mod tests {
         }
         let mut loaded = WindowHasher::new(&table, size);
         loaded.load(small.board());
-        assert!(loaded.contents == small.contents);
+        assert!(loaded.now == small.now);
     }
 
     #[test]
