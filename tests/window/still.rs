@@ -64,13 +64,13 @@ fn stands_still(size: [f32; 2], (key, workspace): (Key, Workspace)) {
     window.run_steps(4);
     assert!(window.state().state().notices().open().count() > 0);
     compare(&before, &places(&window, size[1]), &format!("{workspace:?} {size:?}: a message"));
-    // Run a job until it ends.
-    let params = MiningParams::new("square:9".parse().unwrap(), PatternSource::Move);
+    // Run a job until it ends. It must last longer than a job that is not worth showing.
+    let params = MiningParams::new("square:19".parse().unwrap(), PatternSource::Move);
     window.state_mut().apply(ShapesCommand::Mine(params).into());
     let mut was_seen = false;
     while window.state().state().is_mining() {
         window.step();
-        was_seen |= window.query_by_label_contains("Cancel Counting 9×9").is_some();
+        was_seen |= window.query_by_label_contains("Cancel Counting 19×19").is_some();
         if workspace != Workspace::Shapes {
             compare(&before, &places(&window, size[1]), &format!("{workspace:?} {size:?}: a job"));
         }
